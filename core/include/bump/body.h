@@ -18,9 +18,9 @@ inline constexpr int bodyTypeCount = 3;
 
 struct BodyDescription {
   BodyType type = BodyType::dynamic;
-  Vec position;
+  Vec position{};
   double angle = 0;            // radians
-  Vec velocity;                // length units per second
+  Vec velocity{};              // length units per second
   double angularVelocity = 0;  // radians per second
 };
 
