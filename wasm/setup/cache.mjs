@@ -1,0 +1,49 @@
+// The folder outside the checkout for what is slow to get: it survives the deletion of build/ and is shared
+// by all checkouts. Everything in it has its version in its name and may be deleted at any time.
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+export function cacheFolder() {
+  const folder =
+    process.env.BUMPBOX_CACHE || path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
+  mkdirSync(folder, { recursive: true });
+  return path.resolve(folder);
+}
+
+/**
+ * The path of `name` in the cache. When it is not there yet, `make` fills a new folder, which takes the name
+ * only once it is whole: a run that is killed leaves nothing that looks finished, and of two runs at once
+ * the second to finish uses what the first made.
+ */
+export async function cached(name, make) {
+  const place = path.join(cacheFolder(), name);
+  if (existsSync(place)) return place;
+  sweep();
+  const draft = `${place}.${randomBytes(4).toString('hex')}.tmp`;
+  mkdirSync(draft);
+  try {
+    await make(draft);
+    try {
+      renameSync(draft, place);
+    } catch (error) {
+      if (!existsSync(place)) throw error;
+    }
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return place;
+}
+
+/** Removes what killed runs left behind. */
+function sweep() {
+  const day = 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cacheFolder())) {
+    const place = path.join(cacheFolder(), name);
+    if (name.endsWith('.tmp') && Date.now() - statSync(place).mtimeMs > day) {
+      rmSync(place, { recursive: true, force: true });
+    }
+  }
+}

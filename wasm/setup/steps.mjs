@@ -1,0 +1,123 @@
+// Runs the long commands of the set-up and shows how far they are: one line a step, on stderr, so that
+// stdout stays free for results. It knows nothing of what the commands do.
+//
+// A person at a terminal sees a running line; a log file or CI sees the finished steps and a sign of life
+// every 15 seconds. The commands' own output goes to build/logs and is shown only when a step fails.
+
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** A failure that needs no stack: its message is one sentence that says what to do. */
+export class Stop extends Error {}
+
+/** Runs a script's main function; a Stop ends it with its sentence and exit code 1. */
+export async function main(script) {
+  try {
+    await script();
+  } catch (error) {
+    console.error(error instanceof Stop ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+/** One line on stderr. */
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Shows `title` while `work` runs, and then the time it took. `work` gets a function that takes a detail. */
+export async function step(title, work) {
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  const terminal = process.stderr.isTTY && !process.env.CI;
+  let detail = '';
+  let nextSign = terminal ? 0 : 3;
+  const timer = setInterval(
+    () => {
+      if (terminal) {
+        const line = `… ${title} (${seconds()} s) ${detail}`;
+        process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+      } else if (seconds() >= nextSign) {
+        say(`… ${title}${nextSign > 3 ? ` (${seconds()} s) ${detail}` : ''}`);
+        nextSign += 15;
+      }
+    },
+    terminal ? 100 : 1000,
+  );
+  const end = (mark) => {
+    clearInterval(timer);
+    say(`${terminal ? '\r\x1b[K' : ''}${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  };
+  try {
+    const result = await work((text) => (detail = text));
+    end('✓');
+    return result;
+  } catch (error) {
+    end('✗');
+    throw error;
+  }
+}
+
+/**
+ * Runs a command to its end and returns { code, output }, output being stdout and stderr as they came.
+ * Every line also goes to build/logs/<log>.log and, one at a time, to onLine.
+ */
+export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {} } = {}) {
+  return new Promise((resolve) => {
+    let file;
+    if (log) {
+      mkdirSync(path.join(root, 'build/logs'), { recursive: true });
+      file = createWriteStream(logFile(log));
+      file.write(`${[command, ...args].join(' ')}\n`);
+    }
+    let output = '';
+    let rest = '';
+    const take = (text) => {
+      output += text;
+      file?.write(text);
+      const lines = (rest + text).split(/[\r\n]+/);
+      rest = lines.pop();
+      for (const line of lines) if (line.trim()) onLine(line.trim());
+    };
+    const done = (code) => {
+      if (file) file.end(() => resolve({ code, output }));
+      else resolve({ code, output });
+    };
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    child.on('error', (error) => {
+      take(`${error.message}\n`);
+      done(127);
+    });
+    child.on('close', (code, signal) => {
+      if (signal) take(`\nended by ${signal}\n`);
+      done(code ?? 1);
+    });
+  });
+}
+
+/** A step that is one command. When it fails its last lines are shown, and `advice` ends the sentence. */
+export async function run(title, command, args, { advice = '', log = title, ...options } = {}) {
+  const name = log.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const { code, output } = await step(title, async (show) => {
+    const result = await capture(command, args, { ...options, log: name, onLine: show });
+    if (result.code !== 0) {
+      const tail = result.output.trimEnd().split('\n').slice(-40).join('\n');
+      throw new Stop(
+        `${tail}\n\n“${title}” failed${advice ? `: ${advice}` : ''}; ` +
+          `the whole output is in ${path.relative(process.cwd(), logFile(name))}.`,
+      );
+    }
+    return result;
+  });
+  return { code, output };
+}
+
+function logFile(name) {
+  return path.join(root, 'build/logs', `${name}.log`);
+}
