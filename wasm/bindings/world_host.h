@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "bump/world.h"
 
@@ -35,39 +36,48 @@ class WorldHost {
  public:
   bump::World world;
 
-  double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
-                    double angularVelocity) {
-    return made(world.createBody({.type = static_cast<bump::BodyType>(type),
-                                  .position = {x, y},
-                                  .angle = angle,
-                                  .velocity = {velocityX, velocityY},
-                                  .angularVelocity = angularVelocity}));
+  // Shapes are staged one by one and then go to a body together: it gets all of them or none.
+  double stagePoint(std::uint32_t paint, double x, double y) { return stage(paint, bump::makePoint({x, y})); }
+  double stageCircle(std::uint32_t paint, double radius, double x, double y) {
+    return stage(paint, bump::makeCircle(radius, {x, y}));
   }
-  double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
-
-  double addPoint(std::uint32_t body, std::uint32_t paint, double x, double y) {
-    return add(body, paint, bump::makePoint({x, y}));
+  double stageSegment(std::uint32_t paint, double ax, double ay, double bx, double by) {
+    return stage(paint, bump::makeSegment({ax, ay}, {bx, by}));
   }
-  double addCircle(std::uint32_t body, std::uint32_t paint, double radius, double x, double y) {
-    return add(body, paint, bump::makeCircle(radius, {x, y}));
+  double stageCapsule(std::uint32_t paint, double ax, double ay, double bx, double by, double radius) {
+    return stage(paint, bump::makeCapsule({ax, ay}, {bx, by}, radius));
   }
-  double addSegment(std::uint32_t body, std::uint32_t paint, double ax, double ay, double bx, double by) {
-    return add(body, paint, bump::makeSegment({ax, ay}, {bx, by}));
-  }
-  double addCapsule(std::uint32_t body, std::uint32_t paint, double ax, double ay, double bx, double by,
-                    double radius) {
-    return add(body, paint, bump::makeCapsule({ax, ay}, {bx, by}, radius));
-  }
-  double addBox(std::uint32_t body, std::uint32_t paint, double width, double height, double x, double y,
-                double angle, double radius) {
-    return add(body, paint, bump::makeBox(width, height, {x, y}, angle, radius));
+  double stageBox(std::uint32_t paint, double width, double height, double x, double y, double angle,
+                  double radius) {
+    return stage(paint, bump::makeBox(width, height, {x, y}, angle, radius));
   }
   // The vertices were written to the intake.
-  double addPolygon(std::uint32_t body, std::uint32_t paint, int count, double radius) {
+  double stagePolygon(std::uint32_t paint, int count, double radius) {
     if (count < 0 || count > bump::limits::shapePoints) {
       return done({bump::Code::tooManyPoints, "vertices", static_cast<double>(count)});
     }
-    return add(body, paint, bump::makePolygon({intake_.data(), static_cast<std::size_t>(count)}, radius));
+    return stage(paint, bump::makePolygon({intake_.data(), static_cast<std::size_t>(count)}, radius));
+  }
+  void unstage() { staged_.clear(); }
+
+  double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
+                    double angularVelocity) {
+    const double answer = made(world.createBody({.type = static_cast<bump::BodyType>(type),
+                                                 .position = {x, y},
+                                                 .angle = angle,
+                                                 .velocity = {velocityX, velocityY},
+                                                 .angularVelocity = angularVelocity},
+                                                staged_));
+    staged_.clear();
+    return answer;
+  }
+  double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
+  // Gives the first staged shape to a body that is there already.
+  double addShape(std::uint32_t body) {
+    if (staged_.empty()) return done({bump::Code::none, "shape", 0});
+    const double answer = made(world.createShape({body}, staged_[0].shape, staged_[0].paint));
+    staged_.clear();
+    return answer;
   }
   double destroyShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
   double clear() { return done(world.clear()); }
@@ -104,9 +114,13 @@ class WorldHost {
   double refusedValue() const { return refused_.value; }
 
  private:
-  double add(std::uint32_t body, std::uint32_t paint, const bump::Result<bump::Shape>& shape) {
-    if (!shape) return done(shape.status);
-    return made(world.createShape({body}, shape.value, paint));
+  double stage(std::uint32_t paint, const bump::Result<bump::Shape>& shape) {
+    if (!shape) {
+      staged_.clear();
+      return done(shape.status);
+    }
+    staged_.push_back({shape.value, paint});
+    return 0;
   }
   template <class Id>
   double made(const bump::Result<Id>& result) {
@@ -138,6 +152,7 @@ class WorldHost {
   }
 
   ColumnTable table_;
+  std::vector<bump::PaintedShape> staged_;
   bump::Status refused_;
   std::array<bump::Vec, bump::limits::shapePoints> intake_{};
 };
