@@ -14,6 +14,8 @@ constexpr int discsTop = 12;
 // Neighbouring discs differ by this factor, so a drawn disc is scaled by at most 8 % and its outline with it.
 constexpr float discStep = 1.08f;
 constexpr float smallestDisc = 1.0f;
+// Discs are painted twice as large as they are drawn: filtered down, an edge is as crisp as a polygon's.
+constexpr int discFineness = 2;
 
 float clampUnit(float v) { return std::clamp(v, 0.0f, 1.0f); }
 
@@ -72,7 +74,7 @@ void Atlas::paintDiscs(const Theme& theme, float pixelRatio) {
   int top = discsTop;
   int rowHeight = 0;
   const auto paint = [&](float radius, bool solid) {
-    const int half = static_cast<int>(std::ceil(radius)) + 2;
+    const int half = static_cast<int>(std::ceil(radius + 1) * discFineness) + 1;
     if (left + 2 * half > size) {
       left = 0;
       top += rowHeight;
@@ -81,8 +83,8 @@ void Atlas::paintDiscs(const Theme& theme, float pixelRatio) {
     rowHeight = std::max(rowHeight, 2 * half);
     for (int y = 0; y < 2 * half; ++y) {
       for (int x = 0; x < 2 * half; ++x) {
-        const float dx = static_cast<float>(x - half) + 0.5f;
-        const float dy = static_cast<float>(y - half) + 0.5f;
+        const float dx = (static_cast<float>(x - half) + 0.5f) / discFineness;
+        const float dy = (static_cast<float>(y - half) + 0.5f) / discFineness;
         const float inside = radius - std::hypot(dx, dy);
         if (solid) {
           set(left + x, top + y, theme.outlineShade, coverage(inside));
@@ -105,7 +107,7 @@ void Atlas::paintDiscs(const Theme& theme, float pixelRatio) {
     return disc;
   };
   dot_ = paint(2 * pixelRatio, true);
-  for (float radius = smallestDisc; radius < largestDisc * discStep; radius *= discStep) {
+  for (float radius = smallestDisc; radius <= largestDisc * discStep; radius *= discStep) {
     discs_.push_back(paint(radius, false));
   }
 }

@@ -19,7 +19,7 @@ class Atlas {
  public:
   static constexpr int size = 1024;  // width and height
   // Device pixels. Bigger circles are drawn as outlines of many corners.
-  static constexpr float largestDisc = 96;
+  static constexpr float largestDisc = 60;
 
   void build(const Theme& theme, float pixelRatio);
   const std::vector<std::uint32_t>& pixels() const { return pixels_; }  // RGBA in memory order
@@ -38,7 +38,7 @@ class Atlas {
 
   // A disc of about the wanted radius: the square that holds it, a spoke towards +u.
   struct Disc {
-    float radius = 0;  // the radius it was painted with, device pixels
+    float radius = 0;  // the radius it was painted for, device pixels
     float reach = 0;   // half the side of its square, device pixels
     Texel center;
     float half = 0;  // half its side in texture units

@@ -1,11 +1,18 @@
 #include "canvas.h"
 
+#include <emscripten/em_js.h>
 #include <emscripten/html5.h>
+
+// SDL asks for the element "#canvas" by that name; this says which one it is for this instance of the module.
+// clang-format off
+EM_JS(void, useCanvasOfModule, (), { specialHTMLTargets["#canvas"] = Module["canvas"]; });
+// clang-format on
 
 bool Canvas::open(int width, int height, bool software) {
   close();
   SDL_SetHint(SDL_HINT_RENDER_DRIVER, software ? "software" : "opengles2");
   SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+  useCanvasOfModule();
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
   // No title: SDL would make it the page's.
   window_ = SDL_CreateWindow(nullptr, 0, 0, width, height, 0);
