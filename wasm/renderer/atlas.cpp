@@ -100,7 +100,7 @@ void Atlas::paintDiscs(const Theme& theme, float pixelRatio) {
       }
     }
     const Disc disc{radius,
-                    static_cast<float>(half),
+                    static_cast<float>(half) / discFineness,
                     {static_cast<float>(left + half) / size, static_cast<float>(top + half) / size},
                     static_cast<float>(half) / size};
     left += 2 * half;
