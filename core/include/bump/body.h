@@ -1,0 +1,29 @@
+// What a body is made from. The living body is rows in the world's arrays, reached by its handle.
+#pragma once
+
+#include <cstdint>
+
+#include "bump/status.h"
+#include "bump/vector.h"
+
+namespace bump {
+
+// The numbers are part of the flat buffers and of saved scenes: append, never reorder.
+enum class BodyType : std::uint8_t {
+  fixed = 0,      // never moves; named "static" outside C++, where that is no keyword
+  kinematic = 1,  // moves by its velocity, is pushed by nobody
+  dynamic = 2,    // moves by its velocity, and is pushed
+};
+inline constexpr int bodyTypeCount = 3;
+
+struct BodyDescription {
+  BodyType type = BodyType::dynamic;
+  Vec position{};
+  double angle = 0;            // radians
+  Vec velocity{};              // length units per second
+  double angularVelocity = 0;  // radians per second
+};
+
+Status check(const BodyDescription& description);
+
+}  // namespace bump

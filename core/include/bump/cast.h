@@ -1,0 +1,28 @@
+// When do things that move meet? Rays, shapes along a line, and two shapes that move and turn. Times are
+// fractions of the given motion, 0 to 1. Pure functions.
+#pragma once
+
+#include "bump/collide.h"
+
+namespace bump {
+
+struct Impact {
+  bool hit = false;
+  double time = 1;  // 0 when they overlap at the start; then normal and point are those of the contact
+  Vec normal;  // unit length: from the moving shape (A, the ray's origin side) to the other (B, the target)
+  Vec point;   // where they meet, in the world
+};
+
+// A ray from origin to origin + translation.
+Impact castRay(Vec origin, Vec translation, const Placed& target);
+// A shape that moves along a line without turning.
+Impact castShape(const Placed& moving, Vec translation, const Placed& target);
+
+// Movement at constant speed from a pose; `turn` in radians about the shape's own origin.
+struct Motion {
+  Vec translation;
+  double turn = 0;
+};
+Impact timeOfImpact(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB);
+
+}  // namespace bump

@@ -1,0 +1,30 @@
+// Every limit that input is held to, with its unit and its reason. Tolerances of the algorithms stand in
+// src/tolerances.h; these are the promises made to callers.
+#pragma once
+
+namespace bump::limits {
+
+// Length units. A body or a vertex further out is refused. At this distance neighbouring doubles are 2^-22
+// apart, still a four-millionth of a pixel.
+inline constexpr double coordinate = 1073741824.0;  // 2^30
+
+// Length units per second, and radians per second. A body this fast crosses the whole world in a second.
+inline constexpr double speed = 1073741824.0;  // 2^30
+
+// Radians. Range reduction in rotationOf keeps its accuracy up to here (2^20, some 167,000 turns).
+inline constexpr double angle = 1048576.0;
+
+// Length units. Widths, radii and vertex distances below this are refused as zero: their squares would leave
+// the range in which products of doubles are exact enough to be compared.
+inline constexpr double smallestSize = 1e-9;
+
+// Seconds. A longer step is a mistake in the caller's units (milliseconds), not a simulation.
+inline constexpr double longestStep = 10.0;
+
+// Vertices of one convex shape. Concave and larger outlines become several shapes of one body.
+inline constexpr int shapePoints = 64;
+
+// Bodies, and shapes, of one world: what 20 bits of a handle can name.
+inline constexpr int slots = 1048576;
+
+}  // namespace bump::limits

@@ -1,0 +1,85 @@
+// A growing array of plain values whose growth can fail without an exception: the core is built without them,
+// and a browser's memory does run out. Not a container for objects with destructors.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+namespace bump {
+
+template <class T>
+class Array {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  Array() = default;
+  ~Array() { std::free(data_); }
+  Array(Array&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)),
+        size_(std::exchange(other.size_, 0)),
+        capacity_(std::exchange(other.capacity_, 0)) {}
+  Array& operator=(Array&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    std::swap(capacity_, other.capacity_);
+    return *this;
+  }
+
+  // False when there is no memory; the array is then as it was.
+  [[nodiscard]] bool reserve(int capacity) {
+    if (capacity <= capacity_) return true;
+    void* grown = std::realloc(static_cast<void*>(data_), static_cast<std::size_t>(capacity) * sizeof(T));
+    if (!grown) return false;
+    data_ = static_cast<T*>(grown);
+    capacity_ = capacity;
+    return true;
+  }
+
+  // New rows are zero bytes. Never fails below the reserved capacity.
+  void resize(int size) {
+    assert(size <= capacity_);
+    if (size > size_) {
+      std::memset(static_cast<void*>(data_ + size_), 0, static_cast<std::size_t>(size - size_) * sizeof(T));
+    }
+    size_ = size;
+  }
+
+  [[nodiscard]] bool push(T value) {
+    if (size_ == capacity_ && !reserve(capacity_ < 8 ? 8 : capacity_ * 2)) return false;
+    data_[size_++] = value;
+    return true;
+  }
+
+  void clear() { size_ = 0; }
+  T pop() {
+    assert(size_ > 0);
+    return data_[--size_];
+  }
+
+  int size() const { return size_; }
+  int capacity() const { return capacity_; }
+  bool empty() const { return size_ == 0; }
+  T* data() { return data_; }
+  const T* data() const { return data_; }
+  T& operator[](int i) {
+    assert(i >= 0 && i < size_);
+    return data_[i];
+  }
+  const T& operator[](int i) const {
+    assert(i >= 0 && i < size_);
+    return data_[i];
+  }
+  std::span<const T> span() const { return {data_, static_cast<std::size_t>(size_)}; }
+
+ private:
+  T* data_ = nullptr;
+  int size_ = 0;
+  int capacity_ = 0;
+};
+
+}  // namespace bump

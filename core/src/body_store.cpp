@@ -1,0 +1,57 @@
+#include "body_store.h"
+
+#include <algorithm>
+
+#include "check.h"
+
+namespace bump {
+
+Status check(const BodyDescription& description) {
+  if (static_cast<int>(description.type) >= bodyTypeCount) {
+    return {Code::unknownKind, "type", static_cast<double>(description.type)};
+  }
+  if (Status s = checkCoordinate(description.position, "x", "y"); !s) return s;
+  if (Status s = checkWithin(description.angle, limits::angle, "angle"); !s) return s;
+  if (Status s = checkSpeed(description.velocity, "velocity.x", "velocity.y"); !s) return s;
+  return checkWithin(description.angularVelocity, limits::speed, "angularVelocity");
+}
+
+bool BodyStore::reserve(int capacity) {
+  return x.reserve(capacity) && y.reserve(capacity) && angle.reserve(capacity) &&
+         velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
+         type.reserve(capacity) && firstShape.reserve(capacity) && slots.reserve(capacity);
+}
+
+Result<BodyId> BodyStore::create(const BodyDescription& description) {
+  if (Status s = check(description); !s) return s;
+  if (slots.full()) return Status{Code::capacityExceeded, "bodies", limits::slots};
+  if (slots.mustGrow() && !reserve(std::clamp(slots.size() * 2, 64, limits::slots))) {
+    return Status{Code::outOfMemory, "bodies", static_cast<double>(slots.size())};
+  }
+  const BodyId id = slots.take();
+  const int rows = slots.size();
+  for (Array<double>* column : {&x, &y, &angle, &velocityX, &velocityY, &angularVelocity})
+    column->resize(rows);
+  type.resize(rows);
+  firstShape.resize(rows);
+  const auto i = static_cast<int>(id.slot());
+  x[i] = description.position.x;
+  y[i] = description.position.y;
+  angle[i] = description.angle;
+  velocityX[i] = description.velocity.x;
+  velocityY[i] = description.velocity.y;
+  angularVelocity[i] = description.angularVelocity;
+  type[i] = static_cast<std::uint8_t>(description.type);
+  firstShape[i] = -1;
+  return id;
+}
+
+void BodyStore::destroy(BodyId body) { slots.give(body); }
+
+void BodyStore::clear() {
+  for (int i = slots.size() - 1; i >= 0; --i) {
+    if (slots.isAlive(i)) slots.give(slots.at(i));
+  }
+}
+
+}  // namespace bump

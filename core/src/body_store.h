@@ -1,0 +1,26 @@
+// The bodies' rows: parallel arrays by slot. Knows handles and memory; not shapes, not motion.
+#pragma once
+
+#include "array.h"
+#include "bump/body.h"
+#include "bump/handle.h"
+#include "slots.h"
+
+namespace bump {
+
+struct BodyStore {
+  Slots<BodyId> slots;
+  Array<double> x, y, angle;                            // length units, radians
+  Array<double> velocityX, velocityY, angularVelocity;  // per second
+  Array<std::uint8_t> type;                             // BodyType
+  Array<std::int32_t> firstShape;                       // head of the body's list of shapes, -1 at its end
+
+  Result<BodyId> create(const BodyDescription& description);
+  void destroy(BodyId body);
+  void clear();
+
+ private:
+  [[nodiscard]] bool reserve(int capacity);
+};
+
+}  // namespace bump

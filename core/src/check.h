@@ -1,0 +1,45 @@
+// The checks at the public boundary, shared by makers, descriptions and setters. Each returns the first thing
+// wrong, with the argument's name as given.
+#pragma once
+
+#include "bump/limits.h"
+#include "bump/status.h"
+#include "bump/vector.h"
+
+namespace bump {
+
+inline constexpr Status fine{};
+
+constexpr bool isFinite(double v) { return v - v == 0; }  // std::isfinite is not constexpr in C++20
+
+constexpr Status checkWithin(double value, double limit, const char* argument) {
+  if (!isFinite(value)) return {Code::notFinite, argument, value};
+  if (value > limit || value < -limit) return {Code::outOfRange, argument, value};
+  return fine;
+}
+
+constexpr Status checkCoordinate(Vec v, const char* nameX, const char* nameY) {
+  if (Status s = checkWithin(v.x, limits::coordinate, nameX); !s) return s;
+  return checkWithin(v.y, limits::coordinate, nameY);
+}
+
+constexpr Status checkSpeed(Vec v, const char* nameX, const char* nameY) {
+  if (Status s = checkWithin(v.x, limits::speed, nameX); !s) return s;
+  return checkWithin(v.y, limits::speed, nameY);
+}
+
+constexpr Status checkSize(double value, const char* argument) {
+  if (Status s = checkWithin(value, limits::coordinate, argument); !s) return s;
+  if (value < limits::smallestSize) return {Code::notPositive, argument, value};
+  return fine;
+}
+
+// A radius round something that has an extent already: 0 means none.
+constexpr Status checkRounding(double value, const char* argument) {
+  if (Status s = checkWithin(value, limits::coordinate, argument); !s) return s;
+  if (value < 0) return {Code::negative, argument, value};
+  if (value > 0 && value < limits::smallestSize) return {Code::notPositive, argument, value};
+  return fine;
+}
+
+}  // namespace bump

@@ -1,0 +1,31 @@
+// The shapes' rows: parallel arrays by slot, their vertices in one pool. Knows which body a shape belongs to
+// by slot number; not where that body is.
+#pragma once
+
+#include "array.h"
+#include "bump/handle.h"
+#include "bump/shape.h"
+#include "point_pool.h"
+#include "slots.h"
+
+namespace bump {
+
+struct ShapeStore {
+  Slots<ShapeId> slots;
+  Array<std::int32_t> body;  // the body's slot; -1 in a free row
+  Array<std::int32_t> next;  // the body's next shape; -1 at the end
+  Array<std::uint8_t> kind;  // ShapeKind
+  Array<std::int32_t> firstPoint, pointCount;
+  Array<double> radius;
+  Array<std::uint32_t> paint;
+  PointPool points;
+
+  Result<ShapeId> create(int bodySlot, const Shape& shape, std::uint32_t paintNumber);
+  void destroy(ShapeId shape);
+  ShapeView view(int slot) const;
+
+ private:
+  [[nodiscard]] bool reserve(int capacity);
+};
+
+}  // namespace bump

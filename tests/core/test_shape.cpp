@@ -1,0 +1,142 @@
+// The makers: what they accept, what they clean up, what they refuse and how they say so.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "bump/angle.h"
+#include "bump/shape.h"
+
+using namespace bump;
+
+namespace {
+
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+std::span<const Vec> pointsOf(const Shape& shape) {
+  return {shape.points.data(), static_cast<std::size_t>(shape.count)};
+}
+
+void checkRefused(const Result<Shape>& made, Code code, const std::string& argument) {
+  CHECK(std::string(nameOf(made.status.code)) == nameOf(code));
+  CHECK(std::string(made.status.argument) == argument);
+}
+
+}  // namespace
+
+TEST_CASE("a circle is one point with a radius") {
+  const Result<Shape> circle = makeCircle(3, {1, 2});
+  REQUIRE(circle);
+  CHECK(circle.value.kind == ShapeKind::circle);
+  CHECK(circle.value.count == 1);
+  CHECK(circle.value.radius == 3);
+  CHECK(circle.value.points[0] == Vec{1, 2});
+}
+
+TEST_CASE("a box is four points, counter-clockwise from its lower left") {
+  const Result<Shape> box = makeBox(4, 2, {10, 20});
+  REQUIRE(box);
+  CHECK(box.value.kind == ShapeKind::box);
+  CHECK(box.value.points[0] == Vec{8, 19});
+  CHECK(box.value.points[2] == Vec{12, 21});
+  CHECK(areaOfPoints(pointsOf(box.value)) == 8);
+}
+
+TEST_CASE("a box turned by a quarter is exact, a box turned at all is a polygon") {
+  const Result<Shape> box = makeBox(4, 2, {}, pi / 2);
+  REQUIRE(box);
+  CHECK(box.value.kind == ShapeKind::polygon);
+  CHECK(box.value.points[0] == Vec{1, -2});
+  CHECK(areaOfPoints(pointsOf(box.value)) == 8);
+}
+
+TEST_CASE("a polygon given clockwise is kept counter-clockwise") {
+  const std::vector<Vec> clockwise{{0, 0}, {0, 3}, {4, 0}};
+  const Result<Shape> polygon = makePolygon(clockwise);
+  REQUIRE(polygon);
+  CHECK(areaOfPoints(pointsOf(polygon.value)) == 6);
+}
+
+TEST_CASE("vertices on an edge are dropped, wherever the outline starts") {
+  const std::vector<Vec> square{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {1, 2}, {0, 2}, {0, 1}};
+  for (std::size_t start = 0; start < square.size(); ++start) {
+    std::vector<Vec> turned;
+    for (std::size_t i = 0; i < square.size(); ++i) turned.push_back(square[(start + i) % square.size()]);
+    const Result<Shape> polygon = makePolygon(turned);
+    REQUIRE(polygon);
+    CHECK(polygon.value.count == 4);
+    CHECK(areaOfPoints(pointsOf(polygon.value)) == 4);
+  }
+}
+
+TEST_CASE("a polygon of 64 vertices is accepted, of 65 refused") {
+  std::vector<Vec> vertices;
+  for (int i = 0; i < 64; ++i) {
+    const Rotation q = rotationOf(2 * pi * i / 64);
+    vertices.push_back({100 * q.cos, 100 * q.sin});
+  }
+  const Result<Shape> polygon = makePolygon(vertices);
+  REQUIRE(polygon);
+  CHECK(polygon.value.count == 64);
+  vertices.push_back({100.5, -1});
+  checkRefused(makePolygon(vertices), Code::tooManyPoints, "vertices");
+}
+
+TEST_CASE("outlines that are not convex are refused: reflex, bowtie, pentagram, doubling back") {
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {4, 0}, {1, 1}, {0, 4}}), Code::notConvex, "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {2, 2}, {2, 0}, {0, 2}}), Code::notConvex, "vertices");
+  std::vector<Vec> pentagram;
+  for (int i = 0; i < 5; ++i) {
+    const Rotation q = rotationOf(4 * pi * i / 5);
+    pentagram.push_back({q.cos, q.sin});
+  }
+  checkRefused(makePolygon(pentagram), Code::notConvex, "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {4, 0}, {2, 0}, {2, 2}}), Code::notConvex, "vertices");
+}
+
+TEST_CASE("a triangle thinner than any rounding error is still judged rightly") {
+  const double up = std::nextafter(0.3, 1.0);
+  REQUIRE(makePolygon(std::vector<Vec>{{0.1, 0.1}, {0.2, 0.2}, {0.3, up}}));
+  checkRefused(makePolygon(std::vector<Vec>{{0.1, 0.1}, {0.2, 0.2}, {0.3, 0.3}}), Code::notConvex,
+               "vertices");
+}
+
+TEST_CASE("degenerate polygons are refused with their reason") {
+  checkRefused(makePolygon({}), Code::tooFewPoints, "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1, 0}}), Code::tooFewPoints, "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1, 0}, {1, 0}, {0, 1}}), Code::duplicatePoint,
+               "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1, 0}, {0, 1}, {0, 0}}), Code::duplicatePoint,
+               "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1e-30, 0}, {0, 1e-30}}), Code::duplicatePoint,
+               "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1, 0}, {notANumber, 1}}), Code::notFinite,
+               "vertices[].x");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1, 0}, {0, 1e10}}), Code::outOfRange, "vertices[].y");
+}
+
+TEST_CASE("sizes must be finite, positive and within the limits, and the argument is named") {
+  checkRefused(makeCircle(0), Code::notPositive, "radius");
+  checkRefused(makeCircle(-1), Code::notPositive, "radius");
+  checkRefused(makeCircle(notANumber), Code::notFinite, "radius");
+  checkRefused(makeCircle(infinity), Code::notFinite, "radius");
+  checkRefused(makeCircle(1e-300), Code::notPositive, "radius");
+  checkRefused(makeCircle(1e300), Code::outOfRange, "radius");
+  checkRefused(makeCircle(1, {0, notANumber}), Code::notFinite, "center.y");
+  checkRefused(makeBox(0, 1), Code::notPositive, "width");
+  checkRefused(makeBox(1, -2), Code::notPositive, "height");
+  checkRefused(makeBox(1, 1, {}, infinity), Code::notFinite, "angle");
+  checkRefused(makeBox(1, 1, {}, 0, -1), Code::negative, "radius");
+  checkRefused(makeSegment({1, 1}, {1, 1}), Code::duplicatePoint, "b");
+  checkRefused(makeCapsule({0, 0}, {1, 0}, 0), Code::notPositive, "radius");
+}
+
+TEST_CASE("bounds follow the pose and include the radius") {
+  const Result<Shape> box = makeBox(4, 2, {}, 0, 0.5);
+  REQUIRE(box);
+  const Bounds turned = boundsOf(box.value.view(), {{10, 20}, rotationOf(pi / 2)});
+  CHECK(turned == Bounds{{8.5, 17.5}, {11.5, 22.5}});
+}
