@@ -8,7 +8,8 @@ import path from 'node:path';
 
 export function cacheFolder() {
   const folder =
-    process.env.BUMPBOX_CACHE || path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
+    process.env.BUMPBOX_CACHE ||
+    path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
   mkdirSync(folder, { recursive: true });
   return path.resolve(folder);
 }

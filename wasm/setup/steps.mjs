@@ -5,7 +5,7 @@
 // every 15 seconds. The commands' own output goes to build/logs and is shown only when a step fails.
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** A failure that needs no stack: its message is one sentence that says what to do. */
 export class Stop extends Error {}
 
-/** Runs a script's main function; a Stop ends it with its sentence and exit code 1. */
+/** Whether the module with this address is the one that node was asked to run. */
+export function isCommand(address) {
+  return fileURLToPath(address) === realpathSync(process.argv[1]);
+}
+
+/** Runs a command's main function; a Stop ends it with its sentence and exit code 1. */
 export async function main(script) {
   try {
     await script();
@@ -50,7 +55,9 @@ export async function step(title, work) {
   );
   const end = (mark) => {
     clearInterval(timer);
-    say(`${terminal ? '\r\x1b[K' : ''}${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    say(
+      `${terminal ? '\r\x1b[K' : ''}${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    );
   };
   try {
     const result = await work((text) => (detail = text));
@@ -87,7 +94,11 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
       if (file) file.end(() => resolve({ code, output }));
       else resolve({ code, output });
     };
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
     child.on('error', (error) => {
