@@ -34,33 +34,33 @@ export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Shows `title` while `work` runs, and then the time it took. `work` gets a function that takes a detail. */
-export async function step(title, work) {
+/**
+ * Shows `title` while `work` runs, and then the time it took; a `quiet` one leaves no line behind. `work` gets
+ * a function that takes a detail to show, such as the latest line of output.
+ */
+export async function step(title, work, { quiet = false } = {}) {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const terminal = process.stderr.isTTY && !process.env.CI;
   let detail = '';
-  let nextSign = terminal ? 0 : 3;
-  const timer = setInterval(
-    () => {
-      if (terminal) {
-        const line = `… ${title} (${seconds()} s) ${detail}`;
-        process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
-      } else if (seconds() >= nextSign) {
-        say(`… ${title}${nextSign > 3 ? ` (${seconds()} s) ${detail}` : ''}`);
-        nextSign += 15;
-      }
-    },
-    terminal ? 100 : 1000,
-  );
+  let nextSign = 3;
+  const show = () => {
+    if (terminal) {
+      const line = `… ${title} (${seconds()} s) ${detail}`;
+      process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    } else if (seconds() >= nextSign) {
+      say(`… ${title}${nextSign > 3 ? ` (${seconds()} s) ${detail}` : ''}`);
+      nextSign += 15;
+    }
+  };
+  const timer = setInterval(show, terminal ? 100 : 1000);
   const end = (mark) => {
     clearInterval(timer);
-    say(
-      `${terminal ? '\r\x1b[K' : ''}${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-    );
+    if (terminal) process.stderr.write('\r\x1b[K');
+    if (!quiet) say(`${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   };
   try {
-    const result = await work((text) => (detail = text));
+    const result = await work((text) => (detail = text.trim()));
     end('✓');
     return result;
   } catch (error) {
@@ -71,9 +71,10 @@ export async function step(title, work) {
 
 /**
  * Runs a command to its end and returns { code, output }, output being stdout and stderr as they came.
- * Every line also goes to build/logs/<log>.log and, one at a time, to onLine.
+ * Every line also goes to build/logs/<log>.log and, one at a time, to onLine. After `patience` milliseconds
+ * the command is ended, which is a failure.
  */
-export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {} } = {}) {
+export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {}, patience } = {}) {
   return new Promise((resolve) => {
     let file;
     if (log) {
@@ -88,9 +89,10 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
       file?.write(text);
       const lines = (rest + text).split(/[\r\n]+/);
       rest = lines.pop();
-      for (const line of lines) if (line.trim()) onLine(line.trim());
+      for (const line of lines) if (line.trim()) onLine(line);
     };
     const done = (code) => {
+      if (rest.trim()) onLine(rest);
       if (file) file.end(() => resolve({ code, output }));
       else resolve({ code, output });
     };
@@ -98,6 +100,7 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patience,
     });
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
