@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 /** How each line for run.mjs begins; everything else is for people. */
 export const mark = '@test ';
 
+/** @param {AsyncIterable<{ type: string, data: any }>} events what node:test emits */
 export default async function* report(events) {
   for await (const { type, data } of events) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
@@ -27,11 +28,13 @@ export default async function* report(events) {
   }
 }
 
+/** @param {any} error node:test's, whose cause is what the test threw */
 function explain(error) {
   const cause = error?.cause ?? error;
   return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
 }
 
+/** @param {string} text */
 function indent(text) {
-  return String(text).replace(/^/gm, '  ');
+  return text.replace(/^/gm, '  ');
 }

@@ -15,7 +15,15 @@ import { mark } from './reporter.mjs';
 /** Long enough for a slow machine, short enough that a hanging test is noticed. */
 const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
 
+/**
+ * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
+ * @typedef {{ passed: number, failed: number, text: string, problem?: string }} Result
+ * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
+ * @typedef {{ part: string, name: string, preset: string, run: Runner }} Suite
+ */
+
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
+/** @type {Suite[]} */
 const suites = [
   {
     part: 'core',
@@ -61,7 +69,10 @@ await main(async () => {
   console.log(`\n${passed} passed, ${failed} failed`);
 });
 
-/** Builds the presets and returns those that failed; a broken one does not hide what the others say. */
+/**
+ * Builds the presets and returns those that failed; a broken one does not hide what the others say.
+ * @param {string[]} presets
+ */
 async function buildAll(presets) {
   const unbuilt = new Set();
   for (const preset of presets) {
@@ -76,12 +87,19 @@ async function buildAll(presets) {
   return unbuilt;
 }
 
-/** One failure that is not a test's own, said in a sentence. */
+/**
+ * One failure that is not a test's own, said in a sentence.
+ * @param {string} sentence
+ */
 function lost(sentence) {
   say(`✗ ${sentence}`);
   return { passed: 0, failed: 1 };
 }
 
+/**
+ * @param {Suite} suite
+ * @param {string} filter
+ */
 async function runSuite(suite, filter) {
   const started = performance.now();
   const result = await step(suite.name, (show) => suite.run(filter, show), { quiet: true });
@@ -97,27 +115,44 @@ async function runSuite(suite, filter) {
   return problem ? { passed, failed: failed + lost(`${suite.name}: ${problem}`).failed } : { passed, failed };
 }
 
+/**
+ * @param {string} preset
+ * @param {Record<string, string>} [env]
+ * @returns {Runner}
+ */
 function native(preset, env = {}) {
   return (filter, show) =>
     doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), [], filter, show, env);
 }
 
+/** @type {Runner} */
 function wasm(filter, show) {
   const program = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
   return doctest(process.execPath, [program], filter, show);
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} first its arguments before doctest's own
+ * @param {string} filter
+ * @param {(detail: string) => void} show
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Result>}
+ */
 async function doctest(command, first, filter, show, env = {}) {
   const args = [...first, '--no-colors', ...(filter ? [`--test-case=*${filter}*`] : [])];
   const { code, output } = await capture(command, args, { env, onLine: show, patience: patience.suite });
   const [, passed, failed] = output.match(/test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/) ?? [];
-  const problem =
-    passed === undefined
-      ? `ended with code ${code} before it was through.`
-      : code !== 0 && failed === '0' && `all tests passed, and yet it ended with code ${code}.`;
+  let problem;
+  if (passed === undefined) problem = `ended with code ${code} before it was through.`;
+  else if (code !== 0 && failed === '0') problem = `all tests passed, and yet it ended with code ${code}.`;
   return { passed: Number(passed ?? 0), failed: Number(failed ?? 0), text: output, problem };
 }
 
+/**
+ * @param {string} folder
+ * @returns {Runner}
+ */
 function javascript(folder) {
   return async (filter, show) => {
     const place = path.join(root, folder);
@@ -129,26 +164,32 @@ function javascript(folder) {
       ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
       ...files.map((name) => path.join(folder, name)),
     ];
+    /** @type {{ name: string, passed: boolean, skipped: boolean }[]} */
     const tests = [];
-    const onLine = (line) => {
+    const onLine = (/** @type {string} */ line) => {
       if (!line.startsWith(mark)) return;
       tests.push(JSON.parse(line.slice(mark.length)));
-      show(tests.at(-1).name);
+      show(tests[tests.length - 1].name);
     };
     const { code, output } = await capture(process.execPath, args, { onLine, patience: patience.suite });
     const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
     const run = tests.filter((each) => !each.skipped);
     const failed = run.filter((each) => !each.passed).length;
-    const problem = code !== 0 && failed === 0 && `ended with code ${code} although no test failed.`;
+    const odd = code !== 0 && failed === 0;
+    const problem = odd ? `ended with code ${code} although no test failed.` : undefined;
     return { passed: run.length - failed, failed, text, problem };
   };
 }
 
+/** @param {string} text */
 function escape(text) {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/** Node shows the line of source that threw, which in minified glue is 90,000 letters long. */
+/**
+ * Node shows the line of source that threw, which in minified glue is 90,000 letters long.
+ * @param {string} text
+ */
 function shorten(text) {
   return text.trimEnd().replace(/^(.{600}).+$/gm, '$1…');
 }

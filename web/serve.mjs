@@ -6,6 +6,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
+/** @type {Record<string, string>} */
 const types = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -27,6 +28,11 @@ const types = {
 /**
  * Serves the folder `root` and returns { url, close }. Without a port it takes the first free one from 8000;
  * 0 is any free one. `headers` are added to every answer, such as a Content-Security-Policy.
+ * @param {object} options
+ * @param {string} options.root
+ * @param {number} [options.port]
+ * @param {string} [options.host]
+ * @param {Record<string, string>} [options.headers]
  */
 export async function serve({ root, port, host = '127.0.0.1', headers = {} }) {
   const folder = path.resolve(root);
@@ -39,25 +45,36 @@ export async function serve({ root, port, host = '127.0.0.1', headers = {} }) {
   if (port !== undefined) await listen(server, port, host);
   else await listenOnFreePort(server, host);
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   const close = () =>
     new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { url: `http://${shown}:${server.address().port}/`, close };
+  return { url: `http://${shown}:${address.port}/`, close };
 }
 
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} host
+ */
 async function listenOnFreePort(server, host) {
   for (let port = 8000; port < 8100; port += 1) {
     try {
       return await listen(server, port, host);
     } catch (error) {
-      if (error.code !== 'EADDRINUSE') throw error;
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
     }
   }
   return listen(server, 0, host);
 }
 
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<void>}
+ */
 function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -68,14 +85,21 @@ function listen(server, port, host) {
   });
 }
 
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} headers
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<unknown>}
+ */
 async function answer(folder, headers, request, response) {
-  const end = (status, more = {}, text = '') => {
+  const end = (/** @type {number} */ status, more = {}, text = '') => {
     response.writeHead(status, { ...headers, ...more });
     response.end(request.method === 'HEAD' ? undefined : text);
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' });
 
-  const [encoded, query] = request.url.split('?', 2);
+  const [encoded, query] = (request.url ?? '/').split('?', 2);
   if (encoded === '/') return end(302, { Location: '/playground/' });
   let name;
   try {

@@ -15,7 +15,11 @@ import { findCommand } from './tools.mjs';
 
 export const modules = ['bumpbox', 'bumpbox-sdl2'];
 
-/** Builds `targets` of a preset, or all. `werror` makes warnings errors, now and in later builds of the folder. */
+/**
+ * Builds `targets` of a preset, or all. `werror` makes warnings errors, now and in later builds of the folder.
+ * @param {string} preset
+ * @param {{ targets?: string[], werror?: boolean }} [options]
+ */
 export async function build(preset, { targets = [], werror = false } = {}) {
   if (preset.startsWith('wasm')) await sdl2();
   const folder = path.join(root, 'build', preset);
@@ -34,7 +38,13 @@ export async function build(preset, { targets = [], werror = false } = {}) {
   if (preset === 'wasm-release') await publish(path.join(folder, 'wasm'));
 }
 
-/** CMake looks after its own files; this runs it when something else that it depends on has changed. */
+/**
+ * CMake looks after its own files; this runs it when something else that it depends on has changed.
+ * @param {string} preset
+ * @param {string} folder
+ * @param {Record<string, string>} env
+ * @param {boolean} werror
+ */
 async function configure(preset, folder, env, werror) {
   const stamp = path.join(folder, 'bumpbox-configured.json');
   const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
@@ -60,7 +70,10 @@ async function configure(preset, folder, env, werror) {
   writeFileSync(stamp, JSON.stringify(now));
 }
 
-/** Puts the modules into web/library/generated, their glue minified, when they have changed. */
+/**
+ * Puts the modules into web/library/generated, their glue minified, when they have changed.
+ * @param {string} folder
+ */
 async function publish(folder) {
   const place = path.join(root, 'web/library/generated');
   const stamp = path.join(folder, 'bumpbox-published.json');
@@ -85,6 +98,7 @@ async function publish(folder) {
   writeFileSync(stamp, now);
 }
 
+/** @param {string} file */
 function fingerprint(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -6,9 +6,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Stop, isCommand, main, run, say } from './steps.mjs';
 import { findCommand, tools } from './tools.mjs';
 
+/** @typedef {import('./tools.mjs').Tool['purpose']} Purpose */
+/** @type {Purpose[]} */
 const purposes = ['start', 'test', 'ci'];
 
-/** Returns when everything that `purpose` needs is there. */
+/**
+ * Returns when everything that `purpose` needs is there.
+ * @param {Purpose} purpose
+ */
 export async function prepareMachine(purpose) {
   const lacking = missing(purpose);
   if (lacking.length === 0) return;
@@ -49,10 +54,12 @@ export async function prepareMachine(purpose) {
   }
 }
 
+/** @param {Purpose} purpose */
 function wanted(purpose) {
-  return tools.filter((each) => purposes.indexOf(each.for) <= purposes.indexOf(purpose));
+  return tools.filter((each) => purposes.indexOf(each.purpose) <= purposes.indexOf(purpose));
 }
 
+/** @param {Purpose} purpose */
 function missing(purpose) {
   return wanted(purpose).filter((each) => !each.optional && !each.found());
 }
@@ -67,8 +74,9 @@ function hasPackageLists() {
 
 if (isCommand(import.meta.url)) {
   await main(async () => {
-    const purpose = process.argv[2] ?? 'test';
-    if (!purposes.includes(purpose)) throw new Stop(`'${purpose}' is none of ${purposes.join(', ')}.`);
+    const word = process.argv[2] ?? 'test';
+    const purpose = purposes.find((each) => each === word);
+    if (!purpose) throw new Stop(`'${word}' is none of ${purposes.join(', ')}.`);
     await prepareMachine(purpose);
     say(`This machine has all that \`${purpose}\` needs.`);
   });

@@ -38,6 +38,11 @@ export async function sdl2() {
   });
 }
 
+/**
+ * @param {string} source
+ * @param {string} folder
+ * @param {{ folder: string }} emscripten
+ */
 async function build(source, folder, emscripten) {
   const place = path.join(folder, 'build');
   const options = {
@@ -59,7 +64,10 @@ async function build(source, folder, emscripten) {
   await run('Installing SDL2 in the cache', 'cmake', ['--install', place], options);
 }
 
-/** SDL's source as a folder: the given one, or an archive unpacked into `folder`. */
+/**
+ * SDL's source as a folder: the given one, or an archive unpacked into `folder`.
+ * @param {string} folder
+ */
 async function unpackedSource(folder) {
   const given = process.env.BUMPBOX_SDL2_SOURCE;
   if (given && !existsSync(given)) throw new Stop(`BUMPBOX_SDL2_SOURCE is '${given}', which does not exist.`);
@@ -79,11 +87,12 @@ async function unpackedSource(folder) {
   return source;
 }
 
+/** @param {string} source */
 function sourceVersion(source) {
   const header = path.join(source, 'include/SDL_version.h');
   if (!existsSync(header)) return null;
   const text = readFileSync(header, 'utf8');
-  const number = (name) => text.match(new RegExp(`#define SDL_${name}\\s+(\\d+)`))?.[1];
+  const number = (/** @type {string} */ name) => text.match(new RegExp(`#define SDL_${name}\\s+(\\d+)`))?.[1];
   return [number('MAJOR_VERSION'), number('MINOR_VERSION'), number('PATCHLEVEL')].join('.');
 }
 
@@ -99,6 +108,8 @@ async function sourceArchive() {
 /**
  * apt's source package, whose signatures apt checks. The machine's lists name binary packages only, so apt
  * is given a copy of them that names the sources. It works beside the real lists, and so needs no root.
+ * @param {string} draft
+ * @param {string} archive
  */
 async function fromApt(draft, archive) {
   if (!findCommand('apt-get') || !existsSync('/etc/apt')) return false;
@@ -129,7 +140,10 @@ async function fromApt(draft, archive) {
   return Boolean(found);
 }
 
-/** The machine's own apt lists, in both of apt's formats, turned from packages to sources. */
+/**
+ * The machine's own apt lists, in both of apt's formats, turned from packages to sources.
+ * @param {string} folder
+ */
 function writeSourceLists(folder) {
   const parts = '/etc/apt/sources.list.d';
   const lists = existsSync(parts) ? readdirSync(parts).map((name) => path.join(parts, name)) : [];
@@ -145,6 +159,7 @@ function writeSourceLists(folder) {
   }
 }
 
+/** @param {string} archive */
 async function fromNetwork(archive) {
   await step(`Downloading the source of SDL2`, async () => {
     // curl knows the proxies and certificates of the machine better than Node's fetch does.

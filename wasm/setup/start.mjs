@@ -30,7 +30,7 @@ function options() {
   try {
     values = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
   } catch (error) {
-    throw new Stop(`${error.message}. ${usage}`);
+    throw new Stop(`${error instanceof Error ? error.message : error}. ${usage}`);
   }
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65535)) {

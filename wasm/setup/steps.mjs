@@ -14,12 +14,18 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** A failure that needs no stack: its message is one sentence that says what to do. */
 export class Stop extends Error {}
 
-/** Whether the module with this address is the one that node was asked to run. */
+/**
+ * Whether the module with this address is the one that node was asked to run.
+ * @param {string} address
+ */
 export function isCommand(address) {
   return fileURLToPath(address) === realpathSync(process.argv[1]);
 }
 
-/** Runs a command's main function; a Stop ends it with its sentence and exit code 1. */
+/**
+ * Runs a command's main function; a Stop ends it with its sentence and exit code 1.
+ * @param {() => Promise<void>} script
+ */
 export async function main(script) {
   try {
     await script();
@@ -29,7 +35,10 @@ export async function main(script) {
   }
 }
 
-/** One line on stderr. */
+/**
+ * One line on stderr.
+ * @param {string} text
+ */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
@@ -37,6 +46,10 @@ export function say(text) {
 /**
  * Shows `title` while `work` runs, and then the time it took; a `quiet` one leaves no line behind. `work` gets
  * a function that takes a detail to show, such as the latest line of output.
+ * @template T
+ * @param {string} title
+ * @param {(show: (detail: string) => void) => Promise<T>} work
+ * @param {{ quiet?: boolean }} [options]
  */
 export async function step(title, work, { quiet = false } = {}) {
   const started = performance.now();
@@ -54,7 +67,7 @@ export async function step(title, work, { quiet = false } = {}) {
     }
   };
   const timer = setInterval(show, terminal ? 100 : 1000);
-  const end = (mark) => {
+  const end = (/** @type {string} */ mark) => {
     clearInterval(timer);
     if (terminal) process.stderr.write('\r\x1b[K');
     if (!quiet) say(`${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
@@ -73,9 +86,21 @@ export async function step(title, work, { quiet = false } = {}) {
  * Runs a command to its end and returns { code, output }, output being stdout and stderr as they came.
  * Every line also goes to build/logs/<log>.log and, one at a time, to onLine. After `patience` milliseconds
  * the command is ended, which is a failure.
+ * @typedef {object} Options
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] added to this process's own
+ * @property {string} [log]
+ * @property {(line: string) => void} [onLine]
+ * @property {number} [patience]
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {}, patience } = {}) {
   return new Promise((resolve) => {
+    /** @type {import('node:fs').WriteStream | undefined} */
     let file;
     if (log) {
       mkdirSync(path.join(root, 'build/logs'), { recursive: true });
@@ -84,14 +109,14 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
     }
     let output = '';
     let rest = '';
-    const take = (text) => {
+    const take = (/** @type {string} */ text) => {
       output += text;
       file?.write(text);
       const lines = (rest + text).split(/[\r\n]+/);
-      rest = lines.pop();
+      rest = lines.pop() ?? '';
       for (const line of lines) if (line.trim()) onLine(line);
     };
-    const done = (code) => {
+    const done = (/** @type {number} */ code) => {
       if (rest.trim()) onLine(rest);
       if (file) file.end(() => resolve({ code, output }));
       else resolve({ code, output });
@@ -115,7 +140,13 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
   });
 }
 
-/** A step that is one command. When it fails its last lines are shown, and `advice` ends the sentence. */
+/**
+ * A step that is one command. When it fails its last lines are shown, and `advice` ends the sentence.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options & { advice?: string }} [options]
+ */
 export async function run(title, command, args, { advice = '', log = title, ...options } = {}) {
   const name = log.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const { code, output } = await step(title, async (show) => {
@@ -132,6 +163,7 @@ export async function run(title, command, args, { advice = '', log = title, ...o
   return { code, output };
 }
 
+/** @param {string} name */
 function logFile(name) {
   return path.join(root, 'build/logs', `${name}.log`);
 }

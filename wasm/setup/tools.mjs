@@ -7,7 +7,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { findEmscripten } from './emscripten.mjs';
 
-/** The path of the first of these commands that is on PATH, or null. */
+/**
+ * The path of the first of these commands that is on PATH, or null.
+ * @param {...string} names
+ */
 export function findCommand(...names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
@@ -59,84 +62,93 @@ function hasKoreanFont() {
 }
 
 /**
- * `for` is the first purpose that needs the tool: to start the playground, to run the tests, or to run CI,
- * each of which needs the ones before it too. An `optional` tool is installed along with others, and its
+ * `purpose` is the first that needs the tool: to start the playground, to run the tests, or to run CI;
+ * each of these needs the tools of the ones before it too. An `optional` tool is installed along with others, and its
  * absence stops nothing.
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {'start' | 'test' | 'ci'} purpose
+ * @property {boolean} [optional]
+ * @property {() => boolean} found
+ * @property {string[]} debian its packages there
+ * @property {string} [elsewhere] how to get it on another system
  */
+
+/** @type {Tool[]} */
 export const tools = [
   {
     name: 'Emscripten',
-    for: 'start',
+    purpose: 'start',
     found: () => findEmscripten() !== null,
     debian: ['emscripten'],
     elsewhere: 'emsdk from emscripten.org, then source its emsdk_env.sh; or brew install emscripten',
   },
   {
     name: 'CMake 3.25 or newer',
-    for: 'start',
+    purpose: 'start',
     found: cmakeIsNewEnough,
     debian: ['cmake'],
     elsewhere: 'cmake.org, or the package cmake',
   },
   {
     name: 'Ninja',
-    for: 'start',
+    purpose: 'start',
     found: () => findCommand('ninja') !== null,
     debian: ['ninja-build'],
     elsewhere: 'ninja-build.org, or the package ninja',
   },
   {
     name: 'ccache',
-    for: 'start',
+    purpose: 'start',
     optional: true,
     found: () => findCommand('ccache') !== null,
     debian: ['ccache'],
   },
   {
     name: 'a C++ compiler (c++)',
-    for: 'test',
+    purpose: 'test',
     found: () => findCommand('c++') !== null,
     debian: ['g++'],
     elsewhere: 'the package g++, or xcode-select --install',
   },
   {
     name: 'clang++',
-    for: 'test',
+    purpose: 'test',
     found: () => findCommand('clang++') !== null,
     debian: ['clang'],
     elsewhere: 'the package clang, or xcode-select --install',
   },
   {
     name: 'doctest',
-    for: 'test',
+    purpose: 'test',
     found: hasDoctest,
     debian: ['doctest-dev'],
     elsewhere: 'the package doctest',
   },
   {
     name: 'Chromium',
-    for: 'test',
+    purpose: 'test',
     found: () => findChromium() !== null,
     debian: ['chromium'],
     elsewhere: 'Chromium or Chrome; set CHROME_PATH when it is in an unusual place',
   },
   {
     name: 'a font with Korean letters',
-    for: 'test',
+    purpose: 'test',
     found: hasKoreanFont,
     debian: ['fonts-noto-cjk', 'fontconfig'],
     elsewhere: 'the package with Noto Sans CJK',
   },
   {
     name: 'clang-format',
-    for: 'ci',
+    purpose: 'ci',
     found: () => findCommand('clang-format') !== null,
     debian: ['clang-format'],
     elsewhere: 'the package clang-format',
   },
   {
     name: 'clang-tidy',
-    for: 'ci',
+    purpose: 'ci',
     found: () => findCommand('clang-tidy') !== null,
     debian: ['clang-tidy'],
     elsewhere: 'the package clang-tidy, or brew install llvm',
