@@ -109,7 +109,7 @@ export class Body {
     return (this.#velocity ??= new LiveVector(this));
   }
   set velocity(value) {
-    const { x, y } = check.point({ x: value?.x, y: value?.y }, 'velocity', this.#inside.limits.speed);
+    const { x, y } = check.point(value, 'velocity', this.#inside.limits.speed);
     const columns = this.#columns();
     columns.velocityX[this.#slot] = x;
     columns.velocityY[this.#slot] = y;

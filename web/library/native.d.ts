@@ -15,14 +15,9 @@ export interface NativeWorld {
   stagePoint(paint: number, x: number, y: number): number;
   stageCircle(paint: number, radius: number, x: number, y: number): number;
   stageSegment(paint: number, ax: number, ay: number, bx: number, by: number): number;
-  stageCapsule(paint: number,
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    radius: number,
-  ): number;
-  stageBox(paint: number,
+  stageCapsule(paint: number, ax: number, ay: number, bx: number, by: number, radius: number): number;
+  stageBox(
+    paint: number,
     width: number,
     height: number,
     x: number,

@@ -45,7 +45,9 @@ async function start() {
   };
   const fit = () => {
     const small = camera.width <= 720;
-    const covered = small ? { top: 108, right: 0, bottom: 124, left: 0 } : { top: 44, right: 16, bottom: 104, left: 68 };
+    const covered = small
+      ? { top: 108, right: 0, bottom: 124, left: 0 }
+      : { top: 44, right: 16, bottom: 104, left: 68 };
     const margin = 48;
     const width = field.width + 2 * margin;
     const height = field.height + 2 * margin;
@@ -140,7 +142,12 @@ async function start() {
     if (!thrownFrom) return;
     const line = /** @type {SVGLineElement} */ (/** @type {unknown} */ (arrow.querySelector('line')));
     const dot = /** @type {SVGCircleElement} */ (/** @type {unknown} */ (arrow.querySelector('circle')));
-    for (const [name, value] of Object.entries({ x1: thrownFrom.left, y1: thrownFrom.top, x2: left, y2: top })) {
+    for (const [name, value] of Object.entries({
+      x1: thrownFrom.left,
+      y1: thrownFrom.top,
+      x2: left,
+      y2: top,
+    })) {
       line.setAttribute(name, String(value));
     }
     dot.setAttribute('cx', String(thrownFrom.left));
