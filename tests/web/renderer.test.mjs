@@ -3,10 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { serveCheckout, withPage } from './browser.mjs';
 
-// Functions that run in the page find these there (tests/web/pages/canvases.js).
-/** @typedef {typeof import('./pages/canvases.js')} Helpers */
-/** @type {Helpers['open']} */ let open;
-/** @type {Helpers['drawAndRead']} */ let drawAndRead;
+/* global openView, drawAndRead, colours -- on the page, by tests/web/pages/canvases.js */
 
 const address = `${await serveCheckout()}tests/web/pages/canvases.html`;
 
@@ -35,7 +32,7 @@ for (const { name, context, software } of [
       onPage(async (page) => {
         const wrong = await page.evaluate(
           async ({ software: plain, up }) => {
-            const view = await open('left', { software: plain });
+            const view = await openView('left', { software: plain });
             const { bump, camera, world } = view;
             camera.yUp = up;
             camera.zoom = 2;
@@ -167,7 +164,7 @@ for (const { name, context, software } of [
 test('a circle shows by its spoke how far it has turned', () =>
   onPage(async (page) => {
     const dark = await page.evaluate(async () => {
-      const view = await open('left');
+      const view = await openView('left');
       view.world.createBody({ angle: Math.PI / 2, shape: view.bump.circle(40) });
       /** @type {Record<string, boolean>} */
       const seen = {};
@@ -190,9 +187,10 @@ test('a circle shows by its spoke how far it has turned', () =>
 test('a view a billion units from the origin is as sharp as one at it', () =>
   onPage(async (page) => {
     const same = await page.evaluate(async () => {
+      /** @type {number[][]} */
       const pictures = [];
       for (const offset of [0, 2 ** 29]) {
-        const view = await open(offset === 0 ? 'left' : 'right');
+        const view = await openView(offset === 0 ? 'left' : 'right');
         view.camera.x = offset;
         view.camera.y = -offset;
         const body = { x: offset, y: -offset, angle: 0.3 };
@@ -207,7 +205,7 @@ test('a view a billion units from the origin is as sharp as one at it', () =>
 test('two canvases on one page draw different worlds', () =>
   onPage(async (page) => {
     const colours = await page.evaluate(async () => {
-      const [left, right] = [await open('left'), await open('right')];
+      const [left, right] = [await openView('left'), await openView('right')];
       left.world.createBody({ shape: left.bump.circle(30, { paint: 0 }) });
       right.world.createBody({ shape: right.bump.box(60, 60, { paint: 2 }), velocity: { x: 100, y: 0 } });
       // A corner of the box is outside the circle.
@@ -234,7 +232,7 @@ test('two canvases on one page draw different worlds', () =>
 
 test('the page keeps its title, its keyboard and its Tab order', () =>
   onPage(async (page) => {
-    await page.evaluate(() => open('left').then((view) => view.renderer.draw(view.world, view.camera)));
+    await page.evaluate(() => openView('left').then((view) => view.renderer.draw(view.world, view.camera)));
     assert.equal(await page.title(), 'Two canvases in a long page');
     await page.click('#left');
     await page.click('#before');
@@ -248,7 +246,7 @@ test('the page keeps its title, its keyboard and its Tab order', () =>
 
 test('the wheel over a canvas scrolls the page', () =>
   onPage(async (page) => {
-    await page.evaluate(() => open('left').then((view) => view.renderer.draw(view.world, view.camera)));
+    await page.evaluate(() => openView('left').then((view) => view.renderer.draw(view.world, view.camera)));
     await page.hover('#left');
     await page.mouse.wheel(0, 400);
     await page.waitForFunction(() => scrollY >= 300);
@@ -257,7 +255,7 @@ test('the wheel over a canvas scrolls the page', () =>
 test('a finger that starts on a canvas scrolls the page', () =>
   onPage(
     async (page) => {
-      await page.evaluate(() => open('left').then((view) => view.renderer.draw(view.world, view.camera)));
+      await page.evaluate(() => openView('left').then((view) => view.renderer.draw(view.world, view.camera)));
       const client = await page.context().newCDPSession(page);
       const box = await page.locator('#left').boundingBox();
       assert(box);
@@ -276,7 +274,7 @@ test('a finger that starts on a canvas scrolls the page', () =>
 test('views are right after the memory grew, and drawing goes on', () =>
   onPage(async (page) => {
     const result = await page.evaluate(async () => {
-      const view = await open('left');
+      const view = await openView('left');
       const { world, bump } = view;
       const first = world.createBody({ x: 1, y: 2, shape: bump.circle(20) });
       drawAndRead(view);
@@ -296,7 +294,7 @@ test('views are right after the memory grew, and drawing goes on', () =>
 test('ten thousand shapes are drawn in one piece', () =>
   onPage(async (page) => {
     const result = await page.evaluate(async () => {
-      const view = await open('left');
+      const view = await openView('left');
       view.camera.zoom = 1;
       for (let i = 0; i < 10_000; i++) {
         const place = { x: (i % 100) * 3 - 148.5, y: Math.floor(i / 100) * 2 - 99 };
@@ -325,7 +323,7 @@ test('ten thousand shapes are drawn in one piece', () =>
 test('what is out of view is left out, what touches the border is not', () =>
   onPage(async (page) => {
     const drawn = await page.evaluate(async () => {
-      const view = await open('left');
+      const view = await openView('left');
       const { bump, world } = view;
       world.createBody({ x: 155, shape: bump.circle(10) });
       world.createBody({ x: 0, y: -104, shape: bump.box(10, 10) });
@@ -341,7 +339,7 @@ test('what is out of view is left out, what touches the border is not', () =>
 test('a canvas can be made smaller, larger and nothing at all', () =>
   onPage(async (page) => {
     const colours = await page.evaluate(async () => {
-      const view = await open('left');
+      const view = await openView('left');
       view.world.createBody({ shape: view.bump.circle(30) });
       const seen = [];
       for (const [width, height] of [
@@ -372,10 +370,9 @@ test('a canvas can be made smaller, larger and nothing at all', () =>
 test('bad colours and cameras are refused by name', () =>
   onPage(async (page) => {
     const messages = await page.evaluate(async () => {
-      const view = await open('left');
+      const view = await openView('left');
       /** @type {any} */
       const { renderer, world, camera } = view;
-      const { colours } = /** @type {any} */ (globalThis);
       /** @type {string[]} */
       const said = [];
       for (const action of [

@@ -1,6 +1,6 @@
 // The page behind the renderer's tests: two canvases with an engine each, and helpers that tests call from outside.
-import { Camera } from '/web/library/camera.js';
-import { loadWithCanvas } from '/web/library/canvas.js';
+import { Camera } from '../../../web/library/camera.js';
+import { loadWithCanvas } from '../../../web/library/canvas.js';
 
 export const colours = {
   paper: '#ffffff',
@@ -11,7 +11,7 @@ export const colours = {
 };
 
 /** @param {string} id @param {{ software?: boolean }} [options] */
-export async function open(id, options = {}) {
+export async function openView(id, options = {}) {
   const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById(id));
   const { bump, renderer } = await loadWithCanvas(canvas, options);
   const camera = new Camera();
@@ -24,7 +24,7 @@ export async function open(id, options = {}) {
 
 /**
  * Draws and reads every pixel back, in device pixels. Both happen in one task: a WebGL canvas is cleared after it.
- * @param {Awaited<ReturnType<typeof open>>} view
+ * @param {Awaited<ReturnType<typeof openView>>} view
  */
 export function drawAndRead({ canvas, renderer, world, camera }) {
   renderer.draw(world, camera, { grid: false });
@@ -44,5 +44,5 @@ export function drawAndRead({ canvas, renderer, world, camera }) {
   return { at, width, height, data };
 }
 
-Object.assign(globalThis, { open, drawAndRead, colours });
+Object.assign(globalThis, { openView, drawAndRead, colours });
 document.documentElement.dataset.ready = 'true';
