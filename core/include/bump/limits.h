@@ -24,6 +24,9 @@ inline constexpr double longestStep = 10.0;
 // Vertices of one convex shape. Concave and larger outlines become several shapes of one body.
 inline constexpr int shapePoints = 64;
 
+// Points to take a convex hull of. Enough for every point of a large picture's edge; keeps counts in 32 bits.
+inline constexpr int hullInput = 16777216;
+
 // Bodies, and shapes, of one world: what 20 bits of a handle can name.
 inline constexpr int slots = 1048576;
 
