@@ -29,7 +29,8 @@ class Merger {
   Array<Shape> shapes;
 
   Status run() {
-    if (!makeSides() || !pairSides() || !merge()) return noMemory;
+    if (!makeSides() || !pairSides()) return noMemory;
+    merge();
     return collect();
   }
 
@@ -75,16 +76,11 @@ class Merger {
     return true;
   }
 
-  // Longest cuts first: what stays cut is short, and pieces stay roundish.
-  bool merge() {
-    const auto length = [&](std::int32_t side) { return lengthSquared(at(sides_[side].next) - at(side)); };
-    std::sort(cuts_.data(), cuts_.data() + cuts_.size(), [&](std::int32_t a, std::int32_t b) {
-      const double lengthA = length(a);
-      const double lengthB = length(b);
-      return lengthA != lengthB ? lengthA > lengthB : a < b;
-    });
+  // In the order in which ears were cut: of 1000 points on a circle that leaves 31 pieces where longest cuts
+  // first leave 65, and of random stars and pictures no more than other orders do.
+  void merge() {
+    std::sort(cuts_.data(), cuts_.data() + cuts_.size());
     for (const std::int32_t cut : cuts_.span()) mergeOver(cut);
-    return true;
   }
 
   // Removes a side and its twin, if the pieces then make a convex one.

@@ -140,7 +140,7 @@ TEST_CASE("a circle of 1000 points is cut into pieces of at most 64 corners") {
 
 TEST_CASE("pieces of random outlines are convex, apart, and have exactly the area") {
   Random random(302);
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < 1200; ++i) {
     const int size = 4 + below(random, 13);
     const Contours walks = queenWalk(random, size, 1 + below(random, 4), 12);
     const Contours scribbles = scribble(random, size, 1 + below(random, 3), 10);
@@ -209,8 +209,7 @@ TEST_CASE("ten thousand vertices become convex pieces in well under a second") {
     for (const Shape& piece : pieces.value) notConvex += !isConvex(piece);
     CHECK(notConvex == 0);
     CHECK(pieces.value.size() < 10000);
-    CHECK(took.count() < 5);
-    MESSAGE("pieces " << pieces.value.size() << " ms " << static_cast<int>(took.count() * 1000));
+    CHECK(took.count() < 5);  // 0.09 to 0.19 measured
   }
 }
 
