@@ -24,6 +24,17 @@ inline constexpr double longestStep = 10.0;
 // Vertices of one convex shape. Concave and larger outlines become several shapes of one body.
 inline constexpr int shapePoints = 64;
 
+// Points of one outline, all contours together: well beyond the pixels' edges of a sprite, and pairs of edges
+// stay countable in a few seconds.
+inline constexpr int outlinePoints = 32768;
+
+// Edges of an outline after it has been cut where its edges touch and cross, and pairs of edges that cross.
+// Bounds time and memory: n edges can cross in n * n / 2 points.
+inline constexpr int outlineParts = 1048576;
+
+// Points to take a convex hull of. Enough for every point of a large picture's edge; keeps counts in 32 bits.
+inline constexpr int hullInput = 16777216;
+
 // Bodies, and shapes, of one world: what 20 bits of a handle can name.
 inline constexpr int slots = 1048576;
 
