@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "bump/mask_shape.h"
 #include "mask_local.h"
@@ -92,14 +93,15 @@ double exitOf(const LocalShape& shape, const Rectangle& box, Vec n) {
 // The first t >= 0 at which the shape, moved by n * t, shares nothing but outlines with the solid pixels.
 // Each round goes to where the last of the pixels it overlaps now is left behind: convex things are left once
 // and for all, so no free place is jumped over.
-double firstFree(const Mask& mask, Vec step, const LocalShape& start, Vec n) {
+// Gives up at `limit`, and answers with something beyond it.
+double firstFree(const Mask& mask, Vec step, const LocalShape& start, Vec n, double limit) {
   const double size = std::fabs(start.core.lower.x) + std::fabs(start.core.upper.x) +
                       std::fabs(start.core.lower.y) + std::fabs(start.core.upper.y) + start.radius;
   const double least = 1e-14 * (size + mask.width() * step.x + mask.height() * step.y);
   double t = 0;
-  for (int round = 0; round < 4 * limits::maskSide; ++round) {
-    LocalShape shape = start;
-    shape.moveBy(n * t);
+  LocalShape shape = start;
+  for (int round = 0; round < 4 * limits::maskSide && t <= limit; ++round) {
+    shape.moveTo(start, n * t);
     const CellRows rows(shape, step, mask.width(), mask.height(), Touch::ignored);
     double further = 0;
     // From the far end: there a bound soon tells that no nearer pixel is left later.
@@ -115,7 +117,9 @@ double firstFree(const Mask& mask, Vec step, const LocalShape& start, Vec n) {
         const double ahead =
             std::max(n.x * box.lower.x, n.x * box.upper.x) + std::max(n.y * box.lower.y, n.y * box.upper.y);
         if (ahead - behind <= further) break;
-        if (mask.at(column, row)) further = std::max(further, exitOf(shape, box, n));
+        if (!mask.at(column, row)) continue;
+        further = std::max(further, exitOf(shape, box, n));
+        if (t + further > limit) return infinity;
       }
     }
     if (further <= least) return t + further;
@@ -237,9 +241,11 @@ void nearestPixel(const Mask& mask, Vec step, const LocalShape& shape, int level
       children[count++] = {inside ? 0 : closest.squared, cx, cy};
     }
   }
-  std::sort(children, children + count, [](const Child& a, const Child& b) {
-    return a.squared != b.squared ? a.squared < b.squared : (a.y != b.y ? a.y < b.y : a.x < b.x);
-  });
+  for (int i = 1; i < count; ++i) {
+    for (int k = i; k > 0 && children[k].squared < children[k - 1].squared; --k) {
+      std::swap(children[k], children[k - 1]);
+    }
+  }
   for (int i = 0; i < count; ++i) {
     if (children[i].squared < best.squared) {
       nearestPixel(mask, step, shape, level - 1, children[i].x, children[i].y, best);
@@ -275,7 +281,7 @@ MaskContact contact(const PlacedMask& a, const Placed& b, Touch touch) {
   double best = infinity;
   Vec normal;
   for (int i = length > 0 ? 0 : 1; i < 5; ++i) {
-    const double depth = firstFree(mask, axes.step, shape, directions[i]);
+    const double depth = firstFree(mask, axes.step, shape, directions[i], best);
     // A hair's breadth does not turn the normal.
     if (depth >= best - 1e-12 * (1 + best)) continue;
     best = depth;

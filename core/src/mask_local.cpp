@@ -114,9 +114,9 @@ bool coreMeets(const LocalShape& shape, Vec lower, Vec upper, Touch touch) {
 
 }  // namespace
 
-void LocalShape::moveBy(Vec way) {
-  for (int i = 0; i < count; ++i) points[static_cast<std::size_t>(i)] = at(i) + way;
-  core = {core.lower + way, core.upper + way};
+void LocalShape::moveTo(const LocalShape& from, Vec way) {
+  for (int i = 0; i < count; ++i) points[static_cast<std::size_t>(i)] = from.at(i) + way;
+  core = {from.core.lower + way, from.core.upper + way};
 }
 
 LocalAxes::LocalAxes(const PlacedMask& placed)

@@ -20,7 +20,8 @@ struct LocalShape {
   Vec next(int i) const { return points[static_cast<std::size_t>(i + 1 == count ? 0 : i + 1)]; }
   Vec at(int i) const { return points[static_cast<std::size_t>(i)]; }
   bool hasArea() const { return count > 2 || radius > 0; }
-  void moveBy(Vec way);
+  // Becomes `from`, its points moved; must be of the same shape already.
+  void moveTo(const LocalShape& from, Vec way);
 };
 
 // How the mask's axes lie in the world.

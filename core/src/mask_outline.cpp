@@ -1,5 +1,7 @@
 #include "bump/mask_outline.h"
 
+#include <bit>
+
 #include "array.h"
 #include "check.h"
 #include "mask_simplify.h"

@@ -64,17 +64,36 @@ class PyramidPair {
   }
   bool meetsB(Cell p) const { return meet(p, rootOf(b_)); }
 
-  // The first pixel of A, by rows, in `p` that meets B; only one before `best` is looked for.
-  void firstOfA(Cell p, PixelHit& best) const {
+  // The smallest cell below q that has all that p can meet in q.
+  Cell narrowed(Cell p, Cell q) const {
+    const CellBox box = boxOf(a_, p);
+    while (q.level > 0) {
+      int count = 0;
+      Cell only = q;
+      overChildren(b_, q, [&](Cell child) {
+        if (!anyIn(b_, child) || cells_.apart(box, boxOf(b_, child), Touch::counts)) return false;
+        only = child;
+        return ++count > 1;
+      });
+      if (count != 1) break;
+      q = only;
+    }
+    return q;
+  }
+
+  // The first pixel of A, by rows, in `p` that meets the cell q of B; only one before `best` is looked for.
+  void firstOfA(Cell p, Cell q, PixelHit& best) const {
     const CellBox box = boxOf(a_, p);
     if (best.hit && (box.y0 > best.y || (box.y0 == best.y && box.x0 >= best.x))) return;
-    if (!meetsB(p)) return;
+    if (!anyIn(a_, p)) return;
+    q = narrowed(p, q);
+    if (!meet(p, q)) return;
     if (p.level == 0) {
       best = {true, p.x, p.y};
       return;
     }
     overChildren(a_, p, [&](Cell child) {
-      firstOfA(child, best);
+      firstOfA(child, q, best);
       return false;
     });
   }
@@ -93,24 +112,27 @@ class PyramidPair {
     });
   }
 
-  // Cells of A whose solid pixels all meet B, and which together hold all that do: body(cell).
+  // Cells of A whose solid pixels all meet the cell q of B, and which together hold all that do: body(cell).
   template <class Body>
-  void overMeeting(Cell p, Body body) const {
-    if (!meetsB(p)) return;
-    if (p.level == 0 || coveredByB(p)) {
+  void overMeeting(Cell p, Cell q, Body body) const {
+    if (!anyIn(a_, p)) return;
+    q = narrowed(p, q);
+    if (!meet(p, q)) return;
+    if (p.level == 0 || coveredByB(p, q)) {
       body(p);
       return;
     }
     overChildren(a_, p, [&](Cell child) {
-      overMeeting(child, body);
+      overMeeting(child, q, body);
       return false;
     });
   }
 
  private:
-  bool coveredByB(Cell p) const {
+  // Empty cells of B were left out when q was narrowed: a part of p over them is not within q.
+  bool coveredByB(Cell p, Cell q) const {
     const CellBox box = boxOf(a_, p);
-    return cells_.aWithinB(box, boxOf(b_, rootOf(b_))) && solidUnder(box, rootOf(b_));
+    return cells_.aWithinB(box, boxOf(b_, q)) && solidUnder(box, q);
   }
   // Is every pixel of q that shares area with the box solid?
   bool solidUnder(const CellBox& box, Cell q) const {
@@ -187,7 +209,7 @@ PixelPair firstOverlap(const PlacedMask& a, const PlacedMask& b, Touch touch) {
   if (!bothHavePixels(a, b)) return {};
   const PyramidPair pair(a, b, touch);
   PixelHit ofA;
-  pair.firstOfA(rootOf(*a.mask), ofA);
+  pair.firstOfA(rootOf(*a.mask), rootOf(*b.mask), ofA);
   if (!ofA.hit) return {};
   PixelHit ofB;
   pair.firstOfB({0, ofA.x, ofA.y}, rootOf(*b.mask), ofB);
@@ -197,7 +219,7 @@ PixelPair firstOverlap(const PlacedMask& a, const PlacedMask& b, Touch touch) {
 std::int64_t overlapCount(const PlacedMask& a, const PlacedMask& b, Touch touch) {
   if (!bothHavePixels(a, b)) return 0;
   std::int64_t count = 0;
-  PyramidPair(a, b, touch).overMeeting(rootOf(*a.mask), [&](Cell cell) {
+  PyramidPair(a, b, touch).overMeeting(rootOf(*a.mask), rootOf(*b.mask), [&](Cell cell) {
     const CellBox box = boxOf(*a.mask, cell);
     for (int y = box.y0; y < box.y1; ++y) count += countInRow(a.mask->pixels(), y, box.x0, box.x1 - 1);
   });
@@ -208,7 +230,7 @@ Result<Mask> overlapRegion(const PlacedMask& a, const PlacedMask& b, Touch touch
   MaskBuilder builder;
   if (Status s = builder.start(a.mask->width(), a.mask->height()); !s) return s;
   if (bothHavePixels(a, b)) {
-    PyramidPair(a, b, touch).overMeeting(rootOf(*a.mask), [&](Cell cell) {
+    PyramidPair(a, b, touch).overMeeting(rootOf(*a.mask), rootOf(*b.mask), [&](Cell cell) {
       const CellBox box = boxOf(*a.mask, cell);
       for (int y = box.y0; y < box.y1; ++y) {
         overRow(a.mask->pixels(), y, box.x0, box.x1 - 1, [&](std::uint64_t word, int strip) {
