@@ -60,7 +60,8 @@ endfunction()
 function(bumpbox_program target)
   # A failed REQUIRE of doctest throws, so a test program has exceptions although the engine has none.
   target_compile_options(${target} PRIVATE -fexceptions)
-  target_link_options(${target} PRIVATE ${_link} ${_checks} ${_noChecks} -fexceptions --profiling-funcs
+  # -O1 at the link leaves out Binaryen's slow passes: the objects are optimised as in the modules.
+  target_link_options(${target} PRIVATE ${_link} ${_checks} ${_noChecks} -O1 -fexceptions --profiling-funcs
     -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1
     -sWASM_ASYNC_COMPILATION=0) # otherwise 3.1.6 calls fetch, which Node has now, with a file's path
   # The checkout's package.json makes every .js below it an ES module; this output is not one.

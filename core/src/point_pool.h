@@ -1,5 +1,6 @@
-// Vertices of all shapes of a world in one flat array. Ranges that are given back are used again for shapes
-// of the same number of points, so the pool never fragments.
+// Vertices of all shapes of a world in one flat array. A range that is given back is used again for a shape
+// of the same number of points, so the pool never fragments. Free ranges are chained through their own first
+// point, so giving one back needs no memory.
 #pragma once
 
 #include <array>
@@ -12,18 +13,22 @@ namespace bump {
 
 class PointPool {
  public:
-  // The range's first index, or -1 without memory.
+  PointPool() { freeHead_.fill(-1); }
+
+  // Afterwards so many points can be taken, in ranges of any size, without failing.
+  [[nodiscard]] bool makeRoom(int points) {
+    const int needed = points_.size() + points;
+    return needed <= points_.capacity() || points_.reserve(needed * 2);
+  }
+
+  // The range's first index. Needs room.
   int take(const Vec* points, int count) {
-    Array<std::int32_t>& free = free_[static_cast<std::size_t>(count)];
-    int first = points_.size();
-    if (!free.empty()) {
-      first = free.pop();
+    std::int32_t& head = freeHead_[static_cast<std::size_t>(count)];
+    int first = head;
+    if (first >= 0) {
+      head = static_cast<std::int32_t>(points_[first].x);
     } else {
-      // Room to give the range back is made now, when failing is still possible.
-      if (first + count > points_.capacity() && !points_.reserve((first + count) * 2)) return -1;
-      int& ranges = ranges_[static_cast<std::size_t>(count)];
-      if (ranges == free.capacity() && !free.reserve(ranges < 8 ? 8 : ranges * 2)) return -1;
-      ++ranges;
+      first = points_.size();
       points_.resize(first + count);
     }
     for (int i = 0; i < count; ++i) points_[first + i] = points[i];
@@ -31,8 +36,9 @@ class PointPool {
   }
 
   void give(int first, int count) {
-    [[maybe_unused]] const bool kept = free_[static_cast<std::size_t>(count)].push(first);
-    assert(kept);
+    std::int32_t& head = freeHead_[static_cast<std::size_t>(count)];
+    points_[first].x = head;  // a double holds every index exactly
+    head = first;
   }
 
   const Vec* at(int first) const { return points_.data() + first; }
@@ -40,8 +46,7 @@ class PointPool {
 
  private:
   Array<Vec> points_;
-  std::array<Array<std::int32_t>, limits::shapePoints + 1> free_;
-  std::array<int, limits::shapePoints + 1> ranges_{};
+  std::array<std::int32_t, limits::shapePoints + 1> freeHead_;
 };
 
 }  // namespace bump

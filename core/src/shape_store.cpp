@@ -10,13 +10,20 @@ bool ShapeStore::reserve(int capacity) {
          paint.reserve(capacity) && slots.reserve(capacity);
 }
 
-Result<ShapeId> ShapeStore::create(int bodySlot, const Shape& shape, std::uint32_t paintNumber) {
-  if (slots.full()) return Status{Code::capacityExceeded, "shapes", limits::slots};
-  if (slots.mustGrow() && !reserve(std::clamp(slots.size() * 2, 64, limits::slots))) {
-    return Status{Code::outOfMemory, "shapes", static_cast<double>(slots.size())};
+Status ShapeStore::makeRoom(std::span<const PaintedShape> wanted) {
+  const auto count = static_cast<int>(std::min(wanted.size(), std::size_t{limits::slots} + 1));
+  const int rows = slots.size() + std::max(0, count - slots.reusable());
+  if (rows > limits::slots) return {Code::capacityExceeded, "shapes", limits::slots};
+  const Status noMemory{Code::outOfMemory, "shapes", static_cast<double>(slots.alive())};
+  if (rows > slots.capacity() && !reserve(std::clamp(std::max(rows, slots.size() * 2), 64, limits::slots))) {
+    return noMemory;
   }
-  const int first = points.take(shape.points.data(), shape.count);
-  if (first < 0) return Status{Code::outOfMemory, "shapes", static_cast<double>(slots.size())};
+  int vertices = 0;
+  for (const PaintedShape& item : wanted) vertices += item.shape.count;
+  return points.makeRoom(vertices) ? Status{} : noMemory;
+}
+
+ShapeId ShapeStore::create(int bodySlot, const PaintedShape& wanted) {
   const ShapeId id = slots.take();
   const int rows = slots.size();
   for (Array<std::int32_t>* column : {&body, &next, &firstPoint, &pointCount}) column->resize(rows);
@@ -24,13 +31,14 @@ Result<ShapeId> ShapeStore::create(int bodySlot, const Shape& shape, std::uint32
   radius.resize(rows);
   paint.resize(rows);
   const auto i = static_cast<int>(id.slot());
+  const Shape& shape = wanted.shape;
   body[i] = bodySlot;
   next[i] = -1;
   kind[i] = static_cast<std::uint8_t>(shape.kind);
-  firstPoint[i] = first;
+  firstPoint[i] = points.take(shape.points.data(), shape.count);
   pointCount[i] = shape.count;
   radius[i] = shape.radius;
-  paint[i] = paintNumber;
+  paint[i] = wanted.paint;
   return id;
 }
 

@@ -20,7 +20,9 @@ struct ShapeStore {
   Array<std::uint32_t> paint;
   PointPool points;
 
-  Result<ShapeId> create(int bodySlot, const Shape& shape, std::uint32_t paintNumber);
+  // Afterwards these shapes can be created without failing.
+  [[nodiscard]] Status makeRoom(std::span<const PaintedShape> wanted);
+  ShapeId create(int bodySlot, const PaintedShape& wanted);
   void destroy(ShapeId shape);
   ShapeView view(int slot) const;
 

@@ -22,6 +22,8 @@ class Slots {
   // True when take() needs a row that is not reserved yet.
   bool mustGrow() const { return free_.empty() && size() == capacity(); }
 
+  int reusable() const { return free_.size(); }  // rows that take() uses before it needs new ones
+
   // The three arrays grow together: afterwards `capacity` rows can be taken and given back without an
   // allocation.
   [[nodiscard]] bool reserve(int capacity) {

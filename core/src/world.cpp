@@ -13,8 +13,17 @@ struct World::Impl {
   ShapeStore shapes;
   std::uint64_t steps = 0;
 
+  // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
+  // `link` is that end, the new end is returned. Needs room.
+  std::int32_t* append(std::int32_t* link, BodyId body, const PaintedShape& shape);
   void unlink(int shapeSlot);
 };
+
+std::int32_t* World::Impl::append(std::int32_t* link, BodyId body, const PaintedShape& shape) {
+  const ShapeId id = shapes.create(static_cast<int>(body.slot()), shape);
+  *link = static_cast<std::int32_t>(id.slot());
+  return &shapes.next[*link];
+}
 
 // Takes a shape out of its body's list.
 void World::Impl::unlink(int shapeSlot) {
@@ -38,8 +47,14 @@ Status World::check(ShapeId shape) const {
   return fine;
 }
 
-Result<BodyId> World::createBody(const BodyDescription& description) {
-  return impl_->bodies.create(description);
+Result<BodyId> World::createBody(const BodyDescription& description, std::span<const PaintedShape> shapes) {
+  if (Status s = bump::check(description); !s) return s;
+  if (Status s = impl_->shapes.makeRoom(shapes); !s) return s;
+  Result<BodyId> body = impl_->bodies.create(description);
+  if (!body) return body;
+  std::int32_t* link = &impl_->bodies.firstShape[static_cast<int>(body.value.slot())];
+  for (const PaintedShape& shape : shapes) link = impl_->append(link, body.value, shape);
+  return body;
 }
 
 Status World::destroyBody(BodyId body) {
@@ -56,14 +71,12 @@ Status World::destroyBody(BodyId body) {
 
 Result<ShapeId> World::createShape(BodyId body, const Shape& shape, std::uint32_t paint) {
   if (Status s = check(body); !s) return s;
-  const auto bodySlot = static_cast<int>(body.slot());
-  Result<ShapeId> made = impl_->shapes.create(bodySlot, shape, paint);
-  if (!made) return made;
-  // Appended, so that a body's shapes keep the order in which they were given.
-  std::int32_t* link = &impl_->bodies.firstShape[bodySlot];
+  const PaintedShape painted{shape, paint};
+  if (Status s = impl_->shapes.makeRoom({&painted, 1}); !s) return s;
+  std::int32_t* link = &impl_->bodies.firstShape[static_cast<int>(body.slot())];
   while (*link >= 0) link = &impl_->shapes.next[*link];
-  *link = static_cast<std::int32_t>(made.value.slot());
-  return made;
+  impl_->append(link, body, painted);
+  return impl_->shapes.slots.at(*link);
 }
 
 Status World::destroyShape(ShapeId shape) {

@@ -1,7 +1,6 @@
 // Own sine and cosine: accuracy against the C library, exact quarter turns, the same bits everywhere.
 #include <doctest/doctest.h>
 
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <limits>

@@ -8,7 +8,8 @@ import path from 'node:path';
 
 export function cacheFolder() {
   const folder =
-    process.env.BUMPBOX_CACHE || path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
+    process.env.BUMPBOX_CACHE ||
+    path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
   mkdirSync(folder, { recursive: true });
   return path.resolve(folder);
 }
@@ -17,6 +18,8 @@ export function cacheFolder() {
  * The path of `name` in the cache. When it is not there yet, `make` fills a new folder, which takes the name
  * only once it is whole: a run that is killed leaves nothing that looks finished, and of two runs at once
  * the second to finish uses what the first made.
+ * @param {string} name
+ * @param {(folder: string) => Promise<void>} make
  */
 export async function cached(name, make) {
   const place = path.join(cacheFolder(), name);

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findCommand } from './machine.mjs';
+import { findCommand } from './tools.mjs';
 
 /** The folder and version of Emscripten, or null when there is none. */
 export function findEmscripten() {
@@ -15,7 +15,9 @@ export function findEmscripten() {
     candidates.push(folder, path.join(folder, '../libexec'), path.join(folder, '../share/emscripten'));
   }
   candidates.push('/usr/share/emscripten');
-  const folder = candidates.find((each) => existsSync(path.join(each, 'cmake/Modules/Platform/Emscripten.cmake')));
+  const folder = candidates.find((each) =>
+    existsSync(path.join(each, 'cmake/Modules/Platform/Emscripten.cmake')),
+  );
   if (!folder) return null;
   const version = readFileSync(path.join(folder, 'emscripten-version.txt'), 'utf8').replace(/["\s]/g, '');
   return { folder, version };

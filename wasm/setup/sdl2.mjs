@@ -2,13 +2,21 @@
 // what is built. `--print` writes the folder of the result, and nothing else, to stdout: CMake asks that way.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { cached } from './cache.mjs';
 import { findEmscripten } from './emscripten.mjs';
-import { findCommand } from './machine.mjs';
-import { Stop, capture, main, root, run, say, step } from './steps.mjs';
+import { findCommand } from './tools.mjs';
+import { Stop, capture, isCommand, main, root, run, say, step } from './steps.mjs';
 
 const version = '2.26.5';
 const download = {
@@ -30,23 +38,36 @@ export async function sdl2() {
   });
 }
 
+/**
+ * @param {string} source
+ * @param {string} folder
+ * @param {{ folder: string }} emscripten
+ */
 async function build(source, folder, emscripten) {
   const place = path.join(folder, 'build');
   const options = {
     env: { EMSCRIPTEN_ROOT_PATH: emscripten.folder },
     advice: 'see the lines above; Emscripten, CMake and Ninja must work',
   };
-  await run('Configuring SDL2', 'cmake', [
-    ...['-S', recipe, '-B', place, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', `-DSDL2_SOURCE=${source}`],
-    `-DCMAKE_TOOLCHAIN_FILE=${path.join(root, 'wasm/toolchain.cmake')}`,
-    `-DCMAKE_INSTALL_PREFIX=${folder}`,
-    `-DEMSCRIPTEN_ROOT_PATH=${emscripten.folder}`,
-  ], options);
+  await run(
+    'Configuring SDL2',
+    'cmake',
+    [
+      ...['-S', recipe, '-B', place, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', `-DSDL2_SOURCE=${source}`],
+      `-DCMAKE_TOOLCHAIN_FILE=${path.join(root, 'wasm/toolchain.cmake')}`,
+      `-DCMAKE_INSTALL_PREFIX=${folder}`,
+      `-DEMSCRIPTEN_ROOT_PATH=${emscripten.folder}`,
+    ],
+    options,
+  );
   await run('Building SDL2 for WebAssembly', 'cmake', ['--build', place], options);
   await run('Installing SDL2 in the cache', 'cmake', ['--install', place], options);
 }
 
-/** SDL's source as a folder: the given one, or an archive unpacked into `folder`. */
+/**
+ * SDL's source as a folder: the given one, or an archive unpacked into `folder`.
+ * @param {string} folder
+ */
 async function unpackedSource(folder) {
   const given = process.env.BUMPBOX_SDL2_SOURCE;
   if (given && !existsSync(given)) throw new Stop(`BUMPBOX_SDL2_SOURCE is '${given}', which does not exist.`);
@@ -66,11 +87,12 @@ async function unpackedSource(folder) {
   return source;
 }
 
+/** @param {string} source */
 function sourceVersion(source) {
   const header = path.join(source, 'include/SDL_version.h');
   if (!existsSync(header)) return null;
   const text = readFileSync(header, 'utf8');
-  const number = (name) => text.match(new RegExp(`#define SDL_${name}\\s+(\\d+)`))?.[1];
+  const number = (/** @type {string} */ name) => text.match(new RegExp(`#define SDL_${name}\\s+(\\d+)`))?.[1];
   return [number('MAJOR_VERSION'), number('MINOR_VERSION'), number('PATCHLEVEL')].join('.');
 }
 
@@ -86,6 +108,8 @@ async function sourceArchive() {
 /**
  * apt's source package, whose signatures apt checks. The machine's lists name binary packages only, so apt
  * is given a copy of them that names the sources. It works beside the real lists, and so needs no root.
+ * @param {string} draft
+ * @param {string} archive
  */
 async function fromApt(draft, archive) {
   if (!findCommand('apt-get') || !existsSync('/etc/apt')) return false;
@@ -102,8 +126,13 @@ async function fromApt(draft, archive) {
   const found = await step('Getting the source of SDL2 with apt', async () => {
     // A list that has no sources makes this fail while the others went well, so only the next one counts.
     await capture('apt-get', ['update', ...options], { cwd: place, log: 'sdl2-apt-update' });
-    await capture('apt-get', ['source', '--download-only', ...options, 'libsdl2'], { cwd: place, log: 'sdl2-apt-source' });
-    return readdirSync(place).find((name) => name.startsWith(`libsdl2_${version}`) && name.includes('.orig.tar.'));
+    await capture('apt-get', ['source', '--download-only', ...options, 'libsdl2'], {
+      cwd: place,
+      log: 'sdl2-apt-source',
+    });
+    return readdirSync(place).find(
+      (name) => name.startsWith(`libsdl2_${version}`) && name.includes('.orig.tar.'),
+    );
   });
   if (found) renameSync(path.join(place, found), archive);
   else say(`  apt has no source of SDL ${version} here.`);
@@ -111,7 +140,10 @@ async function fromApt(draft, archive) {
   return Boolean(found);
 }
 
-/** The machine's own apt lists, in both of apt's formats, turned from packages to sources. */
+/**
+ * The machine's own apt lists, in both of apt's formats, turned from packages to sources.
+ * @param {string} folder
+ */
 function writeSourceLists(folder) {
   const parts = '/etc/apt/sources.list.d';
   const lists = existsSync(parts) ? readdirSync(parts).map((name) => path.join(parts, name)) : [];
@@ -127,11 +159,14 @@ function writeSourceLists(folder) {
   }
 }
 
+/** @param {string} archive */
 async function fromNetwork(archive) {
   await step(`Downloading the source of SDL2`, async () => {
     // curl knows the proxies and certificates of the machine better than Node's fetch does.
     if (findCommand('curl')) {
-      await capture('curl', ['-fsSL', '--retry', '3', '-o', archive, download.address], { log: 'sdl2-download' });
+      await capture('curl', ['-fsSL', '--retry', '3', '-o', archive, download.address], {
+        log: 'sdl2-download',
+      });
     } else {
       const answer = await fetch(download.address).catch(() => null);
       if (answer?.ok) writeFileSync(archive, Buffer.from(await answer.arrayBuffer()));
@@ -142,12 +177,12 @@ async function fromNetwork(archive) {
   throw new Stop(
     sum
       ? `${download.address} did not give the expected file (its SHA-256 is ${sum}); get SDL2-${version}.tar.gz ` +
-        'from a place you trust and set BUMPBOX_SDL2_SOURCE to its path.'
+          'from a place you trust and set BUMPBOX_SDL2_SOURCE to its path.'
       : `${download.address} could not be downloaded: get it by other means and set BUMPBOX_SDL2_SOURCE to its path.`,
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isCommand(import.meta.url)) {
   await main(async () => {
     const folder = await sdl2();
     if (process.argv.includes('--print')) process.stdout.write(`${folder}\n`);

@@ -5,7 +5,7 @@
 // every 15 seconds. The commands' own output goes to build/logs and is shown only when a step fails.
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,18 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** A failure that needs no stack: its message is one sentence that says what to do. */
 export class Stop extends Error {}
 
-/** Runs a script's main function; a Stop ends it with its sentence and exit code 1. */
+/**
+ * Whether the module with this address is the one that node was asked to run.
+ * @param {string} address
+ */
+export function isCommand(address) {
+  return fileURLToPath(address) === realpathSync(process.argv[1]);
+}
+
+/**
+ * Runs a command's main function; a Stop ends it with its sentence and exit code 1.
+ * @param {() => Promise<void>} script
+ */
 export async function main(script) {
   try {
     await script();
@@ -24,36 +35,45 @@ export async function main(script) {
   }
 }
 
-/** One line on stderr. */
+/**
+ * One line on stderr.
+ * @param {string} text
+ */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Shows `title` while `work` runs, and then the time it took. `work` gets a function that takes a detail. */
-export async function step(title, work) {
+/**
+ * Shows `title` while `work` runs, and then the time it took; a `quiet` one leaves no line behind. `work` gets
+ * a function that takes a detail to show, such as the latest line of output.
+ * @template T
+ * @param {string} title
+ * @param {(show: (detail: string) => void) => Promise<T>} work
+ * @param {{ quiet?: boolean }} [options]
+ */
+export async function step(title, work, { quiet = false } = {}) {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const terminal = process.stderr.isTTY && !process.env.CI;
   let detail = '';
-  let nextSign = terminal ? 0 : 3;
-  const timer = setInterval(
-    () => {
-      if (terminal) {
-        const line = `… ${title} (${seconds()} s) ${detail}`;
-        process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
-      } else if (seconds() >= nextSign) {
-        say(`… ${title}${nextSign > 3 ? ` (${seconds()} s) ${detail}` : ''}`);
-        nextSign += 15;
-      }
-    },
-    terminal ? 100 : 1000,
-  );
-  const end = (mark) => {
+  let nextSign = 3;
+  const show = () => {
+    if (terminal) {
+      const line = `… ${title} (${seconds()} s) ${detail}`;
+      process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    } else if (seconds() >= nextSign) {
+      say(`… ${title}${nextSign > 3 ? ` (${seconds()} s) ${detail}` : ''}`);
+      nextSign += 15;
+    }
+  };
+  const timer = setInterval(show, terminal ? 100 : 1000);
+  const end = (/** @type {string} */ mark) => {
     clearInterval(timer);
-    say(`${terminal ? '\r\x1b[K' : ''}${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    if (terminal) process.stderr.write('\r\x1b[K');
+    if (!quiet) say(`${mark} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   };
   try {
-    const result = await work((text) => (detail = text));
+    const result = await work((text) => (detail = text.trim()));
     end('✓');
     return result;
   } catch (error) {
@@ -64,10 +84,23 @@ export async function step(title, work) {
 
 /**
  * Runs a command to its end and returns { code, output }, output being stdout and stderr as they came.
- * Every line also goes to build/logs/<log>.log and, one at a time, to onLine.
+ * Every line also goes to build/logs/<log>.log and, one at a time, to onLine. After `patience` milliseconds
+ * the command is ended, which is a failure.
+ * @typedef {object} Options
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] added to this process's own
+ * @property {string} [log]
+ * @property {(line: string) => void} [onLine]
+ * @property {number} [patience]
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {} } = {}) {
+export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {}, patience } = {}) {
   return new Promise((resolve) => {
+    /** @type {import('node:fs').WriteStream | undefined} */
     let file;
     if (log) {
       mkdirSync(path.join(root, 'build/logs'), { recursive: true });
@@ -76,18 +109,24 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
     }
     let output = '';
     let rest = '';
-    const take = (text) => {
+    const take = (/** @type {string} */ text) => {
       output += text;
       file?.write(text);
       const lines = (rest + text).split(/[\r\n]+/);
-      rest = lines.pop();
-      for (const line of lines) if (line.trim()) onLine(line.trim());
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.trim()) onLine(line);
     };
-    const done = (code) => {
+    const done = (/** @type {number} */ code) => {
+      if (rest.trim()) onLine(rest);
       if (file) file.end(() => resolve({ code, output }));
       else resolve({ code, output });
     };
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patience,
+    });
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
     child.on('error', (error) => {
@@ -101,7 +140,13 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
   });
 }
 
-/** A step that is one command. When it fails its last lines are shown, and `advice` ends the sentence. */
+/**
+ * A step that is one command. When it fails its last lines are shown, and `advice` ends the sentence.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options & { advice?: string }} [options]
+ */
 export async function run(title, command, args, { advice = '', log = title, ...options } = {}) {
   const name = log.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const { code, output } = await step(title, async (show) => {
@@ -118,6 +163,7 @@ export async function run(title, command, args, { advice = '', log = title, ...o
   return { code, output };
 }
 
+/** @param {string} name */
 function logFile(name) {
   return path.join(root, 'build/logs', `${name}.log`);
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include "bump/body.h"
 #include "bump/frame.h"
@@ -21,8 +22,8 @@ class World {
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
-  // Every call that is refused leaves the world as it was.
-  Result<BodyId> createBody(const BodyDescription& description);
+  // Every call that is refused leaves the world as it was: a body comes with all its shapes or not at all.
+  Result<BodyId> createBody(const BodyDescription& description, std::span<const PaintedShape> shapes = {});
   Status destroyBody(BodyId body);
   Result<ShapeId> createShape(BodyId body, const Shape& shape, std::uint32_t paint = 0);
   Status destroyShape(ShapeId shape);

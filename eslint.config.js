@@ -1,0 +1,32 @@
+// What ESLint looks for: mistakes, not layout (Prettier's) and not types (TypeScript's).
+
+import js from '@eslint/js';
+import globals from 'globals';
+
+export default [
+  { ignores: ['build/', 'dist/', 'web/library/generated/'] },
+  js.configs.recommended,
+  {
+    languageOptions: { ecmaVersion: 2022 },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-shadow': 'error',
+      'no-throw-literal': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-use-before-define': ['error', { functions: false, classes: false, variables: false }],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['web/**'], languageOptions: { globals: globals.browser } },
+  // Browser tests hold functions that run in the page.
+  {
+    files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', '*.config.js'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['tests/web/**'], languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+];

@@ -1,0 +1,40 @@
+// A scene made through the JavaScript library whose hash is the same in Node, in every browser, and in every
+// version that does not say otherwise. Used by the tests of the modules and of the pages.
+
+/** After 600 steps. A change needs a reason in its commit. */
+export const goldenHash = '7876d7f317cde743';
+
+/** @param {import('../web/library/engine.js').Bumpbox} bump @returns {string} */
+export function runGoldenScene(bump) {
+  const world = bump.createWorld();
+  const bodies = [];
+  for (let i = 0; i < 200; i++) {
+    const shapes = [
+      bump.circle(1 + i * 0.1),
+      bump.box(2 + i * 0.3, 3, { angle: i * 0.01 }),
+      bump.polygon([
+        { x: 0, y: 0 },
+        { x: 5, y: i * 0.01 },
+        { x: 2, y: 4 },
+      ]),
+      bump.capsule({ x: -i, y: 0 }, { x: 1, y: 1 }, 0.5),
+    ];
+    bodies.push(
+      world.createBody({
+        type: /** @type {const} */ (['dynamic', 'kinematic', 'static'])[i % 3],
+        x: i * 7.3,
+        y: 1e6 / (i + 1),
+        angle: i,
+        velocity: { x: i / 3, y: -i / 7 },
+        angularVelocity: 1 / (i + 1),
+        shape: shapes[i % 4],
+      }),
+    );
+  }
+  for (let i = 0; i < 200; i += 7) bodies[i].destroy();
+  for (let i = 0; i < 10; i++) world.createBody({ x: i, shapes: [bump.circle(1), bump.point({ x: 3 })] });
+  for (let i = 0; i < 600; i++) world.step(1 / 100);
+  const { hash } = world;
+  world.destroy();
+  return hash;
+}

@@ -1,0 +1,195 @@
+// `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
+// N failed". What is tested stands in the folders beside this file.
+//   npm test -- core           one part: core, wasm or web
+//   npm test -- web pixels     of it, only the tests whose name contains "pixels"
+
+import '../wasm/setup/node-version.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../wasm/setup/build.mjs';
+import { prepareMachine } from '../wasm/setup/machine.mjs';
+import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
+import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
+import { mark } from './reporter.mjs';
+
+/** Long enough for a slow machine, short enough that a hanging test is noticed. */
+const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
+
+/**
+ * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
+ * @typedef {{ passed: number, failed: number, text: string, problem?: string }} Result
+ * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
+ * @typedef {{ part: string, name: string, preset: string, run: Runner }} Suite
+ */
+
+const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
+/** @type {Suite[]} */
+const suites = [
+  {
+    part: 'core',
+    name: 'core, g++ with sanitizers',
+    preset: 'sanitize',
+    run: native('sanitize', sanitizers),
+  },
+  { part: 'core', name: 'core, g++', preset: 'release', run: native('release') },
+  { part: 'core', name: 'core, clang', preset: 'clang', run: native('clang') },
+  { part: 'core', name: 'core, WebAssembly in Node', preset: 'wasm-release', run: wasm },
+  { part: 'wasm', name: 'modules in Node', preset: 'wasm-release', run: javascript('tests/wasm') },
+  { part: 'web', name: 'pages in Chromium', preset: 'wasm-release', run: javascript('tests/web') },
+];
+const parts = [...new Set(suites.map((each) => each.part))];
+
+await main(async () => {
+  const words = process.argv.slice(2);
+  const part = parts.includes(words[0]) ? words.shift() : null;
+  if (words.length > 1) {
+    throw new Stop(`Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`);
+  }
+  const filter = words[0] ?? '';
+  const chosen = suites.filter((each) => !part || each.part === part);
+
+  await prepareMachine('test');
+  await prepareNodeModules();
+  const unbuilt = await buildAll([...new Set(chosen.map((each) => each.preset))]);
+
+  let passed = 0;
+  let failed = 0;
+  for (const suite of chosen) {
+    const result = unbuilt.has(suite.preset)
+      ? lost(`${suite.name}: not run, because ${suite.preset} was not built.`)
+      : await runSuite(suite, filter);
+    passed += result.passed;
+    failed += result.failed;
+  }
+  if (passed + failed === 0) {
+    say(filter ? `No test has "${filter}" in its name.` : 'There was nothing to run.');
+    failed = 1;
+  }
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${passed} passed, ${failed} failed`);
+});
+
+/**
+ * Builds the presets and returns those that failed; a broken one does not hide what the others say.
+ * @param {string[]} presets
+ */
+async function buildAll(presets) {
+  const unbuilt = new Set();
+  for (const preset of presets) {
+    try {
+      await build(preset, { werror: true });
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      say(error.message);
+      unbuilt.add(preset);
+    }
+  }
+  return unbuilt;
+}
+
+/**
+ * One failure that is not a test's own, said in a sentence.
+ * @param {string} sentence
+ */
+function lost(sentence) {
+  say(`✗ ${sentence}`);
+  return { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} filter
+ */
+async function runSuite(suite, filter) {
+  const started = performance.now();
+  const result = await step(suite.name, (show) => suite.run(filter, show), { quiet: true });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { passed, failed, text, problem } = result;
+  const bad = failed > 0 || problem;
+  if (bad) say(shorten(text));
+  if (!bad && passed === 0) {
+    if (filter) return { passed, failed };
+    return lost(`${suite.name}: ran no test.`);
+  }
+  say(`${bad ? '✗' : '✓'} ${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return problem ? { passed, failed: failed + lost(`${suite.name}: ${problem}`).failed } : { passed, failed };
+}
+
+/**
+ * @param {string} preset
+ * @param {Record<string, string>} [env]
+ * @returns {Runner}
+ */
+function native(preset, env = {}) {
+  return (filter, show) =>
+    doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), [], filter, show, env);
+}
+
+/** @type {Runner} */
+function wasm(filter, show) {
+  const program = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
+  return doctest(process.execPath, [program], filter, show);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} first its arguments before doctest's own
+ * @param {string} filter
+ * @param {(detail: string) => void} show
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Result>}
+ */
+async function doctest(command, first, filter, show, env = {}) {
+  const args = [...first, '--no-colors', ...(filter ? [`--test-case=*${filter}*`] : [])];
+  const { code, output } = await capture(command, args, { env, onLine: show, patience: patience.suite });
+  const [, passed, failed] = output.match(/test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/) ?? [];
+  let problem;
+  if (passed === undefined) problem = `ended with code ${code} before it was through.`;
+  else if (code !== 0 && failed === '0') problem = `all tests passed, and yet it ended with code ${code}.`;
+  return { passed: Number(passed ?? 0), failed: Number(failed ?? 0), text: output, problem };
+}
+
+/**
+ * @param {string} folder
+ * @returns {Runner}
+ */
+function javascript(folder) {
+  return async (filter, show) => {
+    const place = path.join(root, folder);
+    const files = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.test.mjs')) : [];
+    if (files.length === 0) return { passed: 0, failed: 0, text: '' };
+    const args = [
+      ...['--test', `--test-reporter=${path.join(root, 'tests/reporter.mjs')}`],
+      `--test-timeout=${patience.test}`,
+      ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
+      ...files.map((name) => path.join(folder, name)),
+    ];
+    /** @type {{ name: string, passed: boolean, skipped: boolean }[]} */
+    const tests = [];
+    const onLine = (/** @type {string} */ line) => {
+      if (!line.startsWith(mark)) return;
+      tests.push(JSON.parse(line.slice(mark.length)));
+      show(tests[tests.length - 1].name);
+    };
+    const { code, output } = await capture(process.execPath, args, { onLine, patience: patience.suite });
+    const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
+    const run = tests.filter((each) => !each.skipped);
+    const failed = run.filter((each) => !each.passed).length;
+    const odd = code !== 0 && failed === 0;
+    const problem = odd ? `ended with code ${code} although no test failed.` : undefined;
+    return { passed: run.length - failed, failed, text, problem };
+  };
+}
+
+/** @param {string} text */
+function escape(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/**
+ * Node shows the line of source that threw, which in minified glue is 90,000 letters long.
+ * @param {string} text
+ */
+function shorten(text) {
+  return text.trimEnd().replace(/^(.{600}).+$/gm, '$1…');
+}

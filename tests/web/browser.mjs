@@ -1,0 +1,83 @@
+// A real Chromium and a server for the page tests. Every page reports what went wrong in it: a test that ends with
+// an unexpected error in the console has failed, whatever else it saw.
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../wasm/setup/tools.mjs';
+import { serve } from '../../web/serve.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @type {import('playwright-core').Browser | undefined} */
+let browser;
+/** @type {{ url: string, close: () => Promise<unknown> }[]} */
+const servers = [];
+
+before(async () => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is missing: `npm test` installs it.');
+  browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+});
+after(async () => {
+  await browser?.close();
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+/**
+ * Serves the checkout: pages are under web/, test pages under tests/web/pages/.
+ * @param {Record<string, string>} [headers]
+ */
+export async function serveCheckout(headers = {}) {
+  const server = await serve({ root, port: 0, headers });
+  servers.push(server);
+  return server.url;
+}
+
+/**
+ * Opens a page, hands it to the test, and checks that nothing failed in it.
+ * @param {string} url
+ * @param {(page: Page) => Promise<void>} use
+ * @param {{ context?: ContextOptions, expectErrors?: RegExp }} [options] `expectErrors`: console errors that belong to
+ *   the test
+ */
+export async function withPage(url, use, { context = {}, expectErrors } = {}) {
+  assert(browser);
+  const opened = await browser.newContext({
+    viewport: { width: 800, height: 600 },
+    locale: 'en-US',
+    ...context,
+  });
+  try {
+    const page = await opened.newPage();
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(url);
+    await use(page);
+    const unexpected = errors.filter((text) => !expectErrors?.test(text));
+    assert.deepEqual(unexpected, [], 'errors in the page');
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The playground, once it has drawn: the scene is there and the figures are filled. @param {Page} page */
+export async function untilDrawn(page) {
+  await page.waitForFunction(() => Number(document.getElementById('frameTime')?.textContent) > 0);
+}

@@ -1,0 +1,429 @@
+// The playground as a person uses it: mouse, fingers, keyboard, two languages, two themes, any window.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+
+const site = await serveCheckout();
+const address = `${site}web/playground/`;
+
+/** @param {(page: Page) => Promise<void>} use @param {ContextOptions} [context] */
+const onPlayground = (use, context) =>
+  withPage(
+    address,
+    async (page) => {
+      await untilDrawn(page);
+      await use(page);
+    },
+    { context },
+  );
+
+/** @param {Page} page @param {string} id */
+const number = async (page, id) => Number((await page.textContent(`#${id}`))?.replace(/,/g, ''));
+
+/** @param {Page} page @param {number} count */
+const untilShapes = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.getElementById('shapeCount')?.textContent === String(wanted),
+    count,
+  );
+
+/** What the canvas shows, without the panels over it: equal strings are equal pictures. @param {Page} page */
+async function picture(page) {
+  const style = '.panel, #throw { visibility: hidden !important; } #scene { outline: none !important; }';
+  const png = await page.locator('#scene').screenshot({ style, animations: 'disabled' });
+  return createHash('sha256').update(png).digest('hex');
+}
+
+/** @param {Page} page */
+async function pause(page) {
+  await page.click('#play');
+  await page.waitForSelector('#play[data-playing="false"]');
+}
+
+test('the scene moves, with all three kinds of shapes on it', () =>
+  onPlayground(async (page) => {
+    assert.equal(await number(page, 'shapeCount'), 150);
+    const before = await number(page, 'stepCount');
+    await page.waitForFunction(
+      (steps) => Number(document.getElementById('stepCount')?.textContent) > steps + 20,
+      before,
+    );
+    const first = await picture(page);
+    await page.waitForFunction(
+      (steps) => Number(document.getElementById('stepCount')?.textContent) > steps + 60,
+      before,
+    );
+    assert.notEqual(await picture(page), first);
+  }));
+
+test('pause stands still, a step moves by exactly one, play goes on', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    const steps = await number(page, 'stepCount');
+    const still = await picture(page);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    assert.equal(await picture(page), still);
+    assert.equal(await number(page, 'stepCount'), steps);
+    await page.click('#step');
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      steps + 1,
+    );
+    assert.equal(await page.textContent('#status'), `Step ${steps + 1}`);
+    await page.click('#play');
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent) > n,
+      steps + 5,
+    );
+  }));
+
+test('a drag with a shape tool throws a shape; undo takes it back', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    for (const [tool, count] of /** @type {const} */ ([
+      ['circle', 151],
+      ['box', 152],
+      ['polygon', 153],
+    ])) {
+      await page.click(`[data-tool=${tool}]`);
+      await page.mouse.move(400, 300);
+      await page.mouse.down();
+      await page.mouse.move(450, 280, { steps: 3 });
+      assert(await page.locator('#throw.shown').isVisible());
+      await page.mouse.up();
+      await untilShapes(page, count);
+    }
+    assert.match((await page.textContent('#status')) ?? '', /polygon.*153/);
+    await page.click('#undo');
+    await untilShapes(page, 152);
+    await page.keyboard.press('Control+z');
+    await untilShapes(page, 151);
+  }));
+
+test('removing everything can be undone', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    const before = await picture(page);
+    await page.click('#clear');
+    await untilShapes(page, 0);
+    await page.click('#undo');
+    await untilShapes(page, 150);
+    assert.equal(await picture(page), before);
+    assert(await page.isDisabled('#undo'));
+  }));
+
+test('start again brings back the first picture', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    await page.click('#again');
+    const first = await picture(page);
+    await page.click('#step');
+    await page.click('#step');
+    await page.click('#again');
+    assert.equal(await picture(page), first);
+  }));
+
+test('everything can be done with the keyboard', () =>
+  onPlayground(async (page) => {
+    await page.keyboard.press('Space');
+    await page.waitForSelector('#play[data-playing="false"]');
+    const steps = await number(page, 'stepCount');
+    await page.keyboard.press('.');
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      steps + 1,
+    );
+    await page.keyboard.press('3');
+    await page.waitForSelector('[data-tool=box][aria-pressed=true]');
+    await page.focus('#scene');
+    await page.keyboard.press('Enter');
+    await untilShapes(page, 151);
+    const zoom = await number(page, 'zoom');
+    await page.keyboard.press('+');
+    await page.waitForFunction((n) => Number(document.getElementById('zoom')?.textContent) > n, zoom);
+    await page.keyboard.press('0');
+    await page.waitForFunction((n) => Number(document.getElementById('zoom')?.textContent) === n, zoom);
+    const still = await picture(page);
+    await page.keyboard.press('ArrowLeft');
+    assert.notEqual(await picture(page), still);
+    await page.keyboard.press('h');
+    await page.waitForSelector('#dock', { state: 'hidden' });
+    await page.keyboard.press('h');
+    await page.waitForSelector('#dock', { state: 'visible' });
+    await page.keyboard.press('?');
+    await page.waitForSelector('#keyList[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#keyList:not([open])', { state: 'attached' });
+  }));
+
+test('every control is reached by Tab and has a name', () =>
+  onPlayground(async (page) => {
+    const wanted = await page.$$eval('button:not([disabled])', (buttons) =>
+      buttons.filter((button) => button.checkVisibility()).map((button) => button.id || button.dataset.tool),
+    );
+    const reached = new Set();
+    for (let i = 0; i < wanted.length + 5; i++) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const element = /** @type {HTMLElement} */ (document.activeElement);
+          return element.id || element.dataset.tool;
+        }),
+      );
+    }
+    assert.deepEqual(
+      wanted.filter((id) => !reached.has(id)),
+      [],
+    );
+    assert(reached.has('scene'));
+    const nameless = await page.$$eval('button', (buttons) =>
+      buttons
+        .filter((button) => !(button.getAttribute('aria-label') ?? button.textContent)?.trim())
+        .map((button) => button.outerHTML),
+    );
+    assert.deepEqual(nameless, []);
+  }));
+
+test('a space on a button presses the button, not play', () =>
+  onPlayground(async (page) => {
+    await page.focus('#up');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('#up[aria-pressed=true]');
+    assert.equal(await page.getAttribute('#play', 'data-playing'), 'true');
+  }));
+
+test('dragging moves the view, Ctrl and wheel zoom at the pointer, the plain wheel is left to the page', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    const before = await picture(page);
+    await page.mouse.move(400, 300);
+    await page.mouse.down();
+    await page.mouse.move(480, 330, { steps: 4 });
+    await page.mouse.up();
+    assert.notEqual(await picture(page), before);
+    const zoom = await number(page, 'zoom');
+    await page.mouse.wheel(0, -200);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    assert.equal(await number(page, 'zoom'), zoom);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await page.waitForFunction((n) => Number(document.getElementById('zoom')?.textContent) > n, zoom);
+    await page.click('#fit');
+    await page.waitForFunction((n) => Number(document.getElementById('zoom')?.textContent) === n, zoom);
+  }));
+
+test('two fingers pinch the view larger', () =>
+  onPlayground(
+    async (page) => {
+      const zoom = await number(page, 'zoom');
+      const client = await page.context().newCDPSession(page);
+      /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {number} spread */
+      const touch = (type, spread) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints:
+            type === 'touchEnd'
+              ? []
+              : [
+                  { x: 180 - spread, y: 360, id: 1 },
+                  { x: 180 + spread, y: 360, id: 2 },
+                ],
+        });
+      await touch('touchStart', 40);
+      for (let spread = 45; spread <= 100; spread += 5) await touch('touchMove', spread);
+      await touch('touchEnd', 0);
+      await page.waitForFunction((n) => Number(document.getElementById('zoom')?.textContent) > 1.8 * n, zoom);
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
+  ));
+
+test('y can grow upwards: the picture turns over', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    const down = await picture(page);
+    await page.click('#up');
+    assert.notEqual(await picture(page), down);
+    await page.click('#up');
+    assert.equal(await picture(page), down);
+  }));
+
+test('the theme follows the system, can be switched, and is remembered', () =>
+  onPlayground(
+    async (page) => {
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+      const dark = await paper();
+      await page.click('#theme');
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
+      assert.notEqual(await paper(), dark);
+      await page.reload();
+      await untilDrawn(page);
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
+      await page.click('#theme');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.waitForSelector('html[data-theme=light]', { state: 'attached' });
+    },
+    { colorScheme: 'dark' },
+  ));
+
+test('the first language is the browser’s; switching is remembered and leaves no English behind', () =>
+  onPlayground(
+    async (page) => {
+      assert.equal(await page.getAttribute('html', 'lang'), 'ko');
+      assert.equal(await page.getAttribute('#play', 'aria-label'), '멈춤');
+      const texts = await page.$$eval('[data-word]', (elements) =>
+        elements.map((element) => element.textContent ?? ''),
+      );
+      const labels = await page.$$eval('[data-label]', (elements) =>
+        elements.map((element) => element.getAttribute('aria-label') ?? ''),
+      );
+      const foreign = [...texts, ...labels].filter(
+        (text) => !/[가-힣]/.test(text) && text !== 'Read in English',
+      );
+      assert.deepEqual(foreign, []);
+      await page.click('#language');
+      assert.equal(await page.getAttribute('html', 'lang'), 'en');
+      assert.equal(await page.getAttribute('#play', 'aria-label'), 'Pause');
+      await page.reload();
+      await untilDrawn(page);
+      assert.equal(await page.getAttribute('html', 'lang'), 'en');
+    },
+    { locale: 'ko-KR' },
+  ));
+
+test('under reduced motion the scene waits for a big play button', () =>
+  onPlayground(
+    async (page) => {
+      assert(await page.isVisible('#bigPlay'));
+      assert.equal(await number(page, 'stepCount'), 0);
+      await page.click('#bigPlay');
+      await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 3);
+      assert(!(await page.isVisible('#bigPlay')));
+    },
+    { reducedMotion: 'reduce' },
+  ));
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+  [3840, 2160],
+]) {
+  for (const locale of ['en-US', 'ko-KR']) {
+    test(`at ${width} x ${height}, ${locale}, nothing is cut off or covered`, () =>
+      onPlayground(
+        async (page) => {
+          const result = await page.evaluate(() => {
+            const visible = [...document.querySelectorAll('button, dd, h1')].filter((element) =>
+              element.checkVisibility(),
+            );
+            const outside = visible.filter((element) => {
+              const box = element.getBoundingClientRect();
+              return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+            });
+            const covered = visible.filter((element) => {
+              const box = element.getBoundingClientRect();
+              const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+              return !(top && (element.contains(top) || top.contains(element)));
+            });
+            const name = (/** @type {Element} */ element) =>
+              element.id || element.getAttribute('aria-label') || element.tagName;
+            return {
+              outside: outside.map(name),
+              covered: covered.map(name),
+              scrolls: document.documentElement.scrollWidth > innerWidth,
+              canvas: /** @type {HTMLCanvasElement} */ (document.getElementById('scene')).width,
+            };
+          });
+          assert.deepEqual(result, { outside: [], covered: [], scrolls: false, canvas: width });
+        },
+        { viewport: { width, height }, locale },
+      ));
+  }
+}
+
+test('the canvas follows the window and stays sharp', () =>
+  onPlayground(
+    async (page) => {
+      const size = () =>
+        page.evaluate(() => {
+          const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('scene'));
+          return [canvas.width, canvas.height];
+        });
+      assert.deepEqual(await size(), [1600, 1200]);
+      await page.setViewportSize({ width: 500, height: 400 });
+      await page.waitForFunction(
+        () => /** @type {HTMLCanvasElement} */ (document.getElementById('scene')).width === 1000,
+      );
+      assert.deepEqual(await size(), [1000, 800]);
+    },
+    { deviceScaleFactor: 2 },
+  ));
+
+test('a strict Content-Security-Policy without unsafe-eval is enough', async () => {
+  const strict = await serveCheckout({
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",
+  });
+  await withPage(`${strict}web/playground/`, async (page) => {
+    await untilDrawn(page);
+    assert.equal(await number(page, 'shapeCount'), 150);
+  });
+});
+
+test('a policy that blocks WebAssembly is answered by a sentence on the page', async () => {
+  const blocked = await serveCheckout({ 'Content-Security-Policy': "script-src 'self'" });
+  await withPage(
+    `${blocked}web/playground/`,
+    async (page) => {
+      await page.waitForSelector('#message:not([hidden])');
+      const said = await page.textContent('#message');
+      assert.match(said ?? '', /could not start[^]*'wasm-unsafe-eval'[^]*Reload/);
+    },
+    { expectErrors: /wasm-unsafe-eval|Content.Security.Policy/i },
+  );
+});
+
+test('a missing .wasm file is answered by a sentence on the page, in the page’s language', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+      await page.goto(address);
+      await page.waitForSelector('#message:not([hidden])');
+      assert.match(
+        (await page.textContent('#message')) ?? '',
+        /시작하지 못했어요[^]*bumpbox-sdl2\.wasm[^]*404/,
+      );
+    },
+    { context: { locale: 'ko-KR' }, expectErrors: /404/ },
+  ));
+
+test('without WebGL the page draws in software', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      await page.addInitScript(() => {
+        const get = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+          function (/** @type {any} */ kind, /** @type {any} */ ...rest) {
+            // @ts-expect-error: handed on as it came
+            return String(kind).includes('webgl') ? null : get.call(this, kind, ...rest);
+          }
+        );
+      });
+      await page.goto(address);
+      await untilDrawn(page);
+      assert.equal(await number(page, 'shapeCount'), 150);
+    },
+    { expectErrors: /WebGL/ },
+  ));

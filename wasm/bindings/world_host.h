@@ -1,0 +1,158 @@
+// A world and what JavaScript needs beside it: the table of its arrays' addresses, a place to write vertices,
+// and the reason of the last refusal. Numbers in, numbers out. Checking words and making sentences is the
+// JavaScript library's work, but nothing that it forgets can harm the world, since the core checks again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bump/world.h"
+
+// What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
+// where this order stands.
+inline constexpr const char* columnNames =
+    "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 generation:u16 type:u8";
+inline constexpr int columnCount = 8;
+
+// Read by JavaScript without a call. 32-bit words throughout.
+struct ColumnTable {
+  std::uint32_t version = 0;   // changes when an address does
+  std::uint32_t capacity = 0;  // rows
+  std::uint32_t size = 0;      // rows in use now or once
+  std::uint32_t bodyCount = 0;
+  std::uint32_t shapeCount = 0;
+  std::array<std::uint32_t, columnCount> address{};
+};
+
+inline std::uint32_t addressOf(const void* pointer) {
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
+}
+
+// A world with its column table, and the reason of the last refusal. Calls that make something return its
+// handle, or minus the code of the refusal; others return 0 or minus the code.
+class WorldHost {
+ public:
+  bump::World world;
+
+  // Shapes are staged one by one and then go to a body together: it gets all of them or none.
+  double stagePoint(std::uint32_t paint, double x, double y) { return stage(paint, bump::makePoint({x, y})); }
+  double stageCircle(std::uint32_t paint, double radius, double x, double y) {
+    return stage(paint, bump::makeCircle(radius, {x, y}));
+  }
+  double stageSegment(std::uint32_t paint, double ax, double ay, double bx, double by) {
+    return stage(paint, bump::makeSegment({ax, ay}, {bx, by}));
+  }
+  double stageCapsule(std::uint32_t paint, double ax, double ay, double bx, double by, double radius) {
+    return stage(paint, bump::makeCapsule({ax, ay}, {bx, by}, radius));
+  }
+  double stageBox(std::uint32_t paint, double width, double height, double x, double y, double angle,
+                  double radius) {
+    return stage(paint, bump::makeBox(width, height, {x, y}, angle, radius));
+  }
+  // The vertices were written to the intake.
+  double stagePolygon(std::uint32_t paint, int count, double radius) {
+    if (count < 0 || count > bump::limits::shapePoints) {
+      return done({bump::Code::tooManyPoints, "vertices", static_cast<double>(count)});
+    }
+    return stage(paint, bump::makePolygon({intake_.data(), static_cast<std::size_t>(count)}, radius));
+  }
+  void unstage() { staged_.clear(); }
+
+  double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
+                    double angularVelocity) {
+    const double answer = made(world.createBody({.type = static_cast<bump::BodyType>(type),
+                                                 .position = {x, y},
+                                                 .angle = angle,
+                                                 .velocity = {velocityX, velocityY},
+                                                 .angularVelocity = angularVelocity},
+                                                staged_));
+    staged_.clear();
+    return answer;
+  }
+  double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
+  // Gives the first staged shape to a body that is there already.
+  double addShape(std::uint32_t body) {
+    if (staged_.empty()) return done({bump::Code::none, "shape", 0});
+    const double answer = made(world.createShape({body}, staged_[0].shape, staged_[0].paint));
+    staged_.clear();
+    return answer;
+  }
+  double destroyShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
+  double clear() { return done(world.clear()); }
+
+  double setPosition(std::uint32_t body, double x, double y) {
+    return done(world.setPosition({body}, {x, y}));
+  }
+  double setAngle(std::uint32_t body, double angle) { return done(world.setAngle({body}, angle)); }
+  double setVelocity(std::uint32_t body, double x, double y) {
+    return done(world.setVelocity({body}, {x, y}));
+  }
+  double setAngularVelocity(std::uint32_t body, double w) {
+    return done(world.setAngularVelocity({body}, w));
+  }
+
+  double step(double dt) { return done(world.step(dt)); }
+  double checkShape(std::uint32_t shape) { return done(world.check(bump::ShapeId{shape})); }
+  double stepCount() const { return static_cast<double>(world.stepCount()); }
+  // Sixteen hexadecimal digits: JavaScript's numbers have only 53 bits.
+  std::string hash() const {
+    std::string digits(16, '0');
+    std::uint64_t rest = world.hash();
+    for (std::size_t i = 16; i-- > 0; rest >>= 4) digits[i] = "0123456789abcdef"[rest & 15];
+    return digits;
+  }
+
+  std::uint32_t columns() {
+    refresh();
+    return addressOf(&table_);
+  }
+  std::uint32_t intake() const { return addressOf(intake_.data()); }
+  std::string refusedCode() const { return bump::nameOf(refused_.code); }
+  std::string refusedArgument() const { return refused_.argument; }
+  double refusedValue() const { return refused_.value; }
+
+ private:
+  double stage(std::uint32_t paint, const bump::Result<bump::Shape>& shape) {
+    if (!shape) {
+      staged_.clear();
+      return done(shape.status);
+    }
+    staged_.push_back({shape.value, paint});
+    return 0;
+  }
+  template <class Id>
+  double made(const bump::Result<Id>& result) {
+    if (!result) return done(result.status);
+    refresh();
+    return result.value.bits;
+  }
+  double done(bump::Status status) {
+    if (status) {
+      refresh();
+    } else {
+      refused_ = status;
+    }
+    return -static_cast<double>(status.code);
+  }
+  void refresh() {
+    const bump::World::BodyColumns c = world.bodyColumns();
+    const std::array<std::uint32_t, columnCount> address{
+        addressOf(c.x),          addressOf(c.y),         addressOf(c.angle),
+        addressOf(c.velocityX),  addressOf(c.velocityY), addressOf(c.angularVelocity),
+        addressOf(c.generation), addressOf(c.type)};
+    const auto capacity = static_cast<std::uint32_t>(c.capacity);
+    if (address != table_.address || capacity != table_.capacity) ++table_.version;
+    table_.address = address;
+    table_.capacity = capacity;
+    table_.size = static_cast<std::uint32_t>(c.size);
+    table_.bodyCount = static_cast<std::uint32_t>(world.bodyCount());
+    table_.shapeCount = static_cast<std::uint32_t>(world.shapeCount());
+  }
+
+  ColumnTable table_;
+  std::vector<bump::PaintedShape> staged_;
+  bump::Status refused_;
+  std::array<bump::Vec, bump::limits::shapePoints> intake_{};
+};

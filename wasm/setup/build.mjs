@@ -1,0 +1,124 @@
+// Configures and builds a preset, and puts the finished modules where the pages look for them. As a command:
+// `npm run build [preset]`, by default wasm-release. What is built stands in the CMake files.
+
+import './node-version.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder } from './cache.mjs';
+import { findEmscripten } from './emscripten.mjs';
+import { prepareMachine } from './machine.mjs';
+import { prepareNodeModules } from './node-modules.mjs';
+import { sdl2 } from './sdl2.mjs';
+import { isCommand, main, root, run, say, step } from './steps.mjs';
+import { findCommand } from './tools.mjs';
+
+export const modules = ['bumpbox', 'bumpbox-sdl2'];
+
+/** What a module's factory makes, by web/library/native.d.ts. @type {Record<string, string>} */
+const moduleTypes = { bumpbox: 'NativeModule', 'bumpbox-sdl2': 'NativeCanvasModule' };
+
+/**
+ * Builds `targets` of a preset, or all. `werror` makes warnings errors, now and in later builds of the folder.
+ * @param {string} preset
+ * @param {{ targets?: string[], werror?: boolean }} [options]
+ */
+export async function build(preset, { targets = [], werror = false } = {}) {
+  if (preset.startsWith('wasm')) await sdl2();
+  const folder = path.join(root, 'build', preset);
+  const env = {
+    CCACHE_DIR: path.join(cacheFolder(), 'ccache'),
+    CCACHE_MAXSIZE: '1G',
+    CCACHE_BASEDIR: root, // so that another checkout of the same sources is served too
+  };
+  await configure(preset, folder, env, werror);
+  const all = targets.length > 0 ? ['--target', ...targets] : [];
+  await run(`Building ${preset}`, 'cmake', ['--build', '--preset', preset, ...all], {
+    env,
+    log: `build ${preset}`,
+    advice: 'see the errors above',
+  });
+  if (preset === 'wasm-release') await publish(path.join(folder, 'wasm'));
+}
+
+/**
+ * CMake looks after its own files; this runs it when something else that it depends on has changed.
+ * @param {string} preset
+ * @param {string} folder
+ * @param {Record<string, string>} env
+ * @param {boolean} werror
+ */
+async function configure(preset, folder, env, werror) {
+  const stamp = path.join(folder, 'bumpbox-configured.json');
+  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
+  const now = {
+    presets: fingerprint(path.join(root, 'CMakePresets.json')),
+    folder,
+    werror: werror || before.werror === true,
+    ccache: findCommand('ccache'),
+    doctest: existsSync('/usr/include/doctest/doctest.h'),
+    emscripten: preset.startsWith('wasm') ? findEmscripten() : null,
+  };
+  if (JSON.stringify(now) === JSON.stringify(before) && existsSync(path.join(folder, 'build.ninja'))) return;
+  await run(
+    `Configuring ${preset}`,
+    'cmake',
+    ['--fresh', '--preset', preset, `-DBUMPBOX_WERROR=${now.werror ? 'ON' : 'OFF'}`],
+    {
+      env,
+      log: `configure ${preset}`,
+      advice: 'see the lines above',
+    },
+  );
+  writeFileSync(stamp, JSON.stringify(now));
+}
+
+/**
+ * Puts the modules into web/library/generated, their glue minified, when they have changed.
+ * @param {string} folder
+ */
+async function publish(folder) {
+  const place = path.join(root, 'web/library/generated');
+  const stamp = path.join(folder, 'bumpbox-published.json');
+  const files = modules.flatMap((name) => [`${name}.js`, `${name}.wasm`]);
+  const present = files.every((name) => existsSync(path.join(place, name)));
+  const now = JSON.stringify(files.map((name) => fingerprint(path.join(folder, name))));
+  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await step('Minifying the glue', async () => {
+    const { transform } = await import('esbuild');
+    mkdirSync(place, { recursive: true });
+    for (const name of files) {
+      const content = readFileSync(path.join(folder, name));
+      const result = name.endsWith('.js')
+        ? (await transform(content, { minify: true, format: 'esm' })).code
+        : content;
+      // A page that is open never reads half a file.
+      const draft = path.join(place, `${name}.tmp`);
+      writeFileSync(draft, result);
+      renameSync(draft, path.join(place, name));
+    }
+    for (const [name, type] of Object.entries(moduleTypes)) {
+      writeFileSync(
+        path.join(place, `${name}.d.ts`),
+        `import type { NativeFactory, ${type} } from '../native.js';\n` +
+          `declare const createModule: NativeFactory<${type}>;\nexport default createModule;\n`,
+      );
+    }
+  });
+  writeFileSync(stamp, now);
+}
+
+/** @param {string} file */
+function fingerprint(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+if (isCommand(import.meta.url)) {
+  await main(async () => {
+    const preset = process.argv[2] ?? 'wasm-release';
+    await prepareMachine(preset.startsWith('wasm') ? 'start' : 'test');
+    await prepareNodeModules();
+    await build(preset);
+    say(`Built into build/${preset}`);
+  });
+}

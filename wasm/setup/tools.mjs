@@ -1,0 +1,156 @@
+// The tools that Bumpbox needs, how to see whether a machine has them, and where they come from. A tool is
+// looked for by its command or file, never by its package, so that any way of installing it will do. It
+// installs nothing: machine.mjs does.
+
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { findEmscripten } from './emscripten.mjs';
+
+/**
+ * The path of the first of these commands that is on PATH, or null.
+ * @param {...string} names
+ */
+export function findCommand(...names) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+      const place = path.join(folder, name);
+      try {
+        accessSync(place, constants.X_OK);
+        return place;
+      } catch {
+        // not in this folder
+      }
+    }
+  }
+  return null;
+}
+
+/** The path of Chromium or Chrome, or null. CHROME_PATH has the last word. */
+export function findChromium() {
+  const given = process.env.CHROME_PATH;
+  if (given) return existsSync(given) ? given : null;
+  const command = findCommand(
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  );
+  const applications = [
+    'Chromium.app/Contents/MacOS/Chromium',
+    'Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return command ?? applications.map((each) => path.join('/Applications', each)).find(existsSync) ?? null;
+}
+
+function cmakeIsNewEnough() {
+  const text = spawnSync('cmake', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  const [major, minor] = (text.match(/(\d+)\.(\d+)/) ?? [0, 0, 0]).slice(1).map(Number);
+  return major > 3 || (major === 3 && minor >= 25);
+}
+
+function hasDoctest() {
+  const folders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include'];
+  return folders.some((each) => existsSync(path.join(each, 'doctest/doctest.h')));
+}
+
+/** Whether there are Korean letters to draw. Only asked where fontconfig can answer. */
+function hasKoreanFont() {
+  const answer = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
+  return answer.error ? process.platform !== 'linux' : answer.stdout.trim() !== '';
+}
+
+/**
+ * `purpose` is the first that needs the tool: to start the playground, to run the tests, or to run CI;
+ * each of these needs the tools of the ones before it too. An `optional` tool is installed along with others, and its
+ * absence stops nothing.
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {'start' | 'test' | 'ci'} purpose
+ * @property {boolean} [optional]
+ * @property {() => boolean} found
+ * @property {string[]} debian its packages there
+ * @property {string} [elsewhere] how to get it on another system
+ */
+
+/** @type {Tool[]} */
+export const tools = [
+  {
+    name: 'Emscripten',
+    purpose: 'start',
+    found: () => findEmscripten() !== null,
+    debian: ['emscripten'],
+    elsewhere: 'emsdk from emscripten.org, then source its emsdk_env.sh; or brew install emscripten',
+  },
+  {
+    name: 'CMake 3.25 or newer',
+    purpose: 'start',
+    found: cmakeIsNewEnough,
+    debian: ['cmake'],
+    elsewhere: 'cmake.org, or the package cmake',
+  },
+  {
+    name: 'Ninja',
+    purpose: 'start',
+    found: () => findCommand('ninja') !== null,
+    debian: ['ninja-build'],
+    elsewhere: 'ninja-build.org, or the package ninja',
+  },
+  {
+    name: 'ccache',
+    purpose: 'start',
+    optional: true,
+    found: () => findCommand('ccache') !== null,
+    debian: ['ccache'],
+  },
+  {
+    name: 'a C++ compiler (c++)',
+    purpose: 'test',
+    found: () => findCommand('c++') !== null,
+    debian: ['g++'],
+    elsewhere: 'the package g++, or xcode-select --install',
+  },
+  {
+    name: 'clang++',
+    purpose: 'test',
+    found: () => findCommand('clang++') !== null,
+    debian: ['clang'],
+    elsewhere: 'the package clang, or xcode-select --install',
+  },
+  {
+    name: 'doctest',
+    purpose: 'test',
+    found: hasDoctest,
+    debian: ['doctest-dev'],
+    elsewhere: 'the package doctest',
+  },
+  {
+    name: 'Chromium',
+    purpose: 'test',
+    found: () => findChromium() !== null,
+    debian: ['chromium'],
+    elsewhere: 'Chromium or Chrome; set CHROME_PATH when it is in an unusual place',
+  },
+  {
+    name: 'a font with Korean letters',
+    purpose: 'test',
+    found: hasKoreanFont,
+    debian: ['fonts-noto-cjk', 'fontconfig'],
+    elsewhere: 'the package with Noto Sans CJK',
+  },
+  {
+    name: 'clang-format',
+    purpose: 'ci',
+    found: () => findCommand('clang-format') !== null,
+    debian: ['clang-format'],
+    elsewhere: 'the package clang-format',
+  },
+  {
+    name: 'clang-tidy',
+    purpose: 'ci',
+    found: () => findCommand('clang-tidy') !== null,
+    debian: ['clang-tidy'],
+    elsewhere: 'the package clang-tidy, or brew install llvm',
+  },
+];

@@ -1,0 +1,161 @@
+// A body as JavaScript sees it: a handle and readers over the world's columns. Holds no state of its own, so
+// nothing needs deleting; once its body is gone every use says so.
+import * as check from './check.js';
+
+/** @typedef {import('./world.js').WorldInside} WorldInside */
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {'static' | 'kinematic' | 'dynamic'} BodyType */
+
+/** By the numbers of bump::BodyType. @type {readonly BodyType[]} */
+export const bodyTypes = Object.freeze(/** @type {const} */ (['static', 'kinematic', 'dynamic']));
+
+export const slotBits = 20;
+export const slotMask = (1 << slotBits) - 1;
+
+/** A pair of numbers that belongs to a body: reads and writes the world. */
+class LiveVector {
+  #body;
+  /** @param {Body} body */
+  constructor(body) {
+    this.#body = body;
+  }
+  get x() {
+    return this.#body.velocityX;
+  }
+  set x(value) {
+    this.#body.velocityX = value;
+  }
+  get y() {
+    return this.#body.velocityY;
+  }
+  set y(value) {
+    this.#body.velocityY = value;
+  }
+  toJSON() {
+    return { x: this.x, y: this.y };
+  }
+}
+
+export class Body {
+  /** @type {WorldInside} */ #inside;
+  /** @type {number} */ #handle;
+  /** @type {number} */ #slot;
+  /** @type {number} */ #generation;
+  /** @type {LiveVector | undefined} */ #velocity;
+
+  /**
+   * Made by world.createBody.
+   * @internal
+   * @param {WorldInside} inside
+   * @param {number} handle
+   */
+  constructor(inside, handle) {
+    this.#inside = inside;
+    this.#handle = handle;
+    this.#slot = handle & slotMask;
+    this.#generation = handle >>> slotBits;
+  }
+
+  /** The row of this body in the world's typed arrays. */
+  get slot() {
+    return this.#slot;
+  }
+  /** Unique among all bodies that this world ever has. */
+  get id() {
+    return this.#handle;
+  }
+  /** False once the body, or its world, was destroyed. */
+  get alive() {
+    return this.#inside.alive && this.#inside.columns.fresh().generation[this.#slot] === this.#generation;
+  }
+
+  #columns() {
+    const columns = this.#inside.columnsOrThrow().fresh();
+    if (columns.generation[this.#slot] !== this.#generation) throw this.#stale();
+    return columns;
+  }
+
+  #stale() {
+    return new TypeError(`body ${this.#handle} (slot ${this.#slot}) was destroyed and can no longer be used`);
+  }
+
+  /** @returns {BodyType} */
+  get type() {
+    return bodyTypes[this.#columns().type[this.#slot]];
+  }
+
+  get x() {
+    return this.#columns().x[this.#slot];
+  }
+  set x(value) {
+    this.#columns().x[this.#slot] = check.finite(value, 'x', this.#inside.limits.coordinate);
+  }
+  get y() {
+    return this.#columns().y[this.#slot];
+  }
+  set y(value) {
+    this.#columns().y[this.#slot] = check.finite(value, 'y', this.#inside.limits.coordinate);
+  }
+  /** In radians. */
+  get angle() {
+    return this.#columns().angle[this.#slot];
+  }
+  set angle(value) {
+    this.#columns().angle[this.#slot] = check.finite(value, 'angle', this.#inside.limits.angle);
+  }
+  /** In length units per second; its x and y can be read and written. @returns {{ x: number, y: number }} */
+  get velocity() {
+    this.#columns();
+    return (this.#velocity ??= new LiveVector(this));
+  }
+  set velocity(value) {
+    const { x, y } = check.point(value, 'velocity', this.#inside.limits.speed);
+    const columns = this.#columns();
+    columns.velocityX[this.#slot] = x;
+    columns.velocityY[this.#slot] = y;
+  }
+  get velocityX() {
+    return this.#columns().velocityX[this.#slot];
+  }
+  set velocityX(value) {
+    this.#columns().velocityX[this.#slot] = check.finite(value, 'velocity.x', this.#inside.limits.speed);
+  }
+  get velocityY() {
+    return this.#columns().velocityY[this.#slot];
+  }
+  set velocityY(value) {
+    this.#columns().velocityY[this.#slot] = check.finite(value, 'velocity.y', this.#inside.limits.speed);
+  }
+  /** In radians per second. */
+  get angularVelocity() {
+    return this.#columns().angularVelocity[this.#slot];
+  }
+  set angularVelocity(value) {
+    this.#columns().angularVelocity[this.#slot] = check.finite(
+      value,
+      'angularVelocity',
+      this.#inside.limits.speed,
+    );
+  }
+
+  /**
+   * Gives the body one more shape.
+   * @param {Shape} shape
+   */
+  addShape(shape) {
+    this.#columns();
+    this.#inside.addShape(this.#handle, shape);
+    return this;
+  }
+
+  /** Takes the body and its shapes out of the world. */
+  destroy() {
+    this.#columns();
+    this.#inside.destroyBody(this.#handle);
+  }
+
+  toJSON() {
+    const { type, x, y, angle, angularVelocity, velocity } = this;
+    return { type, x, y, angle, velocity: { x: velocity.x, y: velocity.y }, angularVelocity };
+  }
+}

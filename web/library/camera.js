@@ -1,0 +1,65 @@
+// Where the viewer stands: which part of the world a canvas shows, and which way y goes. Plain numbers in CSS
+// pixels; the renderer is given them, pointers are translated by them. Knows no canvas and no events.
+
+export class Camera {
+  /** The middle of the view, in the world. */
+  x = 0;
+  y = 0;
+  /** CSS pixels per length unit. */
+  zoom = 1;
+  /** True when y grows upwards on the screen. */
+  yUp = false;
+  /** Size of the canvas in CSS pixels. */
+  width = 1;
+  height = 1;
+
+  static smallestZoom = 1e-3;
+  static largestZoom = 1e3;
+
+  /** @param {number} left of the canvas's left side, in CSS pixels @param {number} top */
+  toWorld(left, top) {
+    const dy = (top - this.height / 2) / this.zoom;
+    return { x: this.x + (left - this.width / 2) / this.zoom, y: this.y + (this.yUp ? -dy : dy) };
+  }
+
+  /** @param {number} x @param {number} y */
+  toScreen(x, y) {
+    const dy = (y - this.y) * this.zoom;
+    return { left: this.width / 2 + (x - this.x) * this.zoom, top: this.height / 2 + (this.yUp ? -dy : dy) };
+  }
+
+  /** Moves the picture by so many CSS pixels. @param {number} right @param {number} down */
+  pan(right, down) {
+    this.x -= right / this.zoom;
+    this.y -= (this.yUp ? -down : down) / this.zoom;
+  }
+
+  /**
+   * Zooms so that what is under a place of the canvas stays there.
+   * @param {number} factor
+   * @param {number} [left]
+   * @param {number} [top]
+   */
+  zoomAt(factor, left = this.width / 2, top = this.height / 2) {
+    const before = this.toWorld(left, top);
+    this.zoom = Math.min(Math.max(this.zoom * factor, Camera.smallestZoom), Camera.largestZoom);
+    const after = this.toWorld(left, top);
+    this.x += before.x - after.x;
+    this.y += before.y - after.y;
+  }
+
+  /**
+   * Shows a part of the world as large as it fits.
+   * @param {{ x: number, y: number, width: number, height: number }} area its lowest x and y, and its extent
+   * @param {{ top?: number, right?: number, bottom?: number, left?: number }} [covered] CSS pixels that panels hide
+   */
+  fit(area, { top = 0, right = 0, bottom = 0, left = 0 } = {}) {
+    const width = Math.max(this.width - left - right, 1);
+    const height = Math.max(this.height - top - bottom, 1);
+    const zoom = Math.min(width / area.width, height / area.height);
+    this.zoom = Math.min(Math.max(zoom, Camera.smallestZoom), Camera.largestZoom);
+    const down = (bottom - top) / 2 / this.zoom;
+    this.x = area.x + area.width / 2 + (right - left) / 2 / this.zoom;
+    this.y = area.y + area.height / 2 + (this.yUp ? -down : down);
+  }
+}

@@ -1,0 +1,81 @@
+// The engine's arrays as typed arrays of JavaScript: reading a position is reading an element, no call. A view dies
+// when wasm memory grows and when the engine's arrays move; both are noticed here and the views made again. Knows
+// the table's layout (ColumnTable in wasm/bindings/world_host.h), not what the columns mean.
+
+/** @typedef {import('./native.js').NativeWorld} NativeWorld */
+
+const types = { f64: Float64Array, u16: Uint16Array, u8: Uint8Array };
+
+// Positions of the table's words; `address` is its last field and runs on.
+const version = 0;
+const capacity = 1;
+const size = 2;
+const bodyCount = 3;
+const shapeCount = 4;
+const address = 5;
+
+export class Columns {
+  /** @type {WebAssembly.Memory} */ #memory;
+  /** @type {{ name: string, type: keyof typeof types }[]} */ #names;
+  /** @type {number} */ #table;
+  /** @type {Uint32Array} */ #words = new Uint32Array(0);
+  #version = -1;
+
+  // The columns, by slot. Fresh as long as fresh() was called since the last thing that may have moved them.
+  x = new Float64Array(0);
+  y = new Float64Array(0);
+  angle = new Float64Array(0);
+  velocityX = new Float64Array(0);
+  velocityY = new Float64Array(0);
+  angularVelocity = new Float64Array(0);
+  generation = new Uint16Array(0);
+  type = new Uint8Array(0);
+
+  /**
+   * @param {string} names the module's columnNames()
+   * @param {NativeWorld} native
+   * @param {WebAssembly.Memory} memory
+   */
+  constructor(names, native, memory) {
+    this.#memory = memory;
+    this.#names = names.split(' ').map((item) => {
+      const [name, type] = item.split(':');
+      return { name, type: /** @type {keyof typeof types} */ (type) };
+    });
+    this.#table = native.columns();
+    this.fresh();
+  }
+
+  /** This, with every view alive and in its place. Two comparisons when nothing moved. */
+  fresh() {
+    if (this.#words.length === 0 || this.#words[version] !== this.#version) this.#rebuild();
+    return this;
+  }
+
+  get size() {
+    return this.#word(size);
+  }
+  get bodyCount() {
+    return this.#word(bodyCount);
+  }
+  get shapeCount() {
+    return this.#word(shapeCount);
+  }
+
+  /** @param {number} index */
+  #word(index) {
+    this.fresh();
+    return this.#words[index];
+  }
+
+  #rebuild() {
+    const buffer = this.#memory.buffer;
+    this.#words = new Uint32Array(buffer, this.#table, address + this.#names.length);
+    this.#version = this.#words[version];
+    const rows = this.#words[capacity];
+    this.#names.forEach(({ name, type }, i) => {
+      const View = types[type];
+      /** @type {any} */ (this)[name] = new View(buffer, this.#words[address + i], rows);
+    });
+  }
+}

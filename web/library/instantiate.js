@@ -1,0 +1,116 @@
+// Gets a wasm module's bytes, compiles them once a page, and starts as many instances as are wanted. What goes
+// wrong (missing file, wrong type, blocked by a policy) is an error that says what to do. Knows neither engine nor
+// renderer.
+
+/** @typedef {import('./native.js').NativeOptions} NativeOptions */
+
+/**
+ * Where the wasm comes from. Default: a file beside this library.
+ * @typedef {object} WasmSource
+ * @property {string | URL} [wasmUrl] address to fetch it from
+ * @property {ArrayBuffer | ArrayBufferView} [wasmBinary] its bytes
+ * @property {WebAssembly.Module} [wasmModule] already compiled
+ */
+
+/** @type {Map<string, Promise<WebAssembly.Module>>} */
+const compiled = new Map();
+
+/**
+ * @param {WasmSource} source
+ * @param {URL} standard used when the source names nothing
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function compile(source, standard) {
+  if (source.wasmModule) return Promise.resolve(source.wasmModule);
+  if (source.wasmBinary) return compileBytes(/** @type {BufferSource} */ (source.wasmBinary), 'wasmBinary');
+  const url = new URL(source.wasmUrl ?? standard, standard);
+  let pending = compiled.get(url.href);
+  if (!pending) {
+    pending = fetchAndCompile(url);
+    compiled.set(url.href, pending);
+    // A failure is not kept: the next load may find the network again.
+    pending.catch(() => compiled.delete(url.href));
+  }
+  return pending;
+}
+
+/** @param {URL} url */
+async function fetchAndCompile(url) {
+  if (url.protocol === 'file:' && typeof process === 'object') {
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
+    return compileBytes(await readFile(url), url.href);
+  }
+  let response;
+  try {
+    response = await fetch(url, { credentials: 'same-origin' });
+  } catch (cause) {
+    throw new Error(
+      `Bumpbox could not fetch ${url.href}. Is the file there, is the network up, and does the page's ` +
+        'Content-Security-Policy allow it (connect-src)?',
+      { cause },
+    );
+  }
+  if (!response.ok) {
+    throw new Error(
+      `Bumpbox could not fetch ${url.href}: the server answered ${response.status}. Put the .wasm file beside ` +
+        'the .js file, or pass its address as wasmUrl.',
+    );
+  }
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('text/html')) {
+    throw new Error(
+      `Bumpbox got a web page instead of ${url.href}. The file is probably missing and the server answers ` +
+        'with its start page; put the .wasm file there, or pass its address as wasmUrl.',
+    );
+  }
+  // Bytes rather than streaming: these modules are small, and it works whatever type the server sends.
+  return compileBytes(await response.arrayBuffer(), url.href);
+}
+
+/** @param {BufferSource} bytes @param {string} from */
+async function compileBytes(bytes, from) {
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (cause) {
+    const blocked = cause instanceof Error && /unsafe-eval|Content Security Policy/i.test(cause.message);
+    throw new Error(
+      blocked
+        ? "Bumpbox's WebAssembly was blocked by the page's Content-Security-Policy. Add 'wasm-unsafe-eval' to " +
+            "its script-src ('unsafe-eval' is not needed)."
+        : `Bumpbox could not compile ${from}: it is not a whole WebAssembly file of a kind that this browser ` +
+            'knows.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Starts one instance.
+ * @template M
+ * @param {import('./native.js').NativeFactory<M>} factory the glue's default export
+ * @param {WebAssembly.Module} module
+ * @param {Partial<NativeOptions>} [extra]
+ * @returns {Promise<{ native: M, memory: WebAssembly.Memory }>}
+ */
+export function instantiate(factory, module, extra = {}) {
+  return new Promise((resolve, reject) => {
+    /** @type {WebAssembly.Memory | undefined} */
+    let memory;
+    factory({
+      ...extra,
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then((instance) => {
+          // Export names are minified; there is only one memory.
+          memory = /** @type {WebAssembly.Memory} */ (
+            Object.values(instance.exports).find((item) => item instanceof WebAssembly.Memory)
+          );
+          done(instance, module);
+        }, reject);
+        return {};
+      },
+    }).then((native) => {
+      // The glue's module object is thenable in old versions of Emscripten; wrapped, it is not awaited again.
+      resolve({ native, memory: /** @type {WebAssembly.Memory} */ (memory) });
+    }, reject);
+  });
+}

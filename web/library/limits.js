@@ -1,0 +1,28 @@
+// The engine's limits (core/include/bump/limits.h) as the module reports them.
+
+/**
+ * @typedef {object} Limits
+ * @property {number} coordinate the largest coordinate and size, in length units
+ * @property {number} speed the largest speed, in units (or radians) per second
+ * @property {number} angle the largest angle, in radians
+ * @property {number} smallestSize the smallest width, height or radius
+ * @property {number} longestStep the longest step, in seconds
+ * @property {number} shapePoints the most vertices of one convex shape
+ * @property {number} slots the most bodies, and the most shapes, of one world
+ */
+
+/**
+ * @param {import('./native.js').NativeModule} native
+ * @returns {Readonly<Limits>}
+ */
+export function readLimits(native) {
+  return Object.freeze({
+    coordinate: native.limitCoordinate,
+    speed: native.limitSpeed,
+    angle: native.limitAngle,
+    smallestSize: native.limitSmallestSize,
+    longestStep: native.limitLongestStep,
+    shapePoints: native.limitShapePoints,
+    slots: native.limitSlots,
+  });
+}

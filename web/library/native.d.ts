@@ -1,0 +1,97 @@
+// What the two wasm modules offer to JavaScript through Embind, as bound in wasm/bindings. Internal: the public
+// types are those of index.js.
+
+export interface NativeWorld {
+  createBody(
+    type: number,
+    x: number,
+    y: number,
+    angle: number,
+    velocityX: number,
+    velocityY: number,
+    angularVelocity: number,
+  ): number;
+  destroyBody(body: number): number;
+  stagePoint(paint: number, x: number, y: number): number;
+  stageCircle(paint: number, radius: number, x: number, y: number): number;
+  stageSegment(paint: number, ax: number, ay: number, bx: number, by: number): number;
+  stageCapsule(paint: number, ax: number, ay: number, bx: number, by: number, radius: number): number;
+  stageBox(
+    paint: number,
+    width: number,
+    height: number,
+    x: number,
+    y: number,
+    angle: number,
+    radius: number,
+  ): number;
+  stagePolygon(paint: number, count: number, radius: number): number;
+  unstage(): void;
+  addShape(body: number): number;
+  destroyShape(shape: number): number;
+  clear(): number;
+  setPosition(body: number, x: number, y: number): number;
+  setAngle(body: number, angle: number): number;
+  setVelocity(body: number, x: number, y: number): number;
+  setAngularVelocity(body: number, angularVelocity: number): number;
+  step(dt: number): number;
+  checkShape(shape: number): number;
+  stepCount(): number;
+  hash(): string;
+  columns(): number;
+  intake(): number;
+  refusedCode(): string;
+  refusedArgument(): string;
+  refusedValue(): number;
+  delete(): void;
+}
+
+export interface NativeRenderer {
+  open(width: number, height: number, pixelRatio: number, software: boolean): boolean;
+  close(): void;
+  error(): string;
+  resize(width: number, height: number, pixelRatio: number): void;
+  setPaper(paper: number, line: number): void;
+  setPaint(index: number, fill: number): void;
+  setStyle(outlineShade: number, fillOpacity: number, outlineWidth: number): void;
+  draw(
+    world: NativeWorld,
+    centerX: number,
+    centerY: number,
+    scale: number,
+    yUp: boolean,
+    grid: boolean,
+  ): boolean;
+  drawnShapes(): number;
+  triangles(): number;
+  delete(): void;
+}
+
+export interface NativeModule {
+  World: new () => NativeWorld;
+  columnNames(): string;
+  readonly limitCoordinate: number;
+  readonly limitSpeed: number;
+  readonly limitAngle: number;
+  readonly limitSmallestSize: number;
+  readonly limitLongestStep: number;
+  readonly limitShapePoints: number;
+  readonly limitSlots: number;
+}
+
+export interface NativeCanvasModule extends NativeModule {
+  Renderer: new () => NativeRenderer;
+  readonly paletteSize: number;
+}
+
+export interface NativeOptions {
+  canvas?: HTMLCanvasElement;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+  print?(text: string): void;
+  printErr?(text: string): void;
+}
+
+export type NativeFactory<M> = (options: NativeOptions) => Promise<M>;

@@ -1,0 +1,48 @@
+// Turns the display's frames into steps of equal length: the simulation runs at the same speed on every screen, and
+// a tab that slept does not catch up for minutes. Knows no world and no page.
+
+export class Clock {
+  /** Length of a step, in seconds. */
+  stepLength = 1 / 100;
+  /** Steps made at most for one frame; what is missing after that is dropped. */
+  mostSteps = 8;
+  playing = false;
+  #left = 0;
+  /** @type {number | undefined} */
+  #last;
+
+  /**
+   * How many steps this frame has to make.
+   * @param {number} now in milliseconds, as requestAnimationFrame gives it
+   */
+  frame(now) {
+    const passed = this.#last === undefined ? 0 : (now - this.#last) / 1000;
+    this.#last = now;
+    if (!this.playing) {
+      this.#left = 0;
+      return 0;
+    }
+    this.#left += Math.max(passed, 0);
+    let steps = Math.floor(this.#left / this.stepLength + 1e-9);
+    this.#left = Math.max(this.#left - steps * this.stepLength, 0);
+    if (steps > this.mostSteps) {
+      steps = this.mostSteps;
+      this.#left = 0;
+    }
+    return steps;
+  }
+}
+
+/** A number that changes every frame, made readable: an average over about half a second. */
+export class Smoothed {
+  value = 0;
+  #started = false;
+
+  /** @param {number} sample @param {number} seconds since the sample before */
+  add(sample, seconds) {
+    const share = this.#started ? 1 - Math.exp(-seconds / 0.5) : 1;
+    this.#started = true;
+    this.value += (sample - this.value) * share;
+    return this.value;
+  }
+}

@@ -1,0 +1,185 @@
+// The first scene: shapes that drift about a framed field and turn back at its sides. Owns the bodies on the page:
+// adds, removes, and undoes. Knows the world through the library only; draws nothing.
+import { paints } from './theme.js';
+
+/** @typedef {import('../library/engine.js').Bumpbox} Bumpbox */
+/** @typedef {import('../library/world.js').World} World */
+/** @typedef {import('../library/world.js').BodyOptions} BodyOptions */
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {'circle' | 'box' | 'polygon'} Kind */
+
+const area = 1_200_000; // length units squared, whatever the shape of the window
+const startShapes = 150;
+const colours = 7; // grey is kept for what does not move
+
+/** A small seeded generator: the scene starts the same way every time. @param {number} seed */
+function randomFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export class Field {
+  width;
+  height;
+  #bump;
+  #world;
+  #random = randomFrom(1);
+  /** Each entry puts things back. @type {(() => void)[]} */
+  #undo = [];
+  /** What each body was made from, but for place and motion. @type {WeakMap<Body, BodyOptions>} */
+  #made = new WeakMap();
+
+  /**
+   * @param {Bumpbox} bump
+   * @param {World} world
+   * @param {number} aspect width over height of the window
+   */
+  constructor(bump, world, aspect) {
+    this.#bump = bump;
+    this.#world = world;
+    const ratio = Math.min(Math.max(aspect, 0.5), 2.4);
+    this.width = Math.sqrt(area * ratio);
+    this.height = Math.sqrt(area / ratio);
+    this.again();
+  }
+
+  get world() {
+    return this.#world;
+  }
+  get canUndo() {
+    return this.#undo.length > 0;
+  }
+  /** Shapes that can move; the frame does not count. */
+  get shapeCount() {
+    return this.#world.shapeCount - 4;
+  }
+
+  /** Back to the first picture. */
+  again() {
+    this.#undo = [];
+    this.#random = randomFrom(1);
+    this.#empty();
+    const random = this.#random;
+    const kinds = /** @type {const} */ (['circle', 'box', 'polygon']);
+    for (let i = 0; i < startShapes; i++) {
+      const direction = random() * 2 * Math.PI;
+      const speed = 20 + 70 * random();
+      this.#create({
+        ...this.#randomShape(kinds[i % 3]),
+        x: (random() - 0.5) * (this.width - 120),
+        y: (random() - 0.5) * (this.height - 120),
+        angle: random() * 2 * Math.PI,
+        velocity: { x: Math.cos(direction) * speed, y: Math.sin(direction) * speed },
+        angularVelocity: (random() - 0.5) * 2,
+      });
+    }
+  }
+
+  /**
+   * Throws a shape in.
+   * @param {Kind} kind
+   * @param {{ x: number, y: number }} place
+   * @param {{ x: number, y: number }} velocity
+   */
+  add(kind, place, velocity) {
+    const body = this.#create({
+      ...this.#randomShape(kind),
+      ...this.#inside(place),
+      velocity,
+      angularVelocity: (this.#random() - 0.5) * 3,
+    });
+    this.#undo.push(() => {
+      if (body.alive) body.destroy();
+    });
+  }
+
+  clear() {
+    const gone = this.#world.bodies
+      .filter((body) => body.type !== 'static')
+      .map((body) => ({ ...this.#made.get(body), ...body.toJSON() }));
+    const before = this.#undo;
+    this.#empty();
+    this.#undo = [
+      () => {
+        for (const options of gone) this.#create(options);
+        // Their bodies are new ones: older undos name bodies that are gone for good.
+        this.#undo = before.filter(() => false);
+      },
+    ];
+  }
+
+  undo() {
+    this.#undo.pop()?.();
+  }
+
+  /** After every step: what has drifted past a side turns back. Works on the world's arrays, no call. */
+  turnBack() {
+    const { x, y, velocityX, velocityY, generation, type, size } = this.#world.columns;
+    const right = this.width / 2;
+    const bottom = this.height / 2;
+    for (let i = 0; i < size; i++) {
+      if (generation[i] === 0 || type[i] === 0) continue;
+      if (Math.abs(x[i]) > right && x[i] * velocityX[i] > 0) velocityX[i] = -velocityX[i];
+      if (Math.abs(y[i]) > bottom && y[i] * velocityY[i] > 0) velocityY[i] = -velocityY[i];
+    }
+  }
+
+  /** @param {{ x: number, y: number }} place */
+  #inside({ x, y }) {
+    const right = this.width / 2;
+    const bottom = this.height / 2;
+    return { x: Math.min(Math.max(x, -right), right), y: Math.min(Math.max(y, -bottom), bottom) };
+  }
+
+  #empty() {
+    this.#world.clear();
+    const { width, height } = this;
+    const margin = 36; // shapes turn back with their centre at the side: the frame stands a little outside
+    const right = width / 2 + margin;
+    const bottom = height / 2 + margin;
+    const corners = [
+      { x: -right, y: -bottom },
+      { x: right, y: -bottom },
+      { x: right, y: bottom },
+      { x: -right, y: bottom },
+    ];
+    this.#world.createBody({
+      type: 'static',
+      shapes: corners.map((corner, i) =>
+        this.#bump.segment(corner, corners[(i + 1) % 4], { paint: paints.grey }),
+      ),
+    });
+  }
+
+  /** @param {BodyOptions} options */
+  #create(options) {
+    const body = this.#world.createBody(options);
+    this.#made.set(body, { shape: options.shape });
+    return body;
+  }
+
+  /** @param {Kind} kind @returns {BodyOptions} */
+  #randomShape(kind) {
+    const random = this.#random;
+    const bump = this.#bump;
+    const paint = Math.floor(random() * colours);
+    const size = 12 + 26 * random() * random();
+    if (kind === 'circle') return { shape: bump.circle(size, { paint }) };
+    if (kind === 'box') {
+      return { shape: bump.box(size * 2, size * (0.8 + 1.4 * random()), { paint }) };
+    }
+    // Corners on a circle, at uneven angles: always convex.
+    const count = 3 + Math.floor(random() * 5);
+    const vertices = [];
+    for (let i = 0; i < count; i++) {
+      const angle = ((i + 0.6 * random()) / count) * 2 * Math.PI;
+      vertices.push({ x: Math.cos(angle) * size * 1.15, y: Math.sin(angle) * size * 1.15 });
+    }
+    return { shape: bump.polygon(vertices, { paint }) };
+  }
+}

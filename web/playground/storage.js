@@ -1,0 +1,21 @@
+// What the page remembers of its reader. A browser may refuse storage (private windows, blocked cookies): then
+// nothing is remembered and nothing fails.
+
+/** @param {string} key @returns {string | null} */
+export function recall(key) {
+  try {
+    return localStorage.getItem(`bumpbox.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {string | null} value null forgets */
+export function remember(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(`bumpbox.${key}`);
+    else localStorage.setItem(`bumpbox.${key}`, value);
+  } catch {
+    // Not remembered.
+  }
+}

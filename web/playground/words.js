@@ -1,0 +1,164 @@
+// Every word on the page, in English and Korean. Elements name theirs: data-word fills the text, data-label the
+// accessible name and the tooltip.
+import { recall, remember } from './storage.js';
+
+/** @typedef {'en' | 'ko'} Language */
+
+const english = {
+  tagline: 'Shapes from JavaScript, moved in C++, drawn by SDL2',
+  sceneLabel: 'The scene: shapes moving on paper. Arrow keys move the view, Enter adds a shape.',
+  hint: 'Pick a shape, press on the paper, drag and let go: you throw it.',
+  tools: 'Tools',
+  toolMove: 'Move the view',
+  toolCircle: 'Throw circles',
+  toolBox: 'Throw boxes',
+  toolPolygon: 'Throw polygons',
+  undo: 'Undo',
+  clear: 'Remove all shapes',
+  time: 'Time',
+  again: 'Start again',
+  play: 'Play',
+  pause: 'Pause',
+  step: 'One step',
+  view: 'View',
+  up: 'Let y grow upwards',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  fit: 'Fit the scene',
+  shapes: 'Shapes',
+  steps: 'Steps',
+  frame: 'Frame',
+  theme: 'Light or dark',
+  language: '한국어',
+  otherLanguage: '한국어로 보기',
+  keys: 'Keys',
+  keySpace: 'Space',
+  keyPlay: 'Play or pause',
+  keyTools: 'Choose a tool',
+  keyAdd: 'Add a shape in the middle',
+  keyZoom: 'Zoom in, out, fit',
+  keyPan: 'Move the view',
+  keyWheel: 'Zoom at the pointer',
+  keyHide: 'Hide or show all panels',
+  keyKeys: 'Show these keys',
+  wheel: 'Wheel',
+  close: 'Close',
+  saidPlaying: 'Playing',
+  saidPaused: 'Paused',
+  saidStep: 'Step {count}',
+  saidAdded: 'Added: {kind}. Shapes: {count}',
+  saidUndone: 'Undone. Shapes: {count}',
+  saidCleared: 'All shapes removed. Undo brings them back.',
+  saidAgain: 'Started again. Shapes: {count}',
+  kindCircle: 'circle',
+  kindBox: 'box',
+  kindPolygon: 'polygon',
+  failed: 'The playground could not start.',
+  failedDraw: 'Drawing stopped.',
+  reload: 'Reload the page to try again.',
+};
+
+/** @type {typeof english} */
+const korean = {
+  tagline: 'JavaScript가 도형을 보내고, C++가 움직이고, SDL2가 그려요',
+  sceneLabel: '장면: 종이 위에서 움직이는 도형들이에요. 방향키로 화면을 옮기고 Enter로 도형을 더해요.',
+  hint: '도형을 고르고 종이 위를 눌러 끌었다가 놓아 보세요. 도형이 날아가요.',
+  tools: '도구',
+  toolMove: '화면 옮기기',
+  toolCircle: '원 던지기',
+  toolBox: '상자 던지기',
+  toolPolygon: '다각형 던지기',
+  undo: '되돌리기',
+  clear: '도형 모두 지우기',
+  time: '시간',
+  again: '처음부터',
+  play: '재생',
+  pause: '멈춤',
+  step: '한 단계',
+  view: '보기',
+  up: 'y축이 위로 커지게 하기',
+  zoomOut: '축소',
+  zoomIn: '확대',
+  fit: '장면 맞추기',
+  shapes: '도형',
+  steps: '단계',
+  frame: '프레임',
+  theme: '밝게 또는 어둡게',
+  language: 'English',
+  otherLanguage: 'Read in English',
+  keys: '단축키',
+  keySpace: '스페이스',
+  keyPlay: '재생하거나 멈추기',
+  keyTools: '도구 고르기',
+  keyAdd: '가운데에 도형 더하기',
+  keyZoom: '확대, 축소, 맞추기',
+  keyPan: '화면 옮기기',
+  keyWheel: '포인터 자리에서 확대하기',
+  keyHide: '패널 숨기거나 보이기',
+  keyKeys: '이 단축키 보기',
+  wheel: '휠',
+  close: '닫기',
+  saidPlaying: '재생 중이에요',
+  saidPaused: '멈췄어요',
+  saidStep: '{count}단계',
+  saidAdded: '{kind}을(를) 더했어요. 도형 {count}개',
+  saidUndone: '되돌렸어요. 도형 {count}개',
+  saidCleared: '도형을 모두 지웠어요. 되돌리기를 누르면 돌아와요.',
+  saidAgain: '처음부터 시작했어요. 도형 {count}개',
+  kindCircle: '원',
+  kindBox: '상자',
+  kindPolygon: '다각형',
+  failed: '플레이그라운드를 시작하지 못했어요.',
+  failedDraw: '그리기가 멈췄어요.',
+  reload: '페이지를 새로 고쳐 주세요.',
+};
+
+export const dictionaries = Object.freeze({ en: english, ko: korean });
+
+/** @type {Language} */
+let language = 'en';
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/**
+ * @param {keyof typeof english} key
+ * @param {Record<string, string | number>} [values] for the {names} in the sentence
+ */
+export function word(key, values = {}) {
+  return dictionaries[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/** Fills every element that names a word. */
+export function fillWords(root = document) {
+  for (const element of root.querySelectorAll('[data-word]')) {
+    element.textContent = word(/** @type {keyof typeof english} */ (element.getAttribute('data-word')));
+  }
+  for (const element of root.querySelectorAll('[data-label]')) {
+    const label = word(/** @type {keyof typeof english} */ (element.getAttribute('data-label')));
+    element.setAttribute('aria-label', label);
+    if (element.tagName === 'BUTTON') element.setAttribute('title', label);
+  }
+}
+
+function apply() {
+  document.documentElement.lang = language;
+  fillWords();
+  for (const listener of listeners) listener();
+}
+
+export function startWords() {
+  const wanted = recall('language') ?? navigator.language;
+  language = wanted.toLowerCase().startsWith('ko') ? 'ko' : 'en';
+  apply();
+}
+
+export function switchLanguage() {
+  language = language === 'en' ? 'ko' : 'en';
+  remember('language', language);
+  apply();
+}
+
+/** @param {() => void} listener */
+export function onLanguageChange(listener) {
+  listeners.add(listener);
+}

@@ -1,0 +1,148 @@
+// A small server of static files, for `npm start` and the tests. For work on this machine, not for the
+// internet: whatever is in its folder is public, except files whose name begins with a dot.
+
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+/** @type {Record<string, string>} */
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm', // browsers compile while they load only when this is right
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the folder `root` and returns { url, close }. Without a port it takes the first free one from 8000;
+ * 0 is any free one. `headers` are added to every answer, such as a Content-Security-Policy.
+ * @param {object} options
+ * @param {string} options.root
+ * @param {number} [options.port]
+ * @param {string} [options.host]
+ * @param {Record<string, string>} [options.headers]
+ */
+export async function serve({ root, port, host = '127.0.0.1', headers = {} }) {
+  const folder = path.resolve(root);
+  const server = createServer((request, response) => {
+    answer(folder, headers, request, response).catch(() => {
+      response.statusCode = 500;
+      response.end();
+    });
+  });
+  if (port !== undefined) await listen(server, port, host);
+  else await listenOnFreePort(server, host);
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { url: `http://${shown}:${address.port}/`, close };
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} host
+ */
+async function listenOnFreePort(server, host) {
+  for (let port = 8000; port < 8100; port += 1) {
+    try {
+      return await listen(server, port, host);
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+    }
+  }
+  return listen(server, 0, host);
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<void>}
+ */
+function listen(server, port, host) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} headers
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<unknown>}
+ */
+async function answer(folder, headers, request, response) {
+  const end = (/** @type {number} */ status, more = {}, text = '') => {
+    response.writeHead(status, { ...headers, ...more });
+    response.end(request.method === 'HEAD' ? undefined : text);
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' });
+
+  const [encoded, query] = (request.url ?? '/').split('?', 2);
+  if (encoded === '/') return end(302, { Location: '/playground/' });
+  let name;
+  try {
+    name = decodeURIComponent(encoded);
+  } catch {
+    return end(400);
+  }
+  // A part that begins with a dot is a hidden file or a way out of the folder.
+  if (!name.startsWith('/') || /[\0\\]/.test(name) || name.split('/').some((part) => part.startsWith('.'))) {
+    return end(404, {}, 'Not found\n');
+  }
+
+  let file = path.join(folder, name);
+  let found = await stat(file).catch(() => null);
+  if (found?.isDirectory()) {
+    // Without its slash the page's relative addresses would be wrong.
+    if (!name.endsWith('/')) {
+      return end(301, {
+        Location: `${encoded.replace(/^\/+/, '/')}/${query === undefined ? '' : `?${query}`}`,
+      });
+    }
+    file = path.join(file, 'index.html');
+    found = await stat(file).catch(() => null);
+  } else if (name.endsWith('/')) {
+    found = null;
+  }
+  if (!found?.isFile()) return end(404, {}, 'Not found\n');
+
+  const fields = {
+    ...headers,
+    'Content-Type': types[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Cache-Control': 'no-cache', // kept, and asked for again every time
+    ETag: `"${found.size.toString(16)}-${found.mtimeMs.toString(16)}"`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (request.headers['if-none-match'] === fields.ETag) {
+    response.writeHead(304, fields);
+    return response.end();
+  }
+  response.writeHead(200, { ...fields, 'Content-Length': found.size });
+  if (request.method === 'HEAD') return response.end();
+  const stream = createReadStream(file);
+  stream.on('error', () => response.destroy());
+  response.on('close', () => stream.destroy());
+  stream.pipe(response);
+}
