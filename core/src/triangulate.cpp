@@ -4,7 +4,7 @@
 
 #include "array.h"
 #include "box_tree.h"
-#include "chain.h"
+#include "corner_chain.h"
 #include "check.h"
 #include "predicates.h"
 

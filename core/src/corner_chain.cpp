@@ -1,4 +1,4 @@
-#include "chain.h"
+#include "corner_chain.h"
 
 #include <algorithm>
 
