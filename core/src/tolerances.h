@@ -1,0 +1,34 @@
+// Every tolerance of the algorithms, with its value, unit and reason. All are relative to the sizes at hand,
+// so that a world scaled by a power of two gives the same bits. Limits that callers are held to stand in
+// bump/limits.h.
+#pragma once
+
+namespace bump::tolerances {
+
+inline constexpr double roundingUnit = 0x1p-53;
+
+// Relative. Times the sum of the magnitudes that enter a cross or dot product of differences, this bounds its
+// rounding error. The derivation: a coordinate of (p - a) + offset is a sum of three doubles and a dropped
+// tail, off by at most 3 u of their magnitudes; an edge's coordinate by u; a product by u, and the sum of two
+// by u: below 7 u to first order. A square doubles that. 20 leaves room for the second order and for the
+// rounding of the bound itself.
+inline constexpr double filter = 20 * roundingUnit;
+
+// Relative to the sizes and the offset of the two shapes. A separation computed with rounding is certain in
+// sign beyond this: the filter's bound, the division by a length, and the wrong turn that a walk round two
+// outlines may take between edges that are parallel but for rounding.
+inline constexpr double separation = 64 * roundingUnit;
+
+// The sine of an angle. An edge this near to a right angle with the normal is a face that carries two
+// contact points. Well above what rounding turns an edge by, well below any angle one can see.
+inline constexpr double face = 1e-9;
+
+// Relative to the sizes. A clipped point may be this far outside and still counts as touching: the two ends
+// of a face that touches exactly are not told apart by rounding.
+inline constexpr double clip = 1e-13;
+
+// Steps of the distance iteration. Each step brings in a new vertex pair and cannot go back; random pairs of
+// 64 vertices take 3 to 8.
+inline constexpr int simplexSteps = 256;
+
+}  // namespace bump::tolerances
