@@ -112,7 +112,9 @@ Clipped clipFaces(const Corners& a, const Corners& b, const Between& between, co
 
 void useMiddleOfFaces(const Corners& a, const Corners& b, const Between& between, Separation& s) {
   const Clipped clipped = clipFaces(a, b, between, s);
-  if (!clipped.sideBySide || !clipped.faceA.flat || !clipped.faceB.flat) return;
+  if (!clipped.sideBySide) return;
+  const double difference = clipped.ends[0].depth - clipped.ends[1].depth;
+  if (std::fabs(difference) > tolerances::parallel * (between.size + a.radius + b.radius)) return;
   s.onA = (clipped.ends[0].onA + clipped.ends[1].onA) * 0.5;
   s.onB = (clipped.ends[0].onB + clipped.ends[1].onB) * 0.5;
 }

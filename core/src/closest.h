@@ -86,7 +86,7 @@ Closest closestFeatures(const Corners& a, const Corners& b, const Between& betwe
     const double length = std::sqrt(now);
     if (length <= doubt) return closest;
     const SimplexPoint next = supportAgainst(a, b, offset, s.nearest);
-    if (now - dot(s.nearest, next.x) <= doubt * length) break;
+    if (now - dot(s.nearest, next.x) <= tolerances::improvement * between.size * length) break;
 
     Simplex t;
     if (s.count == 1) {

@@ -11,12 +11,16 @@ namespace bump {
 // Lower half: directions from pi to 2 pi.
 inline bool isInLowerHalf(Vec e) { return e.y < 0 || (e.y == 0 && e.x < 0); }
 
+// +1 or -1, the opposite when A and B change places; equal only for shapes that are equal and on one spot.
+// Breaks the ties that no geometry can.
+int rank(const Corners& a, const Corners& b, const Offset& offset);
+
 // Calls visit(ofA, edge, vertex, start, direction) for every edge of the set of differences,
 // counter-clockwise: `edge` is one of A's (ofA) or of B's, `vertex` the other shape's vertex furthest against
 // it; `start` is the difference of the two vertices where the edge begins, and `direction` leads along it
 // (against A's own edge). visit returns false to stop. Two points have no edge.
 template <class Visit>
-void walkDifference(const Corners& a, const Corners& b, Vec offset, Visit&& visit) {
+void walkDifference(const Corners& a, const Corners& b, const Between& between, Visit&& visit) {
   // The lowest corner of the differences, the leftmost of two: B's lowest less A's highest.
   int i = 0;
   for (int k = 1; k < a.count; ++k) {
@@ -29,7 +33,7 @@ void walkDifference(const Corners& a, const Corners& b, Vec offset, Visit&& visi
   int leftA = a.edges();
   int leftB = b.edges();
   while (leftA + leftB > 0) {
-    const Vec start = (b.p[j] - a.p[i]) + offset;
+    const Vec start = (b.p[j] - a.p[i]) + between.offset.high;
     const Vec edgeA = leftA > 0 ? a.p[i] - a.p[i + 1] : Vec{};
     const Vec edgeB = leftB > 0 ? b.p[j + 1] - b.p[j] : Vec{};
     bool takeA = leftB == 0;
@@ -37,7 +41,8 @@ void walkDifference(const Corners& a, const Corners& b, Vec offset, Visit&& visi
       // By halves first: opposite directions have no order by their cross product.
       const bool lowerA = isInLowerHalf(edgeA);
       const bool lowerB = isInLowerHalf(edgeB);
-      takeA = lowerA != lowerB ? lowerB : cross(edgeA, edgeB) >= 0;
+      const double turn = cross(edgeA, edgeB);
+      takeA = lowerA != lowerB ? lowerB : turn > 0 || (turn == 0 && rank(a, b, between.offset) > 0);
     }
     if (takeA) {
       if (!visit(true, i, j, start, edgeA)) return;

@@ -16,7 +16,7 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
   bool faces = false;
   double facing = 0;
   double nearest = -1;
-  walkDifference(a, b, between.offset.high, [&](bool, int, int, Vec start, Vec direction) {
+  walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {
     const double length = std::fabs(direction.x) + std::fabs(direction.y);  // at least the length itself
     const double c = cross(direction, start);
     if (c < -doubt * length) return true;
@@ -29,7 +29,7 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
     if (reach > 0) {
       const double squared = lengthSquared(direction);
       const double t = -dot(start, direction);
-      if (c > 0 && t >= 0 && t <= squared) {
+      if (t >= 0 && t <= squared) {
         faces = true;
         facing = std::max(facing, c * c / squared);
       }

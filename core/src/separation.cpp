@@ -1,5 +1,7 @@
 #include "separation.h"
 
+#include "tolerances.h"
+
 namespace bump {
 namespace {
 
@@ -99,7 +101,7 @@ bool atCorner(const Corners& a, const Corners& b, const Between& between, int i,
 Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between) {
   Separation s;
   if (atCorner(a, b, between, 0, 0, s)) return s;
-  s.normal = {static_cast<double>(rank(a, b, between)), 0};
+  s.normal = {static_cast<double>(rank(a, b, between.offset)), 0};
   s.onA = a.p[0];
   s.onB = b.p[0];
   return s;
@@ -111,6 +113,7 @@ bool isPreferred(const Axis& candidate, const Axis& best, const Between& between
   const Vec n = normalOf(best);
   const double along = dot(c, between.offset.high) - dot(n, between.offset.high);
   if (along != 0) return along > 0;
+  if (c == n) return candidate.ofA != best.ofA && candidate.ofA == (order > 0);
   const double sign = order;
   return isAhead(c * sign, n * sign);
 }
@@ -135,29 +138,6 @@ bool endsApart(const Corners& a, const Corners& b, const Between& between) {
 
 }  // namespace
 
-int rank(const Corners& a, const Corners& b, const Between& between) {
-  const Vec d = between.offset.high;
-  if (d.x != 0) return d.x > 0 ? 1 : -1;
-  if (d.y != 0) return d.y > 0 ? 1 : -1;
-  if (a.count != b.count) return a.count < b.count ? 1 : -1;
-  if (a.radius != b.radius) return a.radius < b.radius ? 1 : -1;
-  const auto first = [](const Corners& c) {
-    int k = 0;
-    for (int i = 1; i < c.count; ++i) {
-      if (isAhead(c.p[i], c.p[k])) k = i;
-    }
-    return k;
-  };
-  int i = first(a);
-  int j = first(b);
-  for (int k = 0; k < a.count; ++k) {
-    if (a.p[i] != b.p[j]) return isAhead(b.p[j], a.p[i]) ? 1 : -1;
-    i = a.after(i);
-    j = b.after(j);
-  }
-  return 1;
-}
-
 Separation separate(const Corners& a, const Corners& b, const Between& between) {
   if (a.count == 1 && b.count == 1) return ofTwoPoints(a, b, between);
   Axis best;
@@ -166,13 +146,14 @@ Separation separate(const Corners& a, const Corners& b, const Between& between) 
   double nearest = 0;
   int nearestA = -1;
   int nearestB = -1;
+  const double doubt = tolerances::separation * between.size;
   const auto isBetter = [&](const Axis& axis, const Axis& than) {
     if (than.edge < 0 || axis.key > than.key) return true;
     if (axis.key < than.key) return false;
-    if (order == 0) order = rank(a, b, between);
+    if (order == 0) order = rank(a, b, between.offset);
     return isPreferred(axis, than, between, order);
   };
-  walkDifference(a, b, between.offset.high, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
+  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
     const double squared = lengthSquared(start);
     if (nearestA < 0 || squared < nearest) {
       nearest = squared;
@@ -183,7 +164,7 @@ Separation separate(const Corners& a, const Corners& b, const Between& between) 
     const double c = cross(direction, start);
     const Axis axis{ofA, edge, vertex, c * std::fabs(c) / length, -direction};
     if (isBetter(axis, best)) best = axis;
-    if (c >= 0) {
+    if (c >= -doubt * (std::fabs(direction.x) + std::fabs(direction.y))) {
       const double t = -dot(start, direction);
       if (t >= 0 && t <= length && isBetter(axis, facing)) facing = axis;
     }

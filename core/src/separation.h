@@ -29,8 +29,4 @@ Separation separate(const Corners& a, const Corners& b, const Between& between);
 // The same from features found in another way, for outlines that are apart.
 Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& features);
 
-// +1 or -1, the opposite when A and B change places; equal only for shapes that are equal and on one spot.
-// Breaks the ties that no geometry can.
-int rank(const Corners& a, const Corners& b, const Between& between);
-
 }  // namespace bump

@@ -27,6 +27,14 @@ inline constexpr double face = 1e-9;
 // of a face that touches exactly are not told apart by rounding.
 inline constexpr double clip = 1e-13;
 
+// Relative to the sizes. Two faces are parallel, and have the middle of their common stretch for nearest
+// points, when its two ends are equally far apart but for rounding.
+inline constexpr double parallel = 16 * roundingUnit;
+
+// Relative to the sizes. The distance iteration ends when a step brings less than this, which is what
+// rounding may feign in a support's dot product.
+inline constexpr double improvement = 8 * roundingUnit;
+
 // Steps of the distance iteration. Each step brings in a new vertex pair and cannot go back; random pairs of
 // 64 vertices take 3 to 8.
 inline constexpr int simplexSteps = 256;
