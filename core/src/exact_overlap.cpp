@@ -86,9 +86,8 @@ int compareDistance(const Corners& a, const Corners& b, const Offset& offset, Lo
 
 }  // namespace
 
-bool exactOverlap(const Corners& a, const Corners& b, const Offset& offset, Touch touch) {
+bool exactOverlap(const Corners& a, const Corners& b, const Offset& offset, Long reach, Touch touch) {
   const Standing standing = standingOf(a, b, offset);
-  const Long reach = twoSum(a.radius, b.radius);
   if (reach.high == 0) {
     return standing == Standing::crossing || (standing == Standing::touching && touch == Touch::counts);
   }

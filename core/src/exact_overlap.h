@@ -7,6 +7,11 @@
 
 namespace bump {
 
-bool exactOverlap(const Corners& a, const Corners& b, const Offset& offset, Touch touch);
+// `reach` is the sum of the radii, or whatever else the outlines may be apart.
+bool exactOverlap(const Corners& a, const Corners& b, const Offset& offset, Long reach, Touch touch);
+
+inline bool exactOverlap(const Corners& a, const Corners& b, const Offset& offset, Touch touch) {
+  return exactOverlap(a, b, offset, twoSum(a.radius, b.radius), touch);
+}
 
 }  // namespace bump
