@@ -21,6 +21,16 @@ int rank(const Corners& a, const Corners& b, const Offset& offset);
 // (against A's own edge). visit returns false to stop. Two points have no edge.
 template <class Visit>
 void walkDifference(const Corners& a, const Corners& b, const Between& between, Visit&& visit) {
+  if (a.count == 1 || b.count == 1) {
+    const bool ofA = b.count == 1;
+    const Corners& owner = ofA ? a : b;
+    for (int i = 0; i < owner.edges(); ++i) {
+      const Vec start =
+          ofA ? (b.p[0] - a.p[i]) + between.offset.high : (b.p[i] - a.p[0]) + between.offset.high;
+      if (!visit(ofA, i, 0, start, ofA ? -owner.edge(i) : owner.edge(i))) return;
+    }
+    return;
+  }
   // The lowest corner of the differences, the leftmost of two: B's lowest less A's highest.
   int i = 0;
   for (int k = 1; k < a.count; ++k) {

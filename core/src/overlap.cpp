@@ -1,6 +1,6 @@
-#include "difference.h"
+#include "axes.h"
 #include "exact_overlap.h"
-#include "tolerances.h"
+#include "predicates.h"
 
 namespace bump {
 namespace {
@@ -52,13 +52,27 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
 }  // namespace
 
 bool overlap(const Placed& a, const Placed& b, Touch touch) {
+  if (a.shape.count == 1 && b.shape.count == 1) {
+    const Vec p = rotate(a.pose.rotation, a.shape.points[0]);
+    const Vec q = rotate(b.pose.rotation, b.shape.points[0]);
+    const int distance = comparePointDistance(p, q, Offset::between(a.pose.position, b.pose.position),
+                                              twoSum(a.shape.radius, b.shape.radius));
+    if (distance != 0) return distance < 0;
+    // Two points on one spot only touch.
+    return touch == Touch::counts;
+  }
   const Corners cornersA(a);
   const Corners cornersB(b);
   const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
-  if (cornersA.count > 1 || cornersB.count > 1) {
-    const Guess g = guess(cornersA, cornersB, between);
-    if (g != Guess::unknown) return g == Guess::yes;
+  const double reach = cornersA.radius + cornersB.radius;
+  Verdict verdict = Verdict::unclear;
+  if (isFewEnough(cornersA, cornersB)) {
+    verdict = tryAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, Vec, double, double) {});
+    if (verdict != Verdict::unclear) return verdict == Verdict::inside;
+    if (reach == 0) return exactOverlap(cornersA, cornersB, between.offset, touch);
   }
+  const Guess g = guess(cornersA, cornersB, between);
+  if (g != Guess::unknown) return g == Guess::yes;
   return exactOverlap(cornersA, cornersB, between.offset, touch);
 }
 

@@ -12,15 +12,6 @@ Vec unit(Vec v) {
 
 bool isAhead(Vec a, Vec b) { return a.x > b.x || (a.x == b.x && a.y > b.y); }
 
-// An edge whose outward normal (or its opposite, for B's) is a direction to part the shapes in.
-struct Axis {
-  bool ofA = true;
-  int edge = -1;
-  int vertex = 0;
-  double key = 0;  // separation along the axis, squared, with its sign: no root to take for each edge
-  Vec along;  // the direction a quarter turn from the normal: the way of A's edge, against the way of B's
-};
-
 Vec normalOf(const Axis& axis) { return unit(Vec{axis.along.y, -axis.along.x}); }
 
 // Differences of about twice the precision of a double.
@@ -57,22 +48,29 @@ Separation atEdge(const Corners& a, const Corners& b, const Between& between, co
   Separation s;
   s.features = f;
   s.normal = unit(Vec{along.y, -along.x});
-  const LongVec x = longDifference(a.p[f.a0], b.p[f.b0], between.offset);
   const bool ofA = f.a0 != f.a1;
   const Corners& owner = ofA ? a : b;
   const int first = ofA ? f.a0 : f.b0;
   const int second = ofA ? f.a1 : f.b1;
-  const LongVec e = longDifference(owner.p[first], owner.p[second], {});
-  const double length = std::sqrt(lengthSquared(e.high));
-  const double side = dot(e.high, along) > 0 ? -1 : 1;
-  s.value = side * longCross(e, x) / length;
-  const double along0 = dot(e.high, ofA ? x.high : -x.high);
-  const double t = clampToUnit(along0 / (length * length));
-  const Vec onEdge = t < 0.5 ? owner.p[first] + e.high * t : owner.p[second] - e.high * (1 - t);
+  const Vec x = (b.p[f.b0] - a.p[f.a0]) + between.offset.high;
+  const Vec e = owner.p[second] - owner.p[first];
+  const double squared = lengthSquared(e);
+  const double length = std::sqrt(squared);
+  double c = cross(e, x);
+  // Where nearly all of it cancels the rounding would show.
+  if (std::fabs(c) < tolerances::cancellation * between.size * length) {
+    c = longCross(longDifference(owner.p[first], owner.p[second], {}),
+                  longDifference(a.p[f.a0], b.p[f.b0], between.offset));
+  }
+  s.value = (dot(e, along) > 0 ? -c : c) / length;
+  const double t = clampToUnit((ofA ? dot(e, x) : -dot(e, x)) / squared);
+  const Vec onEdge = t < 0.5 ? owner.p[first] + e * t : owner.p[second] - e * (1 - t);
   s.onA = ofA ? onEdge : a.p[f.a0];
   s.onB = ofA ? b.p[f.b0] : onEdge;
   return s;
 }
+
+}  // namespace
 
 Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis) {
   Features f;
@@ -84,7 +82,6 @@ Separation atAxis(const Corners& a, const Corners& b, const Between& between, co
   return atEdge(a, b, between, f, axis.along);
 }
 
-// False when the vertices are on one spot: then there is no direction between them.
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s) {
   const Vec x = longDifference(a.p[i], b.p[j], between.offset).high;
   const double squared = lengthSquared(x);
@@ -107,18 +104,20 @@ Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& betwee
   return s;
 }
 
-// Of two axes along which the shapes part equally soon.
-bool isPreferred(const Axis& candidate, const Axis& best, const Between& between, int order) {
+bool isPreferred(const Axis& candidate, const Axis& best, const Corners& a, const Corners& b,
+                 const Between& between) {
+  // Parallel faces of the two, met from both sides.
+  if (cross(candidate.along, best.along) == 0 && dot(candidate.along, best.along) > 0) {
+    return candidate.ofA != best.ofA && candidate.ofA == (rank(a, b, between.offset) > 0);
+  }
   const Vec c = normalOf(candidate);
   const Vec n = normalOf(best);
-  const double along = dot(c, between.offset.high) - dot(n, between.offset.high);
-  if (along != 0) return along > 0;
-  if (c == n) return candidate.ofA != best.ofA && candidate.ofA == (order > 0);
-  const double sign = order;
+  const double ahead = dot(c, between.offset.high) - dot(n, between.offset.high);
+  if (ahead != 0) return ahead > 0;
+  const double sign = rank(a, b, between.offset);
   return isAhead(c * sign, n * sign);
 }
 
-// Segments on one line have no edge between them: the line's own direction tells whether they are apart.
 bool endsApart(const Corners& a, const Corners& b, const Between& between) {
   const auto apartAlong = [&](Vec e) {
     double least = 0;
@@ -136,46 +135,8 @@ bool endsApart(const Corners& a, const Corners& b, const Between& between) {
   return (a.count > 1 && apartAlong(a.edge(0))) || (b.count > 1 && apartAlong(b.edge(0)));
 }
 
-}  // namespace
-
 Separation separate(const Corners& a, const Corners& b, const Between& between) {
-  if (a.count == 1 && b.count == 1) return ofTwoPoints(a, b, between);
-  Axis best;
-  Axis facing;    // the best of the edges that have 0 right in front: there the outline is nearest
-  int order = 0;  // asked for only when there is a tie
-  double nearest = 0;
-  int nearestA = -1;
-  int nearestB = -1;
-  const double doubt = tolerances::separation * between.size;
-  const auto isBetter = [&](const Axis& axis, const Axis& than) {
-    if (than.edge < 0 || axis.key > than.key) return true;
-    if (axis.key < than.key) return false;
-    if (order == 0) order = rank(a, b, between.offset);
-    return isPreferred(axis, than, between, order);
-  };
-  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
-    const double squared = lengthSquared(start);
-    if (nearestA < 0 || squared < nearest) {
-      nearest = squared;
-      nearestA = ofA ? edge : vertex;
-      nearestB = ofA ? vertex : edge;
-    }
-    const double length = lengthSquared(direction);
-    const double c = cross(direction, start);
-    const Axis axis{ofA, edge, vertex, c * std::fabs(c) / length, -direction};
-    if (isBetter(axis, best)) best = axis;
-    if (c >= -doubt * (std::fabs(direction.x) + std::fabs(direction.y))) {
-      const double t = -dot(start, direction);
-      if (t >= 0 && t <= length && isBetter(axis, facing)) facing = axis;
-    }
-    return true;
-  });
-  if (facing.edge >= 0) return atAxis(a, b, between, facing);
-  if (best.key >= 0 || (a.count <= 2 && b.count <= 2 && endsApart(a, b, between))) {
-    Separation s;
-    if (atCorner(a, b, between, nearestA, nearestB, s)) return s;
-  }
-  return atAxis(a, b, between, best);
+  return separate(a, b, between, NoObserver{});
 }
 
 Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {

@@ -5,6 +5,7 @@
 
 #include "corners.h"
 #include "difference.h"
+#include "tolerances.h"
 
 namespace bump {
 
@@ -23,7 +24,73 @@ struct Separation {
   Vec onB;
 };
 
+// An edge whose outward normal (or its opposite, for B's) is a direction to part the shapes in.
+struct Axis {
+  bool ofA = true;
+  int edge = -1;
+  int vertex = 0;  // of the other shape, the first to be met along the normal
+  double key = 0;  // separation along the axis, squared, with its sign: no root to take for each edge
+  Vec along;       // a quarter turn from the normal: the way of A's edge, against the way of B's
+};
+
+// What a trace may watch of a search; this one is for every call that nobody traces.
+struct NoObserver {
+  static constexpr bool wantsAll = false;  // or the search ends as soon as the answer is known
+  void axis(bool /*ofA*/, int /*edge*/) {}
+};
+
+// Of two axes along which the shapes part equally soon: the one that points most from A to B.
+bool isPreferred(const Axis& candidate, const Axis& best, const Corners& a, const Corners& b,
+                 const Between& between);
+
+inline bool isBetter(const Axis& axis, const Axis& than, const Corners& a, const Corners& b,
+                     const Between& between) {
+  if (than.edge < 0 || axis.key > than.key) return true;
+  return axis.key == than.key && isPreferred(axis, than, a, b, between);
+}
+
+Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis);
+// False when the two vertices are on one spot: then there is no direction between them.
+bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s);
+Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between);
+// Segments on one line have no edge between them: the line's own direction tells whether they are apart.
+bool endsApart(const Corners& a, const Corners& b, const Between& between);
+
 // The nearest of the two, or the direction of least depth.
+template <class Observer>
+Separation separate(const Corners& a, const Corners& b, const Between& between, Observer&& observer) {
+  if (a.count == 1 && b.count == 1) return ofTwoPoints(a, b, between);
+  Axis best;
+  Axis facing;  // the best of the edges that have 0 right in front: there the outline is nearest
+  double nearest = 0;
+  int nearestA = -1;
+  int nearestB = -1;
+  const double doubt = tolerances::separation * between.size;
+  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
+    observer.axis(ofA, edge);
+    const double squared = lengthSquared(start);
+    if (nearestA < 0 || squared < nearest) {
+      nearest = squared;
+      nearestA = ofA ? edge : vertex;
+      nearestB = ofA ? vertex : edge;
+    }
+    const double length = lengthSquared(direction);
+    const double c = cross(direction, start);
+    const Axis axis{ofA, edge, vertex, c * std::fabs(c) / length, -direction};
+    if (isBetter(axis, best, a, b, between)) best = axis;
+    if (c >= -doubt * (std::fabs(direction.x) + std::fabs(direction.y))) {
+      const double t = -dot(start, direction);
+      if (t >= 0 && t <= length && isBetter(axis, facing, a, b, between)) facing = axis;
+    }
+    return true;
+  });
+  if (facing.edge >= 0) return atAxis(a, b, between, facing);
+  if (best.key >= 0 || (a.count <= 2 && b.count <= 2 && endsApart(a, b, between))) {
+    Separation s;
+    if (atCorner(a, b, between, nearestA, nearestB, s)) return s;
+  }
+  return atAxis(a, b, between, best);
+}
 Separation separate(const Corners& a, const Corners& b, const Between& between);
 
 // The same from features found in another way, for outlines that are apart.
