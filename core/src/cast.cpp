@@ -10,11 +10,15 @@
 namespace bump {
 namespace {
 
+// Nothing that could be squared moves.
+bool isNothing(Vec translation) {
+  return std::max(std::fabs(translation.x), std::fabs(translation.y)) < tolerances::smallestMotion;
+}
+
 // Where the ray of the motion meets the rounded set of differences.
 struct Entry {
   bool hit = false;
   double time = 0;
-  Features features;
   Vec normal;  // from A to B
 };
 
@@ -33,16 +37,16 @@ bool entersDisc(Vec x, Vec motion, double length, double reach, double& time) {
 Entry enterRounded(const Corners& a, const Corners& b, const Between& between, Vec motion, double reach) {
   Entry entry;
   const double length = std::sqrt(lengthSquared(motion));
-  const auto tryCorner = [&](Vec x, int i, int j) {
+  const auto tryCorner = [&](Vec x) {
     double time;
     if (!entersDisc(x, motion, length, reach, time) || time > 1 || (entry.hit && time >= entry.time)) return;
     const Vec toB = x - motion * time;
     const double distance = std::sqrt(lengthSquared(toB));
-    entry = {true, time, {i, i, j, j}, {toB.x / distance, toB.y / distance}};
+    entry = {true, time, {toB.x / distance, toB.y / distance}};
   };
-  if (a.count == 1 && b.count == 1) tryCorner((b.p[0] - a.p[0]) + between.offset.high, 0, 0);
-  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
-    tryCorner(start, ofA ? edge : vertex, ofA ? vertex : edge);
+  if (a.count == 1 && b.count == 1) tryCorner((b.p[0] - a.p[0]) + between.offset.high);
+  walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {
+    tryCorner(start);
     const double side = std::sqrt(lengthSquared(direction));
     const Vec outward{direction.y / side, -direction.x / side};
     const double speed = dot(outward, motion);
@@ -51,9 +55,7 @@ Entry enterRounded(const Corners& a, const Corners& b, const Between& between, V
     if (!(time >= 0 && time <= 1) || (entry.hit && time >= entry.time)) return true;
     const double along = dot(motion * time - start, direction);
     if (along < 0 || along > side * side) return true;
-    const Features f =
-        ofA ? Features{edge, a.after(edge), vertex, vertex} : Features{vertex, vertex, edge, b.after(edge)};
-    entry = {true, time, f, -outward};
+    entry = {true, time, -outward};
     return true;
   });
   return entry;
@@ -87,18 +89,16 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
   Vec nearest;
   bool first = true;
   const double length = std::sqrt(lengthSquared(motion));
-  const auto tryCorner = [&](Vec x, int i, int j) {
+  const auto tryCorner = [&](Vec x) {
     // For sets that are flat and seen from their end: the corner that is met first.
     if (!first && dot(motion, x) >= dot(motion, nearest)) return;
     first = false;
     nearest = x;
-    entry.features = {i, i, j, j};
   };
-  if (a.count == 1 && b.count == 1) tryCorner((b.p[0] - a.p[0]) + between.offset.high, 0, 0);
-  Features through;
+  if (a.count == 1 && b.count == 1) tryCorner((b.p[0] - a.p[0]) + between.offset.high);
   Vec outwardThrough;
-  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
-    tryCorner(start, ofA ? edge : vertex, ofA ? vertex : edge);
+  walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {
+    tryCorner(start);
     const Vec outward{direction.y, -direction.x};
     const double gap = dot(outward, start);
     const double speed = dot(outward, motion);
@@ -115,8 +115,6 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
     } else if (time > enter) {
       enter = time;
       outwardThrough = outward;
-      through =
-          ofA ? Features{edge, a.after(edge), vertex, vertex} : Features{vertex, vertex, edge, b.after(edge)};
     }
     return true;
   });
@@ -127,7 +125,6 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
     entry.hit =
         enter <= leave + slack && enter <= 1 && isBeside(a, b, between, outwardThrough, motion * enter);
     entry.time = enter;
-    entry.features = through;
     const double side = std::sqrt(lengthSquared(outwardThrough));
     entry.normal = {-outwardThrough.x / side, -outwardThrough.y / side};
     return entry;
@@ -149,7 +146,7 @@ Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
   if (const Contact c = contact(moving, target, Touch::counts); c.touching) {
     return {true, 0, c.normal, c.points[0].position};
   }
-  if (translation == Vec{}) return impact;
+  if (isNothing(translation)) return impact;
   const Corners a(moving);
   const Corners b(target);
   const Between between(a, b, moving.pose.position, target.pose.position);
@@ -162,8 +159,7 @@ Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
   impact.normal = entry.normal;
   // Where the surfaces meet at that time, on the one that stands still.
   const Between then(a, b, moving.pose.position + translation * entry.time, target.pose.position);
-  Separation s = separateAt(a, b, then, entry.features);
-  s.normal = entry.normal;
+  Separation s = separate(a, b, then);
   useMiddleOfFaces(a, b, then, s);
   impact.point = target.pose.position + (s.onB - entry.normal * b.radius);
   return impact;
@@ -175,9 +171,9 @@ Impact castRay(Vec origin, Vec translation, const Placed& target) {
   const Placed point{{ShapeKind::point, 1, 0, ends}, pose};
   // Whether it hits at all is decided exactly, as the overlap of the target with the ray's segment.
   const Placed segment{{ShapeKind::segment, 2, 0, ends}, pose};
-  if (translation != Vec{} && !overlap(segment, target, Touch::counts)) return {};
+  if (!isNothing(translation) && !overlap(segment, target, Touch::counts)) return {};
   Impact impact = castShape(point, translation, target);
-  if (impact.hit || translation == Vec{}) return impact;
+  if (impact.hit || isNothing(translation)) return impact;
   // It only just touches, and rounding let it pass: where the segment and the target are nearest.
   const Corners a(segment);
   const Corners b(target);

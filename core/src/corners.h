@@ -23,12 +23,15 @@ struct Corners {
   Corners() {}
   explicit Corners(const Placed& shape) : Corners(shape.shape, shape.pose.rotation) {}
   Corners(const ShapeView& shape, Rotation rotation) : count(shape.count), radius(shape.radius) {
-    for (int i = 0; i < count; ++i) {
+    const Vec first = rotate(rotation, shape.points[0]);
+    p[0] = first;
+    reach = std::fabs(first.x) + std::fabs(first.y);
+    for (int i = 1; i < count; ++i) {
       const Vec v = rotate(rotation, shape.points[i]);
       p[i] = v;
       reach = std::max(reach, std::fabs(v.x) + std::fabs(v.y));
     }
-    p[count] = p[0];
+    p[count] = first;
   }
 
   // A point has no edge, a segment two: there and back.

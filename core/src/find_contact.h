@@ -18,26 +18,13 @@ inline bool comesFirst(const ContactPoint& p, const ContactPoint& q) {
   return p.position.y < q.position.y;
 }
 
+// The contact of shapes that touch, from the direction that parts them.
 template <class Observer>
-Contact findContact(const Placed& a, const Placed& b, Touch touch, Observer&& observer) {
-  const Corners cornersA(a);
-  const Corners cornersB(b);
-  const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
-  const double reach = cornersA.radius + cornersB.radius;
+Contact contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, const Corners& cornersB,
+                     const Between& between, const Separation& s, Observer&& observer) {
   Contact c;
-  Verdict verdict = Verdict::unclear;
-  Axis axis;
-  if (isFewEnough(cornersA, cornersB)) {
-    verdict = searchAxes(cornersA, cornersB, between, reach, axis, observer);
-    if (verdict == Verdict::apart) return c;
-  }
-  const Separation s = verdict == Verdict::inside ? atAxis(cornersA, cornersB, between, axis)
-                                                  : separate(cornersA, cornersB, between, observer);
+  const double reach = cornersA.radius + cornersB.radius;
   const double gap = s.value - reach;
-  const double doubt = tolerances::separation * (between.size + reach);
-  if (gap > doubt) return c;
-  if (gap >= -doubt && !exactOverlap(cornersA, cornersB, between.offset, touch)) return c;
-
   c.touching = true;
   c.normal = s.normal;
   c.depth = gap < 0 ? -gap : 0;
@@ -58,6 +45,31 @@ Contact findContact(const Placed& a, const Placed& b, Touch touch, Observer&& ob
   if (c.count == 0) add(clipped.deepest);
   if (c.count == 2 && comesFirst(c.points[1], c.points[0])) std::swap(c.points[0], c.points[1]);
   return c;
+}
+
+struct NoContactObserver : NoObserver {
+  void clipped(const Clipped&, const Corners&, const Corners&) {}
+};
+
+template <class Observer>
+Contact findContact(const Placed& a, const Placed& b, Touch touch, Observer&& observer) {
+  const Corners cornersA(a);
+  const Corners cornersB(b);
+  const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
+  const double reach = cornersA.radius + cornersB.radius;
+  Verdict verdict = Verdict::unclear;
+  Axis axis;
+  if (isFewEnough(cornersA, cornersB)) {
+    verdict = searchAxes(cornersA, cornersB, between, reach, axis, observer);
+    if (verdict == Verdict::apart) return {};
+  }
+  const Separation s = verdict == Verdict::inside ? atAxis(cornersA, cornersB, between, axis)
+                                                  : separate(cornersA, cornersB, between, observer);
+  const double gap = s.value - reach;
+  const double doubt = tolerances::separation * (between.size + reach);
+  if (gap > doubt) return {};
+  if (gap >= -doubt && !exactOverlap(cornersA, cornersB, between.offset, touch)) return {};
+  return contactAlong(a, b, cornersA, cornersB, between, s, observer);
 }
 
 }  // namespace bump

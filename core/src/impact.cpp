@@ -31,20 +31,7 @@ bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until) {
 }
 
 Impact timeOfImpact(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB) {
-  if (motionA.turn == 0 && motionB.turn == 0) {
-    Impact impact = castShape(a, motionA.translation - motionB.translation, b);
-    impact.point = impact.point + motionB.translation * (impact.hit ? impact.time : 0);
-    return impact;
-  }
-  const Sweep sweepA{&a, motionA};
-  const Sweep sweepB{&b, motionB};
-  double from = 0;
-  double until = 1;
-  if (!canMeet(sweepA, sweepB, from, until)) return {};
-  if (const Contact c = contact(a, b, Touch::counts); c.touching) {
-    return {true, 0, c.normal, c.points[0].position};
-  }
-  return findImpact(sweepA, sweepB, from, until, NoImpactObserver{});
+  return findImpactOfMotions(a, motionA, b, motionB, NoImpactObserver{});
 }
 
 }  // namespace bump

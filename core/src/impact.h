@@ -66,13 +66,18 @@ class SeparationBound {
     double right = most;
     double atRight = at(right) - least;
     if (atRight >= 0) return most;
-    for (int k = 0; k < tolerances::chordSteps; ++k) {
-      const double chord = left + (right - left) * (atLeft / (atLeft - atRight));
+    for (int k = 0; k < tolerances::chordSteps && right - left > 0.01 * left; ++k) {
+      // A little short of the chord's foot, where rounding could not find the bound too low.
+      const double chord = left + (right - left) * 0.999 * (atLeft / (atLeft - atRight));
       const double atChord = at(chord) - least;
-      if (!(chord > left) || atChord < 0) break;
+      if (atChord < 0) {
+        right = chord;
+        atRight = atChord;
+        continue;
+      }
       left = chord;
       atLeft = atChord;
-      // A chord alone moves only the left end; this brings the right end after it.
+      // A chord moves only the left end; this brings the right end after it.
       const double middle = left + (right - left) * 0.125;
       const double atMiddle = at(middle) - least;
       if (atMiddle >= 0) {
@@ -82,7 +87,6 @@ class SeparationBound {
         right = middle;
         atRight = atMiddle;
       }
-      if (right - left <= 0.01 * left) break;
     }
     return left;
   }
@@ -145,6 +149,26 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
     time += step;
   }
   return {};
+}
+
+// timeOfImpact(), as a template over who watches it: nobody, for everyday calls, or a trace.
+template <class Observer>
+Impact findImpactOfMotions(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,
+                           Observer&& observer) {
+  if (motionA.turn == 0 && motionB.turn == 0) {
+    Impact impact = castShape(a, motionA.translation - motionB.translation, b);
+    impact.point = impact.point + motionB.translation * (impact.hit ? impact.time : 0);
+    return impact;
+  }
+  const Sweep sweepA{&a, motionA};
+  const Sweep sweepB{&b, motionB};
+  double from = 0;
+  double until = 1;
+  if (!canMeet(sweepA, sweepB, from, until)) return {};
+  if (const Contact c = contact(a, b, Touch::counts); c.touching) {
+    return {true, 0, c.normal, c.points[0].position};
+  }
+  return findImpact(sweepA, sweepB, from, until, observer);
 }
 
 }  // namespace bump

@@ -42,44 +42,79 @@ double longCross(const LongVec& e, const LongVec& v) {
 
 double clampToUnit(double t) { return t < 0 ? 0 : (t > 1 ? 1 : t); }
 
-// Along one of A's or B's edges, or what stands for it: from one vertex of A (or B) to another, against one
-// vertex of the other.
-Separation atEdge(const Corners& a, const Corners& b, const Between& between, const Features& f, Vec along) {
-  Separation s;
-  s.features = f;
-  s.normal = unit(Vec{along.y, -along.x});
-  const bool ofA = f.a0 != f.a1;
-  const Corners& owner = ofA ? a : b;
-  const int first = ofA ? f.a0 : f.b0;
-  const int second = ofA ? f.a1 : f.b1;
-  const Vec x = (b.p[f.b0] - a.p[f.a0]) + between.offset.high;
-  const Vec e = owner.p[second] - owner.p[first];
-  const double squared = lengthSquared(e);
-  const double length = std::sqrt(squared);
-  double c = cross(e, x);
-  // Where nearly all of it cancels the rounding would show.
-  if (std::fabs(c) < tolerances::cancellation * between.size * length) {
-    c = longCross(longDifference(owner.p[first], owner.p[second], {}),
-                  longDifference(a.p[f.a0], b.p[f.b0], between.offset));
+// The edge of `other`, begun or ended by `vertex`, that lies exactly against direction e; or -1.
+int edgeAgainst(const Corners& other, int vertex, Vec e) {
+  if (other.count == 1) return -1;
+  for (const int k : {vertex, other.before(vertex)}) {
+    const Vec f = other.edge(k);
+    if (cross(e, f) == 0 && dot(e, f) < 0) return k;
   }
-  s.value = (dot(e, along) > 0 ? -c : c) / length;
-  const double t = clampToUnit((ofA ? dot(e, x) : -dot(e, x)) / squared);
-  const Vec onEdge = t < 0.5 ? owner.p[first] + e * t : owner.p[second] - e * (1 - t);
-  s.onA = ofA ? onEdge : a.p[f.a0];
-  s.onB = ofA ? b.p[f.b0] : onEdge;
-  return s;
+  return -1;
 }
 
 }  // namespace
 
 Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis) {
-  Features f;
-  if (axis.ofA) {
-    f = {axis.edge, a.after(axis.edge), axis.vertex, axis.vertex};
-  } else {
-    f = {axis.vertex, axis.vertex, axis.edge, b.after(axis.edge)};
+  bool ofA = axis.ofA;
+  int edge = axis.edge;
+  int vertex = axis.vertex;
+  const int against = edgeAgainst(ofA ? b : a, vertex, (ofA ? a : b).edge(edge));
+  if (against >= 0) {
+    // Parallel faces give the same normal but for rounding, which must not depend on whose was looked at: the
+    // longer one stands for both, and both are named by their first vertices.
+    const double lengthA = lengthSquared(a.edge(ofA ? edge : against));
+    const double lengthB = lengthSquared(b.edge(ofA ? against : edge));
+    const bool takeA = lengthA != lengthB ? lengthA > lengthB : rank(a, b, between.offset) > 0;
+    vertex = takeA == ofA ? against : edge;
+    edge = takeA == ofA ? edge : against;
+    ofA = takeA;
   }
-  return atEdge(a, b, between, f, axis.along);
+
+  const Corners& owner = ofA ? a : b;
+  const Corners& other = ofA ? b : a;
+  const Vec e = owner.edge(edge);
+  const double squared = lengthSquared(e);
+  const double length = std::sqrt(squared);
+  Separation s;
+  const int next = owner.after(edge);
+  s.features = ofA ? Features{edge, next, vertex, vertex} : Features{vertex, vertex, edge, next};
+  s.normal = {e.y / length, -e.x / length};
+  if (!ofA) s.normal = -s.normal;
+  const Offset offset = ofA ? between.offset : -between.offset;
+  const Vec x = (other.p[vertex] - owner.p[edge]) + offset.high;
+  double c = cross(e, x);
+  // Where nearly all of it cancels the rounding would show.
+  if (std::fabs(c) < tolerances::cancellation * between.size * length) {
+    c = longCross(longDifference(owner.p[edge], owner.p[edge + 1], {}),
+                  longDifference(owner.p[edge], other.p[vertex], offset));
+  }
+  s.value = -c / length;
+
+  const auto onEdge = [&](double t) {
+    return t < 0.5 ? owner.p[edge] + e * t : owner.p[edge + 1] - e * (1 - t);
+  };
+  Vec onOwner = onEdge(clampToUnit(dot(e, x) / squared));
+  Vec onOther = other.p[vertex];
+  if (against >= 0) {
+    // Their common stretch, in lengths of the owner's edge; its middle, or the two ends where they come
+    // nearest.
+    const Vec f = other.edge(vertex);
+    const double upper = dot(e, x) / squared;
+    const double lower = upper + dot(e, f) / squared;
+    if (lower >= 1) {
+      onOwner = owner.p[edge + 1];
+      onOther = other.p[vertex + 1];
+    } else if (upper <= 0) {
+      onOwner = owner.p[edge];
+    } else {
+      const double middle = (std::max(lower, 0.0) + std::min(upper, 1.0)) * 0.5;
+      onOwner = onEdge(middle);
+      onOther = other.p[vertex] + f * ((middle - upper) / (lower - upper));
+    }
+  }
+  s.onA = ofA ? onOwner : onOther;
+  s.onB = ofA ? onOther : onOwner;
+  return s;
 }
 
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s) {
@@ -141,14 +176,22 @@ Separation separate(const Corners& a, const Corners& b, const Between& between) 
 
 Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {
   Separation s;
-  if (f.a0 == f.a1 && f.b0 == f.b1) {
-    if (atCorner(a, b, between, f.a0, f.b0, s)) return s;
-    return separate(a, b, between);
+  const bool ofA = f.a0 != f.a1;
+  if (!ofA && f.b0 == f.b1) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
+  const Corners& owner = ofA ? a : b;
+  const int first = ofA ? f.a0 : f.b0;
+  const int second = ofA ? f.a1 : f.b1;
+  // A segment's two sides are two edges; the one that looks at the other shape is meant.
+  for (const int edge : {first, second}) {
+    if (owner.after(edge) != (edge == first ? second : first)) continue;
+    const Vec x =
+        ofA ? (b.p[f.b0] - a.p[edge]) + between.offset.high : (a.p[f.a0] - b.p[edge]) - between.offset.high;
+    if (owner.count > 2 || edge == second || cross(owner.edge(edge), x) < 0) {
+      return atAxis(a, b, between, {ofA, edge, ofA ? f.b0 : f.a0, 0, {}});
+    }
   }
-  Vec along = f.a0 != f.a1 ? a.p[f.a1] - a.p[f.a0] : b.p[f.b0] - b.p[f.b1];
-  const Vec x = (b.p[f.b0] - a.p[f.a0]) + between.offset.high;
-  if (cross(x, along) < 0) along = -along;
-  return atEdge(a, b, between, f, along);
+  // Two vertices with others between them, all on one line but for rounding.
+  return separate(a, b, between);
 }
 
 }  // namespace bump

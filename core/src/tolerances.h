@@ -52,6 +52,9 @@ inline constexpr int axisTests = 256;
 // feign, and so little that even a creeping approach is off by far less than the promised 1e-5 of the time.
 inline constexpr double impact = 1e-12;
 
+// Length units. A cast over less than this is no motion: its square would leave the range of doubles.
+inline constexpr double smallestMotion = 1e-100;
+
 // Turns of the impact iteration, before it gives up and reports a meeting where the shapes nearly touch: an
 // early stop is safe, passing is not. Random impacts take 5 to 20; only shapes that graze each other while
 // spinning take hundreds.
