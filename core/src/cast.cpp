@@ -158,7 +158,7 @@ Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
   impact.time = entry.time;
   impact.normal = entry.normal;
   // Where the surfaces meet at that time, on the one that stands still.
-  const Between then(a, b, moving.pose.position + translation * entry.time, target.pose.position);
+  const Between then(a, b, {between.offset.high - translation * entry.time, between.offset.low});
   Separation s = separate(a, b, then);
   useMiddleOfFaces(a, b, then, s);
   impact.point = target.pose.position + (s.onB - entry.normal * b.radius);

@@ -46,9 +46,10 @@ struct Between {
   Offset offset;  // from A's position to B's
   double size;    // magnitude of everything that enters a difference, for error bounds
 
+  Between(const Corners& a, const Corners& b, const Offset& fromAToB)
+      : offset(fromAToB), size(a.reach + b.reach + std::fabs(fromAToB.high.x) + std::fabs(fromAToB.high.y)) {}
   Between(const Corners& a, const Corners& b, Vec positionA, Vec positionB)
-      : offset(Offset::between(positionA, positionB)),
-        size(a.reach + b.reach + std::fabs(offset.high.x) + std::fabs(offset.high.y)) {}
+      : Between(a, b, Offset::between(positionA, positionB)) {}
 };
 
 }  // namespace bump

@@ -54,7 +54,10 @@ struct Offset {
 template <int capacity>
 class Expansion {
  public:
-  Expansion() {}  // the terms beyond count_ stay unset: most sums are short
+  Expansion() {
+    // Most sums are short: the terms of large ones stay unset beyond count_.
+    if constexpr (capacity <= 8) terms_.fill(0);
+  }
 
   int count() const { return count_; }
   double operator[](int i) const { return terms_[static_cast<std::size_t>(i)]; }

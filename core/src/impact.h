@@ -24,16 +24,15 @@ struct NoImpactObserver {
   void step(const ImpactStep&) {}
 };
 
-// A motion, at any time of it.
+// A shape and its motion.
 struct Sweep {
   const Placed* shape;
   Motion motion;
 
-  Pose poseAt(double time) const {
+  Rotation rotationAt(double time) const {
     const Rotation q = rotationOf(motion.turn * time);
     const Rotation start = shape->pose.rotation;
-    return {shape->pose.position + motion.translation * time,
-            {q.cos * start.cos - q.sin * start.sin, q.sin * start.cos + q.cos * start.sin}};
+    return {q.cos * start.cos - q.sin * start.sin, q.sin * start.cos + q.cos * start.sin};
   }
 };
 
@@ -112,13 +111,16 @@ bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until);
 // From `time` until `end`, during which alone the shapes can meet. They are apart at `time`.
 template <class Observer>
 Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double end, Observer&& observer) {
+  // All places are relative to A, wherever in the world the two are.
   const Vec approach = sweepB.motion.translation - sweepA.motion.translation;
+  const Offset start = Offset::between(sweepA.shape->pose.position, sweepB.shape->pose.position);
+  const auto pointAt = [&](double at, Vec onB) {
+    return sweepB.shape->pose.position + (sweepB.motion.translation * at + onB);
+  };
   for (int k = 0; k < tolerances::impactSteps; ++k) {
-    const Placed a{sweepA.shape->shape, sweepA.poseAt(time)};
-    const Placed b{sweepB.shape->shape, sweepB.poseAt(time)};
-    const Corners cornersA(a);
-    const Corners cornersB(b);
-    const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
+    const Corners cornersA(sweepA.shape->shape, sweepA.rotationAt(time));
+    const Corners cornersB(sweepB.shape->shape, sweepB.rotationAt(time));
+    const Between between(cornersA, cornersB, {start.high + approach * time, start.low});
     Separation s = separate(cornersA, cornersB, between);
     const double gap = s.value - (cornersA.radius + cornersB.radius);
     const double near = tolerances::impact * (between.size + cornersA.radius + cornersB.radius);
@@ -126,13 +128,17 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
       // The speed at which the nearest points come together, and what is left of the way.
       const Vec arm =
           Vec{-s.onB.y, s.onB.x} * sweepB.motion.turn - Vec{-s.onA.y, s.onA.x} * sweepA.motion.turn;
-      const double speed = dot(s.normal, approach + arm);
+      // Two points on one spot have no direction but the one they came from.
+      const Vec closing = approach + arm;
+      if (cornersA.count == 1 && cornersB.count == 1 && s.value == 0 && closing != Vec{}) {
+        s.normal = -closing * (1 / std::sqrt(lengthSquared(closing)));
+      }
+      const double speed = dot(s.normal, closing);
       if (speed < 0 && time - std::max(gap, 0.0) / speed <= end) {
         const double at = time - std::max(gap, 0.0) / speed;
         observer.step({time, gap, s.normal, at});
         useMiddleOfFaces(cornersA, cornersB, between, s);
-        const Vec rest = sweepB.motion.translation * (at - time);
-        return {true, at, s.normal, b.pose.position + rest + (s.onB - s.normal * cornersB.radius)};
+        return {true, at, s.normal, pointAt(at, s.onB - s.normal * cornersB.radius)};
       }
     }
     // Most of the gap may close; a gap within rounding, which is not closing, may change by as much again.
@@ -144,7 +150,7 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
     if (time + step >= end) return {};
     // Where rounding leaves no step to take they touch: that is as near as numbers can tell.
     if (time + step == time || k + 1 == tolerances::impactSteps) {
-      return {true, time, s.normal, b.pose.position + (s.onB - s.normal * cornersB.radius)};
+      return {true, time, s.normal, pointAt(time, s.onB - s.normal * cornersB.radius)};
     }
     time += step;
   }
