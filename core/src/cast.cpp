@@ -177,7 +177,9 @@ Impact castRay(Vec origin, Vec translation, const Placed& target) {
   // It only just touches, and rounding let it pass: where the segment and the target are nearest.
   const Corners a(segment);
   const Corners b(target);
-  const Separation s = separate(a, b, Between(a, b, origin, target.pose.position));
+  const Between between(a, b, origin, target.pose.position);
+  Separation s = separate(a, b, between);
+  findPoints(a, b, between, s);
   impact.hit = true;
   impact.time = std::clamp(dot(s.onA, translation) / lengthSquared(translation), 0.0, 1.0);
   impact.normal = s.normal;

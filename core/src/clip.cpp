@@ -8,20 +8,12 @@ namespace {
 constexpr std::uint32_t cornerFeature(int i) { return 0x100u | static_cast<std::uint32_t>(i); }
 constexpr std::uint32_t edgeFeature(int i) { return 0x200u | static_cast<std::uint32_t>(i); }
 
-std::uint32_t featureOf(const Face& face) {
-  return face.first == face.second ? cornerFeature(face.first) : edgeFeature(face.first);
-}
-
 constexpr std::uint32_t join(std::uint32_t ofA, std::uint32_t ofB) { return ofA | (ofB << 16); }
 
-// The point of an edge that has the tangential distance `along` from its first vertex.
-Vec pointAlong(const Corners& shape, const Face& face, Vec tangent, double along) {
-  const Vec e = shape.p[face.second] - shape.p[face.first];
-  const double whole = dot(tangent, e);
-  double t = along / whole;
-  if (!(t > 0)) t = 0;
-  if (t > 1) t = 1;
-  return t < 0.5 ? shape.p[face.first] + e * t : shape.p[face.second] - e * (1 - t);
+Vec pointAlong(Vec first, Vec second, Vec way, double t) {
+  if (!(t > 0)) return first;
+  if (t >= 1) return second;
+  return t < 0.5 ? first + way * t : second - way * (1 - t);
 }
 
 }  // namespace
@@ -37,80 +29,70 @@ Face faceAlong(const Corners& shape, int vertex, Vec direction) {
   const double fall = -dot(out, direction);
   const double lengthIn = lengthSquared(in);
   const double lengthOut = lengthSquared(out);
-  Face face;
-  double slope;
-  // A segment's two sides are one edge; from its first point to its second, whichever side is meant.
-  if (shape.count == 2) {
-    face = {0, 1, false};
-    slope = rise * rise / lengthIn;
-  } else if (rise * std::fabs(rise) * lengthOut <= fall * std::fabs(fall) * lengthIn) {
-    face = {before, vertex, false};
-    slope = rise * rise / lengthIn;
-  } else {
-    face = {vertex, after, false};
-    slope = fall * fall / lengthOut;
-  }
-  face.flat = slope <= tolerances::face * tolerances::face;
-  return face;
+  constexpr double flat = tolerances::face * tolerances::face;
+  // Of a segment's two sides, which go up and down alike, the one that looks along `direction`.
+  const bool cameUp = shape.count == 2
+                          ? cross(direction, in) > 0
+                          : rise * std::fabs(rise) * lengthOut <= fall * std::fabs(fall) * lengthIn;
+  if (cameUp) return {before, vertex, rise * rise <= flat * lengthIn};
+  return {vertex, after, fall * fall <= flat * lengthOut};
 }
 
-Clipped clipFaces(const Corners& a, const Corners& b, const Between& between, const Separation& s) {
+Clipped clipFaces(const Corners& a, const Corners& b, const Between& between, Separation& s) {
   Clipped clipped;
   const Features& f = s.features;
   const double reach = a.radius + b.radius;
-  clipped.faceA = f.a0 != f.a1 ? Face{f.a0, f.a1, true} : faceAlong(a, f.a0, s.normal);
-  clipped.faceB = f.b0 != f.b1 ? Face{f.b0, f.b1, true} : faceAlong(b, f.b0, -s.normal);
-  const Face& faceA = clipped.faceA;
-  const Face& faceB = clipped.faceB;
-  clipped.deepest = {s.onA, s.onB, reach - s.value,
-                     join(f.a0 == f.a1 ? cornerFeature(f.a0) : featureOf(faceA),
-                          f.b0 == f.b1 ? cornerFeature(f.b0) : featureOf(faceB))};
-  if (faceA.first == faceA.second || faceB.first == faceB.second || !(faceA.flat || faceB.flat))
-    return clipped;
-
-  // The tangent has A's outline run forwards and B's backwards. Distances along it are between a vertex of A
+  const Face faceA = f.a0 != f.a1 ? Face{f.a0, f.a1, true} : faceAlong(a, f.a0, s.normal);
+  const Face faceB = f.b0 != f.b1 ? Face{f.b0, f.b1, true} : faceAlong(b, f.b0, -s.normal);
+  clipped.faceA = faceA;
+  clipped.faceB = faceB;
+  // Along the tangent A's face runs forwards and B's backwards. Distances along it are between a vertex of A
   // and a vertex of B, so that changing places of A and B changes signs and nothing else.
   const Vec tangent{-s.normal.y, s.normal.x};
-  const auto ordered = [&](const Corners& shape, const Face& face, int& lower, int& upper) {
-    const bool forwards = dot(tangent, shape.p[face.second] - shape.p[face.first]) > 0;
-    lower = forwards ? face.first : face.second;
-    upper = forwards ? face.second : face.first;
-  };
-  int a0, a1, b0, b1;
-  ordered(a, faceA, a0, a1);
-  ordered(b, faceB, b0, b1);
   const auto gap = [&](int i, int j) { return dot(tangent, (b.p[j] - a.p[i]) + between.offset.high); };
-  const auto addEnd = [&](bool lower) {
-    const int i = lower ? a0 : a1;
-    const int j = lower ? b0 : b1;
-    const double ahead = gap(i, j);  // of B's end before A's
-    ClipPoint& point = clipped.ends[lower ? 0 : 1];
-    const bool endsAtB = lower ? ahead > 0 : ahead < 0;
-    if (ahead == 0) {
-      point.onA = a.p[i];
-      point.onB = b.p[j];
-      point.feature = join(cornerFeature(i), cornerFeature(j));
-    } else if (endsAtB) {
-      point.onA = pointAlong(a, faceA, tangent, gap(faceA.first, j));
-      point.onB = b.p[j];
-      point.feature = join(featureOf(faceA), cornerFeature(j));
-    } else {
-      point.onA = a.p[i];
-      point.onB = pointAlong(b, faceB, tangent, -gap(i, faceB.first));
-      point.feature = join(cornerFeature(i), featureOf(faceB));
+  const int a0 = faceA.first;
+  const int a1 = faceA.second;
+  const int b0 = faceB.second;
+  const int b1 = faceB.first;
+  if (a0 != a1 && b0 != b1 && (faceA.flat || faceB.flat)) {
+    const double fromLowerToUpper = gap(a0, b1);
+    const double fromUpperToLower = gap(a1, b0);
+    clipped.sideBySide = fromLowerToUpper > 0 && fromUpperToLower < 0;
+    if (clipped.sideBySide) {
+      const Vec alongA = a.p[a1] - a.p[a0];
+      const Vec alongB = b.p[b0] - b.p[b1];
+      const auto setEnd = [&](ClipPoint& end, int i, int j, double ahead, bool endsAtB) {
+        end.onA = a.p[i];
+        end.onB = b.p[j];
+        if (ahead == 0) {
+          end.feature = join(cornerFeature(i), cornerFeature(j));
+        } else if (endsAtB) {
+          end.onA = pointAlong(a.p[a0], a.p[a1], alongA, gap(a0, j) / dot(tangent, alongA));
+          end.feature = join(edgeFeature(a0), cornerFeature(j));
+        } else {
+          end.onB = pointAlong(b.p[b1], b.p[b0], alongB, -gap(i, b1) / dot(tangent, alongB));
+          end.feature = join(cornerFeature(i), edgeFeature(b1));
+        }
+        end.depth = reach - dot(s.normal, (end.onB - end.onA) + between.offset.high);
+      };
+      // The stretch that both share begins at the later of the lower ends and ends at the earlier of the
+      // upper.
+      const double lower = gap(a0, b0);
+      const double upper = gap(a1, b1);
+      setEnd(clipped.ends[0], a0, b0, lower, lower > 0);
+      setEnd(clipped.ends[1], a1, b1, upper, upper < 0);
+      return clipped;
     }
-    const Vec x = (point.onB - point.onA) + between.offset.high;
-    point.depth = reach - dot(s.normal, x);
-  };
-  // The stretch that both share begins at the later of the lower ends and ends at the earlier of the upper.
-  clipped.sideBySide = gap(a0, b1) > 0 && gap(a1, b0) < 0;
-  if (!clipped.sideBySide) return clipped;
-  addEnd(true);
-  addEnd(false);
+  }
+  findPoints(a, b, between, s);
+  clipped.deepest = {s.onA, s.onB, reach - s.value,
+                     join(f.a0 == f.a1 ? cornerFeature(f.a0) : edgeFeature(f.a0),
+                          f.b0 == f.b1 ? cornerFeature(f.b0) : edgeFeature(f.b0))};
   return clipped;
 }
 
 void useMiddleOfFaces(const Corners& a, const Corners& b, const Between& between, Separation& s) {
+  findPoints(a, b, between, s);
   const Clipped clipped = clipFaces(a, b, between, s);
   if (!clipped.sideBySide) return;
   const double difference = clipped.ends[0].depth - clipped.ends[1].depth;

@@ -32,12 +32,14 @@ struct Clipped {
   // the normal's left first. Some may be apart: that is the caller's to judge.
   bool sideBySide = false;
   std::array<ClipPoint, 2> ends;
-  ClipPoint deepest;  // where the separation was found; the only point when there is no common stretch
+  ClipPoint deepest;  // where the separation was found: set when there is no common stretch
 };
 
-Clipped clipFaces(const Corners& a, const Corners& b, const Between& between, const Separation& separation);
+// Also finds the points of the separation when there is no common stretch.
+Clipped clipFaces(const Corners& a, const Corners& b, const Between& between, Separation& separation);
 
-// Parallel faces are equally near along their whole common stretch: its middle stands for it.
+// Finds the points of the separation. Parallel faces are equally near along their whole common stretch: its
+// middle stands for it.
 void useMiddleOfFaces(const Corners& a, const Corners& b, const Between& between, Separation& separation);
 
 }  // namespace bump

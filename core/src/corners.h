@@ -12,6 +12,7 @@ namespace bump {
 
 struct Corners {
   int count = 0;
+  bool box = false;  // four vertices at right angles, but for rounding
   double radius = 0;
   double reach = 0;  // no vertex is further from the position than this along x plus along y
   // The first vertex stands again behind the last, so that an edge i leads from p[i] to p[i + 1]. The union
@@ -22,7 +23,8 @@ struct Corners {
 
   Corners() {}
   explicit Corners(const Placed& shape) : Corners(shape.shape, shape.pose.rotation) {}
-  Corners(const ShapeView& shape, Rotation rotation) : count(shape.count), radius(shape.radius) {
+  Corners(const ShapeView& shape, Rotation rotation)
+      : count(shape.count), box(shape.kind == ShapeKind::box), radius(shape.radius) {
     const Vec first = rotate(rotation, shape.points[0]);
     p[0] = first;
     reach = std::fabs(first.x) + std::fabs(first.y);

@@ -21,7 +21,7 @@ inline bool comesFirst(const ContactPoint& p, const ContactPoint& q) {
 // The contact of shapes that touch, from the direction that parts them.
 template <class Observer>
 Contact contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, const Corners& cornersB,
-                     const Between& between, const Separation& s, Observer&& observer) {
+                     const Between& between, Separation s, Observer&& observer) {
   Contact c;
   const double reach = cornersA.radius + cornersB.radius;
   const double gap = s.value - reach;
@@ -41,8 +41,15 @@ Contact contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, 
     for (const ClipPoint& p : clipped.ends) {
       if (p.depth >= -outside) add(p);
     }
+    // The common stretch may be elsewhere than the deepest point, and apart.
+    if (c.count == 0) {
+      findPoints(cornersA, cornersB, between, s);
+      const ClipPoint& any = clipped.ends[0];
+      add({s.onA, s.onB, c.depth, any.feature});
+    }
+  } else {
+    add(clipped.deepest);
   }
-  if (c.count == 0) add(clipped.deepest);
   if (c.count == 2 && comesFirst(c.points[1], c.points[0])) std::swap(c.points[0], c.points[1]);
   return c;
 }

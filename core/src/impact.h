@@ -125,6 +125,7 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
     const double gap = s.value - (cornersA.radius + cornersB.radius);
     const double near = tolerances::impact * (between.size + cornersA.radius + cornersB.radius);
     if (gap <= near) {
+      findPoints(cornersA, cornersB, between, s);
       // The speed at which the nearest points come together, and what is left of the way.
       const Vec arm =
           Vec{-s.onB.y, s.onB.x} * sweepB.motion.turn - Vec{-s.onA.y, s.onA.x} * sweepA.motion.turn;
@@ -150,6 +151,7 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
     if (time + step >= end) return {};
     // Where rounding leaves no step to take they touch: that is as near as numbers can tell.
     if (time + step == time || k + 1 == tolerances::impactSteps) {
+      findPoints(cornersA, cornersB, between, s);
       return {true, time, s.normal, pointAt(time, s.onB - s.normal * cornersB.radius)};
     }
     time += step;

@@ -67,7 +67,9 @@ bool overlap(const Placed& a, const Placed& b, Touch touch) {
   const double reach = cornersA.radius + cornersB.radius;
   Verdict verdict = Verdict::unclear;
   if (isFewEnough(cornersA, cornersB)) {
-    verdict = tryAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, Vec, double, double) {});
+    verdict = cornersA.box && cornersB.box
+                  ? tryBoxAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, double, bool) {})
+                  : tryAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, double) {});
     if (verdict != Verdict::unclear) return verdict == Verdict::inside;
     if (reach == 0) return exactOverlap(cornersA, cornersB, between.offset, touch);
   }

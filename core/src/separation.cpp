@@ -90,17 +90,34 @@ Separation atAxis(const Corners& a, const Corners& b, const Between& between, co
   }
   s.value = -c / length;
 
+  return s;
+}
+
+void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s) {
+  const Features& f = s.features;
+  s.onA = a.p[f.a0];
+  s.onB = b.p[f.b0];
+  const bool ofA = f.a0 != f.a1;
+  if (!ofA && f.b0 == f.b1) return;
+  const Corners& owner = ofA ? a : b;
+  const Corners& other = ofA ? b : a;
+  const int edge = ofA ? f.a0 : f.b0;
+  const int vertex = ofA ? f.b0 : f.a0;
+  const Vec e = owner.edge(edge);
+  const double squared = lengthSquared(e);
+  const Vec offset = ofA ? between.offset.high : -between.offset.high;
+  const Vec x = (other.p[vertex] - owner.p[edge]) + offset;
   const auto onEdge = [&](double t) {
     return t < 0.5 ? owner.p[edge] + e * t : owner.p[edge + 1] - e * (1 - t);
   };
   Vec onOwner = onEdge(clampToUnit(dot(e, x) / squared));
   Vec onOther = other.p[vertex];
-  if (against >= 0) {
+  if (edgeAgainst(other, vertex, e) == vertex) {
     // Their common stretch, in lengths of the owner's edge; its middle, or the two ends where they come
     // nearest.
-    const Vec f = other.edge(vertex);
+    const Vec g = other.edge(vertex);
     const double upper = dot(e, x) / squared;
-    const double lower = upper + dot(e, f) / squared;
+    const double lower = upper + dot(e, g) / squared;
     if (lower >= 1) {
       onOwner = owner.p[edge + 1];
       onOther = other.p[vertex + 1];
@@ -109,12 +126,11 @@ Separation atAxis(const Corners& a, const Corners& b, const Between& between, co
     } else {
       const double middle = (std::max(lower, 0.0) + std::min(upper, 1.0)) * 0.5;
       onOwner = onEdge(middle);
-      onOther = other.p[vertex] + f * ((middle - upper) / (lower - upper));
+      onOther = other.p[vertex] + g * ((middle - upper) / (lower - upper));
     }
   }
-  s.onA = ofA ? onOwner : onOther;
-  s.onB = ofA ? onOther : onOwner;
-  return s;
+  (ofA ? s.onA : s.onB) = onOwner;
+  (ofA ? s.onB : s.onA) = onOther;
 }
 
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s) {
@@ -125,8 +141,6 @@ bool atCorner(const Corners& a, const Corners& b, const Between& between, int i,
   s.normal = {x.x / length, x.y / length};
   s.value = length;
   s.features = {i, i, j, j};
-  s.onA = a.p[i];
-  s.onB = b.p[j];
   return true;
 }
 
@@ -134,8 +148,6 @@ Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& betwee
   Separation s;
   if (atCorner(a, b, between, 0, 0, s)) return s;
   s.normal = {static_cast<double>(rank(a, b, between.offset)), 0};
-  s.onA = a.p[0];
-  s.onB = b.p[0];
   return s;
 }
 

@@ -20,7 +20,9 @@ struct Separation {
   Vec normal;        // unit length, from A to B
   double value = 0;  // distance along the normal; negative when the outlines overlap
   Features features;
-  Vec onA;  // the two points that are nearest, or deepest, each relative to its own shape's position
+  // The two points that are nearest, or deepest, each relative to its own shape's position. Unset until
+  // findPoints(): not every answer needs them.
+  Vec onA;
   Vec onB;
 };
 
@@ -52,6 +54,7 @@ inline bool isBetter(const Axis& axis, const Axis& than, const Corners& a, const
 Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis);
 // False when the two vertices are on one spot: then there is no direction between them.
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s);
+void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s);
 Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between);
 // Segments on one line have no edge between them: the line's own direction tells whether they are apart.
 bool endsApart(const Corners& a, const Corners& b, const Between& between);
