@@ -1,0 +1,192 @@
+// castRay() and castShape(): whether they hit against the exact oracle (the swept point is a segment, so it
+// is an overlap), when against closed forms.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <sstream>
+
+#include "bump/cast.h"
+#include "contact_check.h"
+#include "every_pair.h"
+
+namespace {
+using namespace property;
+
+struct Sweep {
+  Pair pair;  // a starts, moves by `travel`, and may meet b
+  Point travel;
+};
+
+Point pointNear(Random& random, const LatticeShape& shape) {
+  const Point p = shape.placed(random.index(shape.local.count));
+  if (random.chance(40)) return p;
+  const Point q = shape.placed(random.index(shape.local.count));
+  const Point middle{(p.x + q.x) / 2, (p.y + q.y) / 2};
+  const Int r = shape.radius;
+  return middle + Point{random.between(-r, r), random.between(-r, r)};
+}
+
+// Backs a away from b and lets it travel towards it: half-way, just there, or through.
+Sweep randomSweep(Random& random, Pair pair) {
+  const Int reach = 3 * pair.size;
+  const Point back{random.between(-reach, reach), random.between(-reach, reach)};
+  if (random.chance(90)) pair.a.position = pair.a.position + back;
+  const Point aim = pointNear(random, pair.b) - pointNear(random, pair.a);
+  const Int times =
+      random.chance(10) ? random.between(2, std::max<Int>(2, 10000 / pair.size)) : random.between(1, 3);
+  Point travel = times * aim;
+  if (random.chance(15)) travel = {random.between(-reach, reach), random.between(-reach, reach)};
+  if (random.chance(10)) travel = {travel.x, 0};
+  if (random.chance(10)) travel = {0, travel.y};
+  return {pair, travel};
+}
+
+// What a sweep must find. In the frame of the Minkowski difference the origin travels.
+class ExactSweep {
+ public:
+  explicit ExactSweep(const Sweep& sweep)
+      : difference_(minkowskiDifference(sweep.pair.a, sweep.pair.b)),
+        radius_(sweep.pair.a.radius + sweep.pair.b.radius),
+        travel_(sweep.travel) {
+    Outline path;
+    path.add({0, 0});
+    if (!(travel_ == Point{})) path.add(travel_);
+    const OriginPlace swept = placeOfOrigin(minkowskiSum(negated(path), difference_));
+    relation_ = relationOf(swept, radius_);
+    depth_ = -separationOf(swept, radius_);
+    start_ = relationOf(placeOfOrigin(difference_), radius_);
+    extent_ = std::max(extentOf(difference_, radius_), lengthOf(realOf(travel_)));
+  }
+  Relation relation() const { return relation_; }
+  Relation start() const { return start_; }
+  Real depth() const { return depth_; }
+  Real extent() const { return extent_; }
+  Real time() const {
+    if (start_ != Relation::apart) return 0;
+    return entersRounded(realOf(travel_), realOf(difference_), static_cast<Real>(radius_));
+  }
+  // How far the target lies beyond the moving shape along a normal at a time: 0 at a true impact.
+  Real gapAlong(RealPoint normal, Real time) const {
+    Real least = dot(normal, realOf(difference_[0]));
+    for (int i = 1; i < difference_.count; ++i) least = std::min(least, dot(normal, realOf(difference_[i])));
+    return least - time * dot(normal, realOf(travel_)) - static_cast<Real>(radius_);
+  }
+
+ private:
+  Outline difference_;
+  Int radius_;
+  Point travel_;
+  Relation relation_;
+  Relation start_;
+  Real depth_;
+  Real extent_;
+};
+
+std::string describe(const Sweep& sweep) {
+  return "  travel {" + std::to_string(sweep.travel.x) + ", " + std::to_string(sweep.travel.y) + "}";
+}
+
+std::string judge(const bump::Impact& found, const ExactSweep& exactly, Real timeSlack) {
+  std::ostringstream text;
+  text.precision(18);
+  if (exactly.relation() == Relation::touching) {
+    // Grazing without entering: both answers are defensible, the time of a hit is not free.
+    if (!found.hit) return {};
+  } else if (found.hit != (exactly.relation() == Relation::overlapping)) {
+    text << (found.hit ? "hit" : "missed") << ", exactly: " << nameOf(exactly.relation()) << " by "
+         << exactly.depth() << " of " << exactly.extent();
+    return text.str();
+  }
+  if (!found.hit) return {};
+  const Real time = exactly.time();
+  if (exactly.relation() == Relation::overlapping && !(std::fabs(found.time - time) <= timeSlack)) {
+    text << "time: found " << found.time << ", exactly " << time << ", difference " << found.time - time
+         << " swept depth " << exactly.depth() << " of " << exactly.extent();
+    return text.str();
+  }
+  if (exactly.start() != Relation::apart) return {};
+  const RealPoint normal = realOf(found.normal);
+  if (!(std::fabs(lengthOf(normal) - 1) <= 1e-15L)) {
+    text << "length of the normal: " << lengthOf(normal);
+    return text.str();
+  }
+  const Real gap = exactly.gapAlong(normal, found.time);
+  if (!(gap >= -1e-6L * exactly.extent())) {
+    text << "the normal does not separate at the time of impact: gap " << gap;
+    return text.str();
+  }
+  return {};
+}
+
+// The meeting point is on both surfaces.
+std::string judgePoint(const bump::Impact& found, const Sweep& sweep, const ExactSweep& exactly) {
+  if (!found.hit || exactly.start() != Relation::apart) return {};
+  const RealOutline a = realOf(sweep.pair.a.placed());
+  const RealOutline b = realOf(sweep.pair.b.placed());
+  const RealPoint point = realOf(found.point);
+  const RealPoint moved = point - Real{found.time} * realOf(sweep.travel);
+  const Real slack = 1e-6L * exactly.extent() + 0x1p-50L * lengthOf(a[0]);
+  const Real offA = signedDistance(a, moved) - static_cast<Real>(sweep.pair.a.radius);
+  const Real offB = signedDistance(b, point) - static_cast<Real>(sweep.pair.b.radius);
+  std::ostringstream text;
+  if (!(std::fabs(offA) <= slack)) text << "the point is off a's surface by " << offA;
+  if (!(std::fabs(offB) <= slack)) text << "the point is off b's surface by " << offB;
+  return text.str();
+}
+
+// Circles and lines have closed forms; the other pairs may be iterated.
+Real slackOf(const Pair& pair) {
+  const bool simple = pair.a.local.count <= 2 && pair.b.local.count <= 2;
+  return simple ? 1e-6L : 1e-5L;
+}
+
+}  // namespace
+
+TEST_CASE("castRay: every kind is hit when the closed form says") {
+  for (int i = 0; i < kindCount; ++i) {
+    Failures failures(std::string("castRay, ") + property::nameOf(static_cast<Kind>(i)));
+    Random random(seedFor(41000 + static_cast<std::uint64_t>(i)));
+    for (int k = 0; k < casesPerPair(); ++k) {
+      const Sweep sweep = randomSweep(random, randomPair(random, Kind::point, static_cast<Kind>(i)));
+      const ExactSweep exactly(sweep);
+      const Solid target(sweep.pair.b);
+      const bump::Impact found =
+          bump::castRay(vecOf(sweep.pair.a.placed(0)), vecOf(sweep.travel), target.placed());
+      std::string wrong = judge(found, exactly, 1e-6L);
+      if (wrong.empty()) wrong = judgePoint(found, sweep, exactly);
+      if (!wrong.empty()) failures.add(sweep.pair, wrong + describe(sweep));
+    }
+    CHECK(failures.count() == 0);
+  }
+}
+
+TEST_CASE("castShape: every pair of kinds meets when the closed form says") {
+  forEveryPairOfKinds(
+      "castShape", 42, casesPerPair() / 4, [](Random& random, const Pair& pair, Failures& failures) {
+        const Sweep sweep = randomSweep(random, pair);
+        const ExactSweep exactly(sweep);
+        const Solid a(sweep.pair.a);
+        const Solid b(sweep.pair.b);
+        const bump::Impact found = bump::castShape(a.placed(), vecOf(sweep.travel), b.placed());
+        std::string wrong = judge(found, exactly, slackOf(pair));
+        if (wrong.empty()) wrong = judgePoint(found, sweep, exactly);
+        if (!wrong.empty()) failures.add(sweep.pair, wrong + describe(sweep));
+      });
+}
+
+TEST_CASE("timeOfImpact: shapes that do not turn meet when the closed form says, whichever of them moves") {
+  forEveryPairOfKinds(
+      "timeOfImpact without turning", 43, casesPerPair() / 8,
+      [](Random& random, const Pair& pair, Failures& failures) {
+        const Sweep sweep = randomSweep(random, pair);
+        const ExactSweep exactly(sweep);
+        const Solid a(sweep.pair.a);
+        const Solid b(sweep.pair.b);
+        const Point share{random.between(-pair.size, pair.size), random.between(-pair.size, pair.size)};
+        const bump::Motion motionA{vecOf(sweep.travel + share), 0};
+        const bump::Motion motionB{vecOf(share), 0};
+        const bump::Impact found = bump::timeOfImpact(a.placed(), motionA, b.placed(), motionB);
+        const std::string wrong = judge(found, exactly, slackOf(pair));
+        if (!wrong.empty()) failures.add(sweep.pair, wrong + describe(sweep));
+      });
+}
