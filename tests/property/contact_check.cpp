@@ -73,8 +73,13 @@ std::string ExactContact::judgePoints(const Pair& pair, const bump::Contact& fou
     const RealPoint half = (Real{point.depth} / 2) * normal;
     const Real offA = signedDistance(a, realOf(point.position) + half) - static_cast<Real>(pair.a.radius);
     const Real offB = signedDistance(b, realOf(point.position) - half) - static_cast<Real>(pair.b.radius);
-    if (!(std::fabs(offA) <= slack)) return say("distance from a's surface", offA, 0);
-    if (!(std::fabs(offB) <= slack)) return say("distance from b's surface", offB, 0);
+    // Clipping places the second point on a round corner's own line, hence inside the rounded surface.
+    const bool onA = i == 0 || pair.a.radius == 0;
+    const bool onB = i == 0 || pair.b.radius == 0;
+    const std::string name =
+        i == 0 ? "first point from the surface of " : "second point from the surface of ";
+    if (!(onA ? std::fabs(offA) <= slack : offA <= slack)) return say((name + "a").c_str(), offA, 0);
+    if (!(onB ? std::fabs(offB) <= slack : offB <= slack)) return say((name + "b").c_str(), offB, 0);
   }
   if (found.count == 2 && found.points[0].feature == found.points[1].feature)
     return "two points of one feature";
