@@ -8,79 +8,11 @@
 #include "bump/cast.h"
 #include "contact_check.h"
 #include "every_pair.h"
+#include "generate/sweeps.h"
+#include "oracle/sweep.h"
 
 namespace {
 using namespace property;
-
-struct Sweep {
-  Pair pair;  // a starts, moves by `travel`, and may meet b
-  Point travel;
-};
-
-Point pointNear(Random& random, const LatticeShape& shape) {
-  const Point p = shape.placed(random.index(shape.local.count));
-  if (random.chance(40)) return p;
-  const Point q = shape.placed(random.index(shape.local.count));
-  const Point middle{(p.x + q.x) / 2, (p.y + q.y) / 2};
-  const Int r = shape.radius;
-  return middle + Point{random.between(-r, r), random.between(-r, r)};
-}
-
-// Backs a away from b and lets it travel towards it: half-way, just there, or through.
-Sweep randomSweep(Random& random, Pair pair) {
-  const Int reach = 3 * pair.size;
-  const Point back{random.between(-reach, reach), random.between(-reach, reach)};
-  if (random.chance(90)) pair.a.position = pair.a.position + back;
-  const Point aim = pointNear(random, pair.b) - pointNear(random, pair.a);
-  const Int times =
-      random.chance(10) ? random.between(2, std::max<Int>(2, 10000 / pair.size)) : random.between(1, 3);
-  Point travel = times * aim;
-  if (random.chance(15)) travel = {random.between(-reach, reach), random.between(-reach, reach)};
-  if (random.chance(10)) travel = {travel.x, 0};
-  if (random.chance(10)) travel = {0, travel.y};
-  return {pair, travel};
-}
-
-// What a sweep must find. In the frame of the Minkowski difference the origin travels.
-class ExactSweep {
- public:
-  explicit ExactSweep(const Sweep& sweep)
-      : difference_(minkowskiDifference(sweep.pair.a, sweep.pair.b)),
-        radius_(sweep.pair.a.radius + sweep.pair.b.radius),
-        travel_(sweep.travel) {
-    Outline path;
-    path.add({0, 0});
-    if (!(travel_ == Point{})) path.add(travel_);
-    const OriginPlace swept = placeOfOrigin(minkowskiSum(negated(path), difference_));
-    relation_ = relationOf(swept, radius_);
-    depth_ = -separationOf(swept, radius_);
-    start_ = relationOf(placeOfOrigin(difference_), radius_);
-    extent_ = std::max(extentOf(difference_, radius_), lengthOf(realOf(travel_)));
-  }
-  Relation relation() const { return relation_; }
-  Relation start() const { return start_; }
-  Real depth() const { return depth_; }
-  Real extent() const { return extent_; }
-  Real time() const {
-    if (start_ != Relation::apart) return 0;
-    return entersRounded(realOf(travel_), realOf(difference_), static_cast<Real>(radius_));
-  }
-  // How far the target lies beyond the moving shape along a normal at a time: 0 at a true impact.
-  Real gapAlong(RealPoint normal, Real time) const {
-    Real least = dot(normal, realOf(difference_[0]));
-    for (int i = 1; i < difference_.count; ++i) least = std::min(least, dot(normal, realOf(difference_[i])));
-    return least - time * dot(normal, realOf(travel_)) - static_cast<Real>(radius_);
-  }
-
- private:
-  Outline difference_;
-  Int radius_;
-  Point travel_;
-  Relation relation_;
-  Relation start_;
-  Real depth_;
-  Real extent_;
-};
 
 std::string describe(const Sweep& sweep) {
   return "  travel {" + std::to_string(sweep.travel.x) + ", " + std::to_string(sweep.travel.y) + "}";
@@ -148,7 +80,7 @@ TEST_CASE("castRay: every kind is hit when the closed form says") {
     Random random(seedFor(41000 + static_cast<std::uint64_t>(i)));
     for (int k = 0; k < casesPerPair(); ++k) {
       const Sweep sweep = randomSweep(random, randomPair(random, Kind::point, static_cast<Kind>(i)));
-      const ExactSweep exactly(sweep);
+      const ExactSweep exactly(sweep.pair.a, sweep.pair.b, sweep.travel);
       const Solid target(sweep.pair.b);
       const bump::Impact found =
           bump::castRay(vecOf(sweep.pair.a.placed(0)), vecOf(sweep.travel), target.placed());
@@ -164,7 +96,7 @@ TEST_CASE("castShape: every pair of kinds meets when the closed form says") {
   forEveryPairOfKinds(
       "castShape", 42, casesPerPair() / 4, [](Random& random, const Pair& pair, Failures& failures) {
         const Sweep sweep = randomSweep(random, pair);
-        const ExactSweep exactly(sweep);
+        const ExactSweep exactly(sweep.pair.a, sweep.pair.b, sweep.travel);
         const Solid a(sweep.pair.a);
         const Solid b(sweep.pair.b);
         const bump::Impact found = bump::castShape(a.placed(), vecOf(sweep.travel), b.placed());
@@ -179,7 +111,7 @@ TEST_CASE("timeOfImpact: shapes that do not turn meet when the closed form says,
       "timeOfImpact without turning", 43, casesPerPair() / 8,
       [](Random& random, const Pair& pair, Failures& failures) {
         const Sweep sweep = randomSweep(random, pair);
-        const ExactSweep exactly(sweep);
+        const ExactSweep exactly(sweep.pair.a, sweep.pair.b, sweep.travel);
         const Solid a(sweep.pair.a);
         const Solid b(sweep.pair.b);
         const Point share{random.between(-pair.size, pair.size), random.between(-pair.size, pair.size)};

@@ -64,10 +64,4 @@ bump::Vec turned(bump::Vec v, int quarters) {
   }
 }
 
-Real extentOf(const Outline& difference, Int radius) {
-  Real extent = static_cast<Real>(radius);
-  for (int i = 0; i < difference.count; ++i) extent = std::max(extent, lengthOf(realOf(difference[i])));
-  return extent;
-}
-
 }  // namespace property

@@ -26,9 +26,6 @@ bump::Rotation quarterTurn(int quarters);
 // Exactly, by exchanging coordinates.
 bump::Vec turned(bump::Vec v, int quarters);
 
-// The largest length that plays a part in a pair's answers: what their rounding errors are measured by.
-Real extentOf(const Outline& difference, Int radius);
-
 inline constexpr bump::Touch bothRules[] = {bump::Touch::counts, bump::Touch::ignored};
 
 }  // namespace property

@@ -104,8 +104,22 @@ TEST_CASE("faults: outlines that are no convex polygon are refused with the reas
   CHECK(codeOf({{0, 0}, {4, 0}, {1, 1}, {0, 4}}) == Code::notConvex);
   CHECK(codeOf({{0, 0}, {4, 4}, {4, 0}, {0, 4}}) == Code::notConvex);              // a bow tie
   CHECK(codeOf({{0, 3}, {2, -3}, {-3, 1}, {3, 1}, {-2, -3}}) == Code::notConvex);  // a pentagram
-  CHECK_FALSE(bump::makePolygon(
-      std::vector<Vec>{{0, 0}, {1, 0}, {2, 1e-30}}));  // a sliver's third corner on one line
+}
+
+TEST_CASE("faults: a sliver 1e-30 thin is refused, or answered for soundly") {
+  const bump::Result<bump::Shape> box = bump::makeBox(2, 2);
+  REQUIRE(box);
+  for (const double thin : {1e-30, 1e-300, 5e-324, 1e-12}) {
+    const bump::Result<bump::Shape> sliver = bump::makePolygon(std::vector<Vec>{{0, 0}, {1, 0}, {2, thin}});
+    if (!sliver) continue;
+    for (const Vec at : {Vec{0, 0}, Vec{0.5, 1}, Vec{-1, -0.5}, Vec{1e6, 0}}) {
+      for (const double angle : {0.0, 1e-9, 0.3}) {
+        CAPTURE(thin);
+        checkSound({sliver.value.view(), {}}, {box.value.view(), {at, bump::rotationOf(angle)}});
+        checkSound({sliver.value.view(), {at, bump::rotationOf(angle)}}, {sliver.value.view(), {}});
+      }
+    }
+  }
 }
 
 TEST_CASE("faults: collinear vertices are dropped, and the rest is the same shape") {

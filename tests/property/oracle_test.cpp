@@ -4,9 +4,11 @@
 
 #include "generate/pairs.h"
 #include "generate/shapes.h"
+#include "generate/sweeps.h"
 #include "oracle/containment.h"
 #include "oracle/real.h"
 #include "oracle/relation.h"
+#include "oracle/sweep.h"
 #include "report.h"
 #include "settings.h"
 
@@ -165,4 +167,28 @@ TEST_CASE("the shortest way out of a Minkowski difference is its real signed dis
     CAPTURE(describe(pair));
     REQUIRE(std::fabs(exactly - rounded) <= 1e-12L * (1 + std::fabs(exactly)));
   }
+}
+
+TEST_CASE("the closed forms of a sweep agree with its exact relation, and end in contact") {
+  Random random(seedFor(14));
+  int entered = 0;
+  for (int k = 0; k < 100000; ++k) {
+    const Pair pair = randomPair(random, static_cast<Kind>(random.index(kindCount)),
+                                 static_cast<Kind>(random.index(kindCount)));
+    const Sweep sweep = randomSweep(random, pair);
+    const ExactSweep exactly(sweep.pair.a, sweep.pair.b, sweep.travel);
+    if (exactly.start() != Relation::apart || exactly.relation() == Relation::touching) continue;
+    const Real time = exactly.time();
+    CAPTURE(describe(sweep.pair));
+    CAPTURE(sweep.travel.x);
+    CAPTURE(sweep.travel.y);
+    REQUIRE((time <= 1) == (exactly.relation() == Relation::overlapping));
+    if (time > 1) continue;
+    ++entered;
+    const RealOutline difference = realOf(minkowskiDifference(sweep.pair.a, sweep.pair.b));
+    const Real gap = signedDistance(difference, time * realOf(sweep.travel)) -
+                     static_cast<Real>(sweep.pair.a.radius + sweep.pair.b.radius);
+    REQUIRE(std::fabs(gap) <= 1e-12L * exactly.extent());
+  }
+  CHECK(entered > 30000);
 }

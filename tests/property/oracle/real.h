@@ -136,4 +136,11 @@ inline Real entersRounded(RealPoint travel, const RealOutline& outline, Real rad
   return first;
 }
 
+// The largest length that plays a part in a pair's answers: what their rounding errors are measured by.
+inline Real extentOf(const Outline& difference, Int radius) {
+  Real extent = static_cast<Real>(radius);
+  for (int i = 0; i < difference.count; ++i) extent = std::max(extent, lengthOf(realOf(difference[i])));
+  return extent;
+}
+
 }  // namespace property
