@@ -252,6 +252,8 @@ TEST_CASE("faults: rays and casts of no length or from inside have an answer") {
         CHECK(unit(impact.normal));
         CHECK(finite(impact.point));
       }
+      CAPTURE(impact.time);
+      CAPTURE(bump::distance(a.placed(), b.placed()).separation);
       if (relation == Relation::apart) CHECK_FALSE(impact.hit);
     }
   }

@@ -53,7 +53,7 @@ Real beyondEdges(const RealOutline& p, const RealOutline& q) {
 // The signed distance of two convex outlines: exact when apart, minus the depth when they overlap.
 Real separation(const RealOutline& a, const RealOutline& b) {
   const Real along = std::max(beyondEdges(a, b), beyondEdges(b, a));
-  if (along < 0 && (a.count > 2 || b.count > 2)) return along;
+  if (along < 0 && (a.count > 1 || b.count > 1)) return along;
   Real least = std::numeric_limits<Real>::infinity();
   for (int i = 0; i < a.count; ++i) {
     for (int j = 0; j < b.count; ++j) {
@@ -61,8 +61,7 @@ Real separation(const RealOutline& a, const RealOutline& b) {
       least = std::min(least, distanceToSegment(b[j], a[i], a.next(i)));
     }
   }
-  // Two crossing segments have no corner near each other, yet are not apart.
-  return along < 0 ? std::min(along, Real{0}) : least;
+  return least;
 }
 
 Real gapAt(const Mover& a, const Mover& b, Real time) {
