@@ -122,3 +122,37 @@ TEST_CASE("timeOfImpact: shapes that do not turn meet when the closed form says,
         if (!wrong.empty()) failures.add(sweep.pair, wrong + describe(sweep));
       });
 }
+
+TEST_CASE(
+    "symmetry: casts and impacts far from the origin are those at the origin, and swap with their shapes") {
+  forEveryPairOfKinds(
+      "casts moved and swapped", 44, casesPerPair() / 8,
+      [](Random& random, const Pair& pair, Failures& failures) {
+        const Sweep sweep = randomSweep(random, pair);
+        const Solid a(sweep.pair.a);
+        const Solid b(sweep.pair.b);
+        const Pair home = movedBy(sweep.pair, -sweep.pair.a.position);
+        const Solid homeA(home.a);
+        const Solid homeB(home.b);
+        const bump::Motion motion{vecOf(sweep.travel), random.chance(50) ? random.within(-3, 3) : 0};
+        const bump::Motion other{vecOf(Point{random.between(-pair.size, pair.size), 0}),
+                                 random.chance(50) ? random.within(-3, 3) : 0};
+        const auto same = [&](const char* what, const bump::Impact& p, const bump::Impact& q, double sign) {
+          if (p.hit == q.hit && (!p.hit || (p.time == q.time && p.normal == q.normal * sign))) return;
+          failures.add(sweep.pair, std::string(what) + ": " + (p.hit ? "hit" : "miss") + " at " +
+                                       exact(p.time) + " normal " + exact(p.normal.x) + ", " +
+                                       exact(p.normal.y) + " and " + (q.hit ? "hit" : "miss") + " at " +
+                                       exact(q.time) + " normal " + exact(q.normal.x) + ", " +
+                                       exact(q.normal.y) + describe(sweep) + " turn " + exact(motion.turn) +
+                                       " other " + exact(other.translation.x) + " turn " + exact(other.turn));
+        };
+        same("castShape moved", bump::castShape(a.placed(), motion.translation, b.placed()),
+             bump::castShape(homeA.placed(), motion.translation, homeB.placed()), 1);
+        const bump::Impact impact = bump::timeOfImpact(a.placed(), motion, b.placed(), other);
+        same("timeOfImpact moved", impact, bump::timeOfImpact(homeA.placed(), motion, homeB.placed(), other),
+             1);
+        // At a start in contact the direction may be free.
+        if (relationOf(sweep.pair.a, sweep.pair.b) != Relation::apart) return;
+        same("timeOfImpact swapped", impact, bump::timeOfImpact(b.placed(), other, a.placed(), motion), -1);
+      });
+}

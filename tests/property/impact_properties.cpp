@@ -9,64 +9,10 @@
 #include "engine.h"
 #include "every_pair.h"
 #include "generate/shapes.h"
+#include "mover.h"
 
 namespace {
 using namespace property;
-
-RealPoint turnedBy(RealPoint p, Real cosine, Real sine) {
-  return {cosine * p.x - sine * p.y, sine * p.x + cosine * p.y};
-}
-
-struct Mover {
-  bump::Placed placed;
-  bump::Motion motion;
-
-  RealOutline at(Real time) const {
-    const Real angle = time * motion.turn;
-    const Real cosine = std::cos(angle);
-    const Real sine = std::sin(angle);
-    const RealPoint position = realOf(placed.pose.position) + time * realOf(motion.translation);
-    RealOutline out;
-    for (int i = 0; i < placed.shape.count; ++i) {
-      const RealPoint local = realOf(placed.shape.points[i]);
-      const RealPoint first = turnedBy(local, placed.pose.rotation.cos, placed.pose.rotation.sin);
-      out.add(position + turnedBy(first, cosine, sine));
-    }
-    return out;
-  }
-};
-
-// How far q lies beyond the edge of p that it is most beyond of; negative when beyond none.
-Real beyondEdges(const RealOutline& p, const RealOutline& q) {
-  Real most = -std::numeric_limits<Real>::infinity();
-  for (int i = 0; i < p.count; ++i) {
-    const RealPoint edge = p.next(i) - p[i];
-    const Real length = lengthOf(edge);
-    if (length == 0) continue;
-    Real least = std::numeric_limits<Real>::infinity();
-    for (int j = 0; j < q.count; ++j) least = std::min(least, cross(q[j] - p[i], edge) / length);
-    most = std::max(most, least);
-  }
-  return most;
-}
-
-// The signed distance of two convex outlines: exact when apart, minus the depth when they overlap.
-Real separation(const RealOutline& a, const RealOutline& b) {
-  const Real along = std::max(beyondEdges(a, b), beyondEdges(b, a));
-  if (along < 0 && (a.count > 1 || b.count > 1)) return along;
-  Real least = std::numeric_limits<Real>::infinity();
-  for (int i = 0; i < a.count; ++i) {
-    for (int j = 0; j < b.count; ++j) {
-      least = std::min(least, distanceToSegment(a[i], b[j], b.next(j)));
-      least = std::min(least, distanceToSegment(b[j], a[i], a.next(i)));
-    }
-  }
-  return least;
-}
-
-Real gapAt(const Mover& a, const Mover& b, Real time) {
-  return separation(a.at(time), b.at(time)) - Real{a.placed.shape.radius} - Real{b.placed.shape.radius};
-}
 
 std::string judge(const Mover& a, const Mover& b, const bump::Impact& found, Real extent, int samples) {
   std::ostringstream text;
@@ -96,26 +42,6 @@ std::string judge(const Mover& a, const Mover& b, const bump::Impact& found, Rea
     const Real length = lengthOf(realOf(found.normal));
     if (!(std::fabs(length - 1) <= 1e-15L)) text << "length of the normal: " << length;
   }
-  return text.str();
-}
-
-bump::Pose randomPose(Random& random, double spread) {
-  return {{random.within(-spread, spread), random.within(-spread, spread)},
-          bump::rotationOf(random.within(-4, 4))};
-}
-
-std::string describe(const char* name, const Mover& mover) {
-  std::ostringstream text;
-  text << "\n  " << name << ": " << bump::nameOf(mover.placed.shape.kind) << " points";
-  for (int i = 0; i < mover.placed.shape.count; ++i) {
-    text << " {" << exact(mover.placed.shape.points[i].x) << ", " << exact(mover.placed.shape.points[i].y)
-         << "}";
-  }
-  const bump::Pose& pose = mover.placed.pose;
-  text << " radius " << mover.placed.shape.radius << "\n    position " << exact(pose.position.x) << ", "
-       << exact(pose.position.y) << " cos " << exact(pose.rotation.cos) << " sin " << exact(pose.rotation.sin)
-       << "\n    translation " << exact(mover.motion.translation.x) << ", "
-       << exact(mover.motion.translation.y) << " turn " << exact(mover.motion.turn);
   return text.str();
 }
 
