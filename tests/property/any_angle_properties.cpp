@@ -53,7 +53,7 @@ std::string judgeContact(const Mover& a, const Mover& b, Real gap, Real slack) {
 
 std::string judgeDistance(const Mover& a, const Mover& b, Real gap, Real slack) {
   const bump::Distance found = bump::distance(a.placed, b.placed);
-  if (!(std::fabs(found.separation - gap) <= 1e-9L * std::fabs(gap) + slack))
+  if (!(std::fabs(found.separation - gap) <= 1e-8L * std::fabs(gap) + slack))
     return say("separation", found.separation, gap);
   const RealPoint pointA = realOf(found.pointA);
   const RealPoint pointB = realOf(found.pointB);
