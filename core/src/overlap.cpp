@@ -65,11 +65,8 @@ bool overlap(const Placed& a, const Placed& b, Touch touch) {
   const Corners cornersB(b);
   const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
   const double reach = cornersA.radius + cornersB.radius;
-  Verdict verdict = Verdict::unclear;
-  if (isFewEnough(cornersA, cornersB)) {
-    verdict = cornersA.box && cornersB.box
-                  ? tryBoxAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, double, bool) {})
-                  : tryAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, double) {});
+  if (cornersA.count > 1 && cornersB.count > 1) {
+    const Verdict verdict = judgeAxes(cornersA, cornersB, between, reach);
     if (verdict != Verdict::unclear) return verdict == Verdict::inside;
     if (reach == 0) return exactOverlap(cornersA, cornersB, between.offset, touch);
   }

@@ -43,10 +43,6 @@ inline constexpr int simplexSteps = 256;
 // it rounding leaves twelve digits.
 inline constexpr double cancellation = 0x1p-10;
 
-// Vertices of A times vertices of B, up to which trying every edge against every vertex is faster than the
-// walk round both outlines (measured: even near 16 x 16).
-inline constexpr int axisTests = 256;
-
 // Relative to the sizes and the distance of the shapes' positions. Turning shapes nearer than this have met,
 // but for the rest of the way, which is taken at their present speed. Some thousand times what rounding may
 // feign, and so little that even a creeping approach is off by far less than the promised 1e-5 of the time.
