@@ -30,6 +30,34 @@ inline double leastAlong(const Corners& shape, Vec normal) {
   return std::min(even, odd);
 }
 
+// Two doubles that are worked on together: one instruction with SSE2 or wasm's SIMD, and two without.
+typedef double Two __attribute__((vector_size(16)));
+
+// leastAlong() for four normals at once.
+inline void leastAlongFour(const Corners& shape, const Vec (&normals)[4], double (&least)[4]) {
+  const Two x01 = {normals[0].x, normals[1].x};
+  const Two y01 = {normals[0].y, normals[1].y};
+  const Two x23 = {normals[2].x, normals[3].x};
+  const Two y23 = {normals[2].y, normals[3].y};
+  const auto along = [&](int i, Two x, Two y) {
+    const Two px = {shape.p[i].x, shape.p[i].x};
+    const Two py = {shape.p[i].y, shape.p[i].y};
+    return px * x + py * y;
+  };
+  Two least01 = along(0, x01, y01);
+  Two least23 = along(0, x23, y23);
+  for (int i = 1; i < shape.count; ++i) {
+    const Two at01 = along(i, x01, y01);
+    const Two at23 = along(i, x23, y23);
+    least01 = at01 < least01 ? at01 : least01;
+    least23 = at23 < least23 ? at23 : least23;
+  }
+  least[0] = least01[0];
+  least[1] = least01[1];
+  least[2] = least23[0];
+  least[3] = least23[1];
+}
+
 // The vertex that leastAlong() found; of two it is the first, counter-clockwise.
 inline int vertexAlong(const Corners& shape, Vec normal, double least) {
   int found = 0;
@@ -53,35 +81,53 @@ Verdict tryAxes(const Corners& a, const Corners& b, const Between& between, doub
     const Corners& owner = ofA ? a : b;
     const Corners& other = ofA ? b : a;
     const Vec offset = ofA ? between.offset.high : -between.offset.high;
-    // A point in the other outline: no axis separates by more than its distance from the edge's line.
-    const Vec inner = (other.p[0] + other.p[other.count / 2]) * 0.5 + offset;
     double most[limits::shapePoints];
     int first = 0;
-    double mostOfAll = -std::numeric_limits<double>::infinity();
-    for (int i = 0; i < owner.count; ++i) {
-      const double m = cross(inner - owner.p[i], owner.p[i + 1] - owner.p[i]);
-      most[i] = m;
-      first = m > mostOfAll ? i : first;
-      mostOfAll = m > mostOfAll ? m : mostOfAll;
-    }
-    // No edge is longer, along x plus along y, than from one end of the outline to the other.
-    if (!all && !matters(mostOfAll + 2 * doubt * 2 * owner.reach)) continue;
-    // The edge that looks most at the other outline goes first and sets the mark for the rest.
-    for (int k = -1; k < owner.count; ++k) {
-      const int i = k < 0 ? first : k;
-      if (k == first) continue;
-      const Vec e = owner.p[i + 1] - owner.p[i];
-      const double length = std::fabs(e.x) + std::fabs(e.y);
-      if (!all && !matters(most[i] + 2 * doubt * length, e)) continue;
-      const Vec outward{e.y, -e.x};
-      // The sum is built up alike for A's and B's edges, so that changing their places changes nothing.
-      const double c = (leastAlong(other, outward) - dot(owner.p[i], outward)) + dot(offset, outward);
-      inside = inside && c < -doubt * length;
-      if (c > clear * length) {
-        if (!all) return Verdict::apart;
-        apart = true;
+    const bool passesOver = !all && matters.passesOver(owner.count * other.count);
+    if (passesOver) {
+      // A point in the other outline: no axis separates by more than its distance from the edge's line.
+      const Vec inner = (other.p[0] + other.p[other.count / 2]) * 0.5 + offset;
+      double mostOfAll = -std::numeric_limits<double>::infinity();
+      for (int i = 0; i < owner.count; ++i) {
+        const double m = cross(inner - owner.p[i], owner.p[i + 1] - owner.p[i]);
+        most[i] = m;
+        first = m > mostOfAll ? i : first;
+        mostOfAll = m > mostOfAll ? m : mostOfAll;
       }
-      consider(ofA, i, e, c);
+      // No edge is longer, along x plus along y, than from one end of the outline to the other.
+      if (!matters(mostOfAll + 2 * doubt * 2 * owner.reach)) continue;
+    }
+    // Edges are tried four at a time. Those that look most at the other outline set the mark for the rest.
+    const int firstBlock = first & ~3;
+    for (int turn = -4; turn < owner.count; turn += 4) {
+      const int block = turn < 0 ? firstBlock : turn;
+      if (turn == firstBlock) continue;
+      Vec edges[4];
+      Vec outward[4];
+      double least[4];
+      bool any = !passesOver;
+      for (int k = 0; k < 4; ++k) {
+        // A last block that is not full repeats its last edge.
+        const int i = std::min(block + k, owner.count - 1);
+        const Vec e = owner.p[i + 1] - owner.p[i];
+        edges[k] = e;
+        outward[k] = {e.y, -e.x};
+        any = any || matters(most[i] + 2 * doubt * (std::fabs(e.x) + std::fabs(e.y)), e);
+      }
+      if (!any) continue;
+      leastAlongFour(other, outward, least);
+      for (int k = 0; k < 4 && block + k < owner.count; ++k) {
+        const int i = block + k;
+        // The sum is built up alike for A's and B's edges, so that changing their places changes nothing.
+        const double c = (least[k] - dot(owner.p[i], outward[k])) + dot(offset, outward[k]);
+        const double length = std::fabs(edges[k].x) + std::fabs(edges[k].y);
+        inside = inside && c < -doubt * length;
+        if (c > clear * length) {
+          if (!all) return Verdict::apart;
+          apart = true;
+        }
+        consider(ofA, i, edges[k], c);
+      }
     }
   }
   return apart ? Verdict::apart : (inside ? Verdict::inside : Verdict::unclear);
@@ -160,6 +206,8 @@ Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, d
   }
   struct {
     const Axis& best;
+    // With few vertices to try, passing over costs more than it saves.
+    bool passesOver(int products) const { return products > tolerances::axisProducts; }
     bool operator()(double) const { return true; }
     bool operator()(double most, Vec e) const {
       return best.edge < 0 || most * std::fabs(most) >= best.key * lengthSquared(e);
@@ -167,7 +215,11 @@ Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, d
   } const matters{best};
   const auto consider = [&](bool ofA, int edge, Vec e, double c) {
     observer.axis(ofA, edge);
-    const Axis axis{ofA, edge, 0, c * std::fabs(c) / lengthSquared(e), ofA ? e : -e};
+    const double squared = c * std::fabs(c);
+    const double length = lengthSquared(e);
+    // A product tells nearly all of the losers without the division.
+    if (best.edge >= 0 && squared < best.key * length * (1 + 8 * tolerances::roundingUnit)) return;
+    const Axis axis{ofA, edge, 0, squared / length, ofA ? e : -e};
     if (isBetter(axis, best, a, b, between)) best = axis;
   };
   const Verdict verdict = tryAxes(a, b, between, reach, observer.wantsAll, matters, consider);
@@ -184,6 +236,7 @@ inline Verdict judgeAxes(const Corners& a, const Corners& b, const Between& betw
   if (a.box && b.box) return BoxAxes(a, b, between).verdict(between, reach);
   // An edge whose line has a point of the other outline clearly inside can neither separate nor touch.
   struct {
+    bool passesOver(int) const { return true; }
     bool operator()(double most) const { return most >= 0; }
     bool operator()(double most, Vec) const { return most >= 0; }
   } const matters;

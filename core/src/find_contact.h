@@ -42,18 +42,22 @@ Contact contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, 
     c.points[0] = ofEnd(clipped.deepest);
     return c;
   }
-  const bool hasLower = clipped.ends[0].depth >= outside;
-  const bool hasUpper = clipped.ends[1].depth >= outside;
-  if (hasLower && hasUpper) {
-    const ContactPoint lower = ofEnd(clipped.ends[0]);
-    const ContactPoint upper = ofEnd(clipped.ends[1]);
-    const std::size_t first = comesFirst(upper, lower) ? 1 : 0;
+  const ContactPoint lower = ofEnd(clipped.ends[0]);
+  const ContactPoint upper = ofEnd(clipped.ends[1]);
+  bool upperFirst = comesFirst(upper, lower);
+  // Both on one spot: what is the lower end for A and B is the upper one for B and A.
+  if (lower.position == upper.position && lower.depth == upper.depth) {
+    upperFirst = rank(cornersA, cornersB, between.offset) < 0;
+  }
+  const std::size_t first = upperFirst ? 1 : 0;
+  c.points[first] = lower;
+  c.points[1 - first] = upper;
+  if (clipped.ends[1 - first].depth >= outside) {
     c.count = 2;
-    c.points[first] = lower;
-    c.points[1 - first] = upper;
-  } else if (hasLower || hasUpper) {
-    c.points[0] = ofEnd(clipped.ends[hasLower ? 0 : 1]);
-  } else {
+    return c;
+  }
+  c.points[1] = {};
+  if (clipped.ends[first].depth < outside) {
     // The common stretch is elsewhere than the deepest point, and apart.
     findPoints(cornersA, cornersB, between, s);
     c.points[0] = pointOf(s.onA, s.onB, c.depth, clipped.ends[0].feature);

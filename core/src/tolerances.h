@@ -43,6 +43,10 @@ inline constexpr int simplexSteps = 256;
 // it rounding leaves twelve digits.
 inline constexpr double cancellation = 0x1p-10;
 
+// Vertices of one outline times vertices of the other, up to which a contact tries all axes without asking
+// which can matter (measured).
+inline constexpr int axisProducts = 128;
+
 // Relative to the sizes and the distance of the shapes' positions. Turning shapes nearer than this have met,
 // but for the rest of the way, which is taken at their present speed. Some thousand times what rounding may
 // feign, and so little that even a creeping approach is off by far less than the promised 1e-5 of the time.
