@@ -32,11 +32,13 @@ Contact contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, 
   observer.clipped(clipped, cornersA, cornersB);
   const Vec outA = s.normal * cornersA.radius;
   const Vec outB = s.normal * cornersB.radius;
+  // Less than this is rounding's doing; a point that is truly apart keeps its sign, to be sorted out below.
+  const double outside = -tolerances::clip * (between.size + reach);
   const auto pointOf = [&](Vec onA, Vec onB, double depth, std::uint32_t feature) {
-    return ContactPoint{halfway(a, b, onA + outA, onB - outB), std::max(depth, 0.0), feature};
+    const double shown = depth < outside ? depth : std::max(depth, 0.0);
+    return ContactPoint{halfway(a, b, onA + outA, onB - outB), shown, feature};
   };
   const auto ofEnd = [&](const ClipPoint& p) { return pointOf(p.onA, p.onB, p.depth, p.feature); };
-  const double outside = -tolerances::clip * (between.size + reach);
   c.count = 1;
   if (!clipped.sideBySide) {
     c.points[0] = ofEnd(clipped.deepest);
