@@ -1,3 +1,4 @@
+// Two faces, clipped by the ends of each other.
 #include "clip.h"
 
 #include "tolerances.h"

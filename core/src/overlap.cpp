@@ -1,3 +1,5 @@
+// overlap(): rounded arithmetic where that is certain, exact_overlap.h where it is not. Normals and depths,
+// which a yes or no does not need, are contact()'s.
 #include "axes.h"
 #include "exact_overlap.h"
 #include "predicates.h"
