@@ -1,8 +1,10 @@
 // The separating axis test: every edge's normal is a direction along which the other outline may be clear.
-// For outlines of few vertices trying each edge against all vertices beats the orderly walk of difference.h,
-// because nothing in it waits for a comparison. It finds that the outlines are clearly apart, or the axis of
-// least depth; near touching and between corners it leaves to separation.h.
+// Most edges are passed over by a look at one point inside the other outline; of those that are left each is
+// tried against all vertices. It finds that the outlines are clearly apart, or the axis of least depth; near
+// touching and between corners it leaves to separation.h.
 #pragma once
+
+#include <limits>
 
 #include "separation.h"
 
@@ -14,30 +16,46 @@ enum class Verdict {
   unclear,  // touching but for rounding, or apart by less than `reach`
 };
 
-// The least of normal . p over all vertices.
+// The least of normal . p over all vertices; two chains of comparisons, so that one need not wait for the
+// other.
 inline double leastAlong(const Corners& shape, Vec normal) {
-  double least = dot(shape.p[0], normal);
-  for (int i = 1; i < shape.count; ++i) least = std::min(least, dot(shape.p[i], normal));
-  return least;
+  double even = dot(shape.p[0], normal);
+  double odd = dot(shape.p[1], normal);  // the first vertex again, for a point
+  int i = 2;
+  for (; i + 1 < shape.count; i += 2) {
+    even = std::min(even, dot(shape.p[i], normal));
+    odd = std::min(odd, dot(shape.p[i + 1], normal));
+  }
+  if (i < shape.count) even = std::min(even, dot(shape.p[i], normal));
+  return std::min(even, odd);
 }
 
-// The same for four normals at once: four chains of comparisons that do not wait for each other.
+// Two doubles that are worked on together: one instruction with SSE2 or wasm's SIMD, and two without.
+typedef double Two __attribute__((vector_size(16)));
+
+// leastAlong() for four normals at once.
 inline void leastAlongFour(const Corners& shape, const Vec (&normals)[4], double (&least)[4]) {
-  double l0 = dot(shape.p[0], normals[0]);
-  double l1 = dot(shape.p[0], normals[1]);
-  double l2 = dot(shape.p[0], normals[2]);
-  double l3 = dot(shape.p[0], normals[3]);
+  const Two x01 = {normals[0].x, normals[1].x};
+  const Two y01 = {normals[0].y, normals[1].y};
+  const Two x23 = {normals[2].x, normals[3].x};
+  const Two y23 = {normals[2].y, normals[3].y};
+  const auto along = [&](int i, Two x, Two y) {
+    const Two px = {shape.p[i].x, shape.p[i].x};
+    const Two py = {shape.p[i].y, shape.p[i].y};
+    return px * x + py * y;
+  };
+  Two least01 = along(0, x01, y01);
+  Two least23 = along(0, x23, y23);
   for (int i = 1; i < shape.count; ++i) {
-    const Vec p = shape.p[i];
-    l0 = std::min(l0, dot(p, normals[0]));
-    l1 = std::min(l1, dot(p, normals[1]));
-    l2 = std::min(l2, dot(p, normals[2]));
-    l3 = std::min(l3, dot(p, normals[3]));
+    const Two at01 = along(i, x01, y01);
+    const Two at23 = along(i, x23, y23);
+    least01 = at01 < least01 ? at01 : least01;
+    least23 = at23 < least23 ? at23 : least23;
   }
-  least[0] = l0;
-  least[1] = l1;
-  least[2] = l2;
-  least[3] = l3;
+  least[0] = least01[0];
+  least[1] = least01[1];
+  least[2] = least23[0];
+  least[3] = least23[1];
 }
 
 // The vertex that leastAlong() found; of two it is the first, counter-clockwise.
@@ -48,13 +66,12 @@ inline int vertexAlong(const Corners& shape, Vec normal, double least) {
   return found == 0 && dot(shape.p[before], normal) == least ? before : found;
 }
 
-inline bool isFewEnough(const Corners& a, const Corners& b) {
-  return a.count > 1 && b.count > 1 && a.count * b.count <= tolerances::axisTests;
-}
-
-template <class Consider>
+// Calls consider(ofA, edge, direction, c), with c the separation times the edge's length, for the edges that
+// matters(most, direction) lets through, where `most` is a bound that c does not exceed; matters(most)
+// answers for all edges of an outline at once. What is not let through must be certainly inside.
+template <class Matters, class Consider>
 Verdict tryAxes(const Corners& a, const Corners& b, const Between& between, double reach, bool all,
-                Consider&& consider) {
+                Matters&& matters, Consider&& consider) {
   const double doubt = tolerances::separation * (between.size + reach);
   const double clear = reach + doubt;
   bool apart = false;
@@ -64,28 +81,51 @@ Verdict tryAxes(const Corners& a, const Corners& b, const Between& between, doub
     const Corners& owner = ofA ? a : b;
     const Corners& other = ofA ? b : a;
     const Vec offset = ofA ? between.offset.high : -between.offset.high;
-    for (int block = 0; block < owner.count; block += 4) {
+    double most[limits::shapePoints];
+    int first = 0;
+    const bool passesOver = !all && matters.passesOver(owner.count * other.count);
+    if (passesOver) {
+      // A point in the other outline: no axis separates by more than its distance from the edge's line.
+      const Vec inner = (other.p[0] + other.p[other.count / 2]) * 0.5 + offset;
+      double mostOfAll = -std::numeric_limits<double>::infinity();
+      for (int i = 0; i < owner.count; ++i) {
+        const double m = cross(inner - owner.p[i], owner.p[i + 1] - owner.p[i]);
+        most[i] = m;
+        first = m > mostOfAll ? i : first;
+        mostOfAll = m > mostOfAll ? m : mostOfAll;
+      }
+      // No edge is longer, along x plus along y, than from one end of the outline to the other.
+      if (!matters(mostOfAll + 2 * doubt * 2 * owner.reach)) continue;
+    }
+    // Edges are tried four at a time. Those that look most at the other outline set the mark for the rest.
+    const int firstBlock = first & ~3;
+    for (int turn = -4; turn < owner.count; turn += 4) {
+      const int block = turn < 0 ? firstBlock : turn;
+      if (turn == firstBlock) continue;
       Vec edges[4];
       Vec outward[4];
       double least[4];
+      bool any = !passesOver;
       for (int k = 0; k < 4; ++k) {
         // A last block that is not full repeats its last edge.
         const int i = std::min(block + k, owner.count - 1);
-        edges[k] = owner.p[i + 1] - owner.p[i];
-        outward[k] = {edges[k].y, -edges[k].x};
+        const Vec e = owner.p[i + 1] - owner.p[i];
+        edges[k] = e;
+        outward[k] = {e.y, -e.x};
+        any = any || matters(most[i] + 2 * doubt * (std::fabs(e.x) + std::fabs(e.y)), e);
       }
+      if (!any) continue;
       leastAlongFour(other, outward, least);
       for (int k = 0; k < 4 && block + k < owner.count; ++k) {
         const int i = block + k;
         // The sum is built up alike for A's and B's edges, so that changing their places changes nothing.
         const double c = (least[k] - dot(owner.p[i], outward[k])) + dot(offset, outward[k]);
-        const double length =
-            std::fabs(edges[k].x) + std::fabs(edges[k].y);  // no less than the edge's length
+        const double length = std::fabs(edges[k].x) + std::fabs(edges[k].y);
+        inside = inside && c < -doubt * length;
         if (c > clear * length) {
           if (!all) return Verdict::apart;
           apart = true;
         }
-        inside = inside && c < -doubt * length;
         consider(ofA, i, edges[k], c);
       }
     }
@@ -94,82 +134,113 @@ Verdict tryAxes(const Corners& a, const Corners& b, const Between& between, doub
 }
 
 // Boxes have four axes instead of eight, and their extents along any direction without a look at the
-// vertices. consider() is called once for an axis, with the one of its two edges that looks at the other box;
-// `level` says that neither does.
-template <class Consider>
-Verdict tryBoxAxes(const Corners& a, const Corners& b, const Between& between, double reach, bool all,
-                   Consider&& consider) {
-  const double doubt = tolerances::separation * (between.size + reach);
-  const double clear = reach + doubt;
-  struct Frame {
-    Vec center, half0, half1;
-    explicit Frame(const Corners& c)
-        : center((c.p[0] + c.p[2]) * 0.5), half0((c.p[1] - c.p[0]) * 0.5), half1((c.p[2] - c.p[1]) * 0.5) {}
-  };
-  const Frame frameA(a);
-  const Frame frameB(b);
-  const Vec fromAToB = (frameB.center - frameA.center) + between.offset.high;
-  // The area is the extent of a box along its own axis, times the axis's length.
-  const double areaA = 2 * cross(frameA.half0, frameA.half1);
-  const double areaB = 2 * cross(frameB.half0, frameB.half1);
-  bool apart = false;
-  bool inside = true;
-  const auto tryAxis = [&](bool ofA, int edge, Vec half, double area, const Frame& other) {
-    const Vec outward{2 * half.y, -2 * half.x};
-    const double away = ofA ? dot(fromAToB, outward) : -dot(fromAToB, outward);
-    const double extent = std::fabs(dot(other.half0, outward)) + std::fabs(dot(other.half1, outward));
-    const double c = std::fabs(away) - (area + extent);
-    const double length = std::fabs(outward.x) + std::fabs(outward.y);
-    if (c > clear * length) apart = true;
-    inside = inside && c < -doubt * length;
-    consider(ofA, away < 0 ? edge + 2 : edge, outward, c, away == 0);
-    return all || !apart;
-  };
-  if (!tryAxis(true, 0, frameA.half0, areaA, frameB) || !tryAxis(true, 1, frameA.half1, areaA, frameB) ||
-      !tryAxis(false, 0, frameB.half0, areaB, frameA) || !tryAxis(false, 1, frameB.half1, areaB, frameA)) {
-    return Verdict::apart;
+// vertices.
+struct BoxAxes {
+  Vec outward[4];  // of A's edges 0 and 1 and of B's
+  double away[4];  // from the owner's centre to the other's; negative: the opposite edge looks there
+  double c[4];     // the separation times the edge's length
+
+  BoxAxes(const Corners& a, const Corners& b, const Between& between) {
+    const Vec half[4] = {(a.p[1] - a.p[0]) * 0.5, (a.p[2] - a.p[1]) * 0.5, (b.p[1] - b.p[0]) * 0.5,
+                         (b.p[2] - b.p[1]) * 0.5};
+    const Vec fromAToB = ((b.p[0] + b.p[2]) * 0.5 - (a.p[0] + a.p[2]) * 0.5) + between.offset.high;
+    // The area is the extent of a box along its own axis, times the axis's length.
+    const double areaA = 2 * cross(half[0], half[1]);
+    const double areaB = 2 * cross(half[2], half[3]);
+    for (int k = 0; k < 4; ++k) {
+      const Vec n{2 * half[k].y, -2 * half[k].x};
+      const int other = k < 2 ? 2 : 0;
+      const double extent = std::fabs(dot(half[other], n)) + std::fabs(dot(half[other + 1], n));
+      outward[k] = n;
+      away[k] = k < 2 ? dot(fromAToB, n) : -dot(fromAToB, n);
+      c[k] = std::fabs(away[k]) - ((k < 2 ? areaA : areaB) + extent);
+    }
   }
-  return apart ? Verdict::apart : (inside ? Verdict::inside : Verdict::unclear);
+
+  Verdict verdict(const Between& between, double reach) const {
+    const double doubt = tolerances::separation * (between.size + reach);
+    bool apart = false;
+    bool inside = true;
+    for (int k = 0; k < 4; ++k) {
+      const double length = std::fabs(outward[k].x) + std::fabs(outward[k].y);
+      apart = apart || c[k] > (reach + doubt) * length;
+      inside = inside && c[k] < -doubt * length;
+    }
+    return apart ? Verdict::apart : (inside ? Verdict::inside : Verdict::unclear);
+  }
+};
+
+// The vertex of a box that is furthest against `outward`.
+inline int boxVertexAlong(const Corners& box, Vec outward) {
+  const bool against0 = dot(box.p[1] - box.p[0], outward) > 0;
+  const bool against1 = dot(box.p[2] - box.p[1], outward) > 0;
+  return against1 ? (against0 ? 0 : 1) : (against0 ? 3 : 2);
+}
+
+// False when two different directions are equally good: the full search knows how to choose.
+inline bool chooseBoxAxis(const BoxAxes& axes, const Corners& a, const Corners& b, Axis& best) {
+  double key[4];
+  for (int k = 0; k < 4; ++k) key[k] = axes.c[k] * std::fabs(axes.c[k]) / lengthSquared(axes.outward[k]);
+  int k = 0;
+  for (int i = 1; i < 4; ++i) k = key[i] > key[k] ? i : k;
+  for (int i = 0; i < 4; ++i) {
+    if (i != k && key[i] == key[k] && cross(axes.outward[i], axes.outward[k]) != 0) return false;
+  }
+  if (axes.away[k] == 0) return false;
+  best.ofA = k < 2;
+  best.edge = axes.away[k] < 0 ? (k & 1) + 2 : k & 1;
+  best.key = key[k];
+  best.vertex = boxVertexAlong(best.ofA ? b : a, axes.away[k] < 0 ? -axes.outward[k] : axes.outward[k]);
+  return true;
 }
 
 // The axis of least depth, when the verdict is inside.
 template <class Observer>
 Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, double reach, Axis& best,
                    Observer&& observer) {
-  Verdict verdict = Verdict::unclear;
-  bool done = false;
   if (a.box && b.box) {
-    done = true;
-    const auto consider = [&](bool ofA, int edge, Vec outward, double c, bool level) {
-      observer.axis(ofA, edge);
-      observer.axis(ofA, (edge + 2) & 3);
-      const double key = c * std::fabs(c) / lengthSquared(outward);
-      if (best.edge >= 0 && key < best.key) return;
-      const Axis axis{ofA, edge, 0, key, (ofA ? a : b).edge(edge) * (ofA ? 1.0 : -1.0)};
-      if (!isBetter(axis, best, a, b, between)) return;
-      best = axis;
-      // Both edges of the axis are as good: the full search below knows how to choose.
-      done = !level;
-    };
-    verdict = tryBoxAxes(a, b, between, reach, observer.wantsAll, consider);
+    for (int k = 0; observer.wantsAll && k < 8; ++k) observer.axis(k < 4, k & 3);
+    const BoxAxes axes(a, b, between);
+    const Verdict verdict = axes.verdict(between, reach);
+    if (verdict != Verdict::inside || chooseBoxAxis(axes, a, b, best)) return verdict;
   }
-  if (verdict == Verdict::apart) return verdict;
-  if (!done) {
-    best = {};
-    verdict = tryAxes(a, b, between, reach, observer.wantsAll, [&](bool ofA, int edge, Vec e, double c) {
-      observer.axis(ofA, edge);
-      const double key = c * std::fabs(c) / lengthSquared(e);
-      if (best.edge >= 0 && key < best.key) return;
-      const Axis axis{ofA, edge, 0, key, ofA ? e : -e};
-      if (isBetter(axis, best, a, b, between)) best = axis;
-    });
-  }
+  struct {
+    const Axis& best;
+    // With few vertices to try, passing over costs more than it saves.
+    bool passesOver(int products) const { return products > tolerances::axisProducts; }
+    bool operator()(double) const { return true; }
+    bool operator()(double most, Vec e) const {
+      return best.edge < 0 || most * std::fabs(most) >= best.key * lengthSquared(e);
+    }
+  } const matters{best};
+  const auto consider = [&](bool ofA, int edge, Vec e, double c) {
+    observer.axis(ofA, edge);
+    const double squared = c * std::fabs(c);
+    const double length = lengthSquared(e);
+    // A product tells nearly all of the losers without the division.
+    if (best.edge >= 0 && squared < best.key * length * (1 + 8 * tolerances::roundingUnit)) return;
+    const Axis axis{ofA, edge, 0, squared / length, ofA ? e : -e};
+    if (isBetter(axis, best, a, b, between)) best = axis;
+  };
+  const Verdict verdict = tryAxes(a, b, between, reach, observer.wantsAll, matters, consider);
   if (verdict == Verdict::inside) {
     const Vec outward = best.ofA ? Vec{best.along.y, -best.along.x} : Vec{-best.along.y, best.along.x};
     const Corners& other = best.ofA ? b : a;
     best.vertex = vertexAlong(other, outward, leastAlong(other, outward));
   }
   return verdict;
+}
+
+// Only whether they are apart or overlap.
+inline Verdict judgeAxes(const Corners& a, const Corners& b, const Between& between, double reach) {
+  if (a.box && b.box) return BoxAxes(a, b, between).verdict(between, reach);
+  // An edge whose line has a point of the other outline clearly inside can neither separate nor touch.
+  struct {
+    bool passesOver(int) const { return true; }
+    bool operator()(double most) const { return most >= 0; }
+    bool operator()(double most, Vec) const { return most >= 0; }
+  } const matters;
+  return tryAxes(a, b, between, reach, false, matters, [](bool, int, Vec, double) {});
 }
 
 }  // namespace bump

@@ -1,3 +1,4 @@
+// One-sided segments: a plain contact first, and where its normal belongs to a neighbour, the face's own.
 #include "bump/chain.h"
 
 #include "check.h"

@@ -1,3 +1,4 @@
+// The book's five tests on plain numbers, through exact sums and the predicates.
 #include "bump/classic.h"
 
 #include "predicates.h"

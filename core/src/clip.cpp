@@ -1,14 +1,10 @@
+// Two faces, clipped by the ends of each other.
 #include "clip.h"
 
 #include "tolerances.h"
 
 namespace bump {
 namespace {
-
-constexpr std::uint32_t cornerFeature(int i) { return 0x100u | static_cast<std::uint32_t>(i); }
-constexpr std::uint32_t edgeFeature(int i) { return 0x200u | static_cast<std::uint32_t>(i); }
-
-constexpr std::uint32_t join(std::uint32_t ofA, std::uint32_t ofB) { return ofA | (ofB << 16); }
 
 Vec pointAlong(Vec first, Vec second, Vec way, double t) {
   if (!(t > 0)) return first;
@@ -34,8 +30,9 @@ Face faceAlong(const Corners& shape, int vertex, Vec direction) {
   const bool cameUp = shape.count == 2
                           ? cross(direction, in) > 0
                           : rise * std::fabs(rise) * lengthOut <= fall * std::fabs(fall) * lengthIn;
-  if (cameUp) return {before, vertex, rise * rise <= flat * lengthIn};
-  return {vertex, after, fall * fall <= flat * lengthOut};
+  const double slope = cameUp ? rise : fall;
+  return {cameUp ? before : vertex, cameUp ? vertex : after,
+          slope * slope <= flat * (cameUp ? lengthIn : lengthOut)};
 }
 
 Clipped clipFaces(const Corners& a, const Corners& b, const Between& between, Separation& s) {

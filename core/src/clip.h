@@ -8,6 +8,11 @@
 
 namespace bump {
 
+// Parts of ContactPoint::feature.
+constexpr std::uint32_t cornerFeature(int i) { return 0x100u | static_cast<std::uint32_t>(i); }
+constexpr std::uint32_t edgeFeature(int i) { return 0x200u | static_cast<std::uint32_t>(i); }
+constexpr std::uint32_t join(std::uint32_t ofA, std::uint32_t ofB) { return ofA | (ofB << 16); }
+
 // One end of the common stretch: a point of each outline, relative to its own shape's position.
 struct ClipPoint {
   Vec onA;

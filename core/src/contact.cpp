@@ -1,3 +1,4 @@
+// contact() for everyday calls. The work is in find_contact.h, which a trace can watch.
 #include "find_contact.h"
 
 namespace bump {

@@ -1,3 +1,4 @@
+// distance() for everyday calls. The work is in find_distance.h, which a trace can watch.
 #include "find_distance.h"
 
 namespace bump {

@@ -1,3 +1,4 @@
+// Every edge against every vertex, by predicates.h: signs only, no number that was rounded.
 #include "exact_overlap.h"
 
 #include "predicates.h"

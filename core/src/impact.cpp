@@ -1,3 +1,5 @@
+// timeOfImpact() for everyday calls, and the quick look whether two motions can meet at all. The iteration is
+// in impact.h, which a trace can watch.
 #include "impact.h"
 
 namespace bump {

@@ -1,3 +1,5 @@
+// overlap(): rounded arithmetic where that is certain, exact_overlap.h where it is not. Normals and depths,
+// which a yes or no does not need, are contact()'s.
 #include "axes.h"
 #include "exact_overlap.h"
 #include "predicates.h"
@@ -65,11 +67,8 @@ bool overlap(const Placed& a, const Placed& b, Touch touch) {
   const Corners cornersB(b);
   const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
   const double reach = cornersA.radius + cornersB.radius;
-  Verdict verdict = Verdict::unclear;
-  if (isFewEnough(cornersA, cornersB)) {
-    verdict = cornersA.box && cornersB.box
-                  ? tryBoxAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, double, bool) {})
-                  : tryAxes(cornersA, cornersB, between, reach, false, [](bool, int, Vec, double) {});
+  if (cornersA.count > 1 && cornersB.count > 1) {
+    const Verdict verdict = judgeAxes(cornersA, cornersB, between, reach);
     if (verdict != Verdict::unclear) return verdict == Verdict::inside;
     if (reach == 0) return exactOverlap(cornersA, cornersB, between.offset, touch);
   }

@@ -1,3 +1,4 @@
+// The parts of separation.h that no observer watches: an axis or a pair of corners turned into an answer.
 #include "separation.h"
 
 #include "tolerances.h"

@@ -43,9 +43,9 @@ inline constexpr int simplexSteps = 256;
 // it rounding leaves twelve digits.
 inline constexpr double cancellation = 0x1p-10;
 
-// Vertices of A times vertices of B, up to which trying every edge against every vertex is faster than the
-// walk round both outlines (measured: even near 16 x 16).
-inline constexpr int axisTests = 256;
+// Vertices of one outline times vertices of the other, up to which a contact tries all axes without asking
+// which can matter (measured).
+inline constexpr int axisProducts = 128;
 
 // Relative to the sizes and the distance of the shapes' positions. Turning shapes nearer than this have met,
 // but for the rest of the way, which is taken at their present speed. Some thousand times what rounding may

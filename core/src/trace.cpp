@@ -1,3 +1,4 @@
+// Recorders that watch contact(), distance() and timeOfImpact() at work and write down what they see.
 #include "bump/trace.h"
 
 #include "find_contact.h"

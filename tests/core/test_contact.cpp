@@ -63,6 +63,23 @@ TEST_CASE("a contact only touches exactly: depth 0, the faces' normal, both poin
   CHECK(corner.count == 1);
 }
 
+TEST_CASE("an end of the common stretch that is apart never stands for the one that touches") {
+  // A corner of the tilted box only touches the floor's top; the rest of its lower side rises from there.
+  const Shape floor = bump::makeBox(20, 2).value;
+  const Vec diamond[] = {{0, 0}, {4, 3}, {1, 7}, {-3, 4}};
+  const Shape tilted = bump::makePolygon(diamond).value;
+  for (const Rotation turn : {Rotation{1, 0}, Rotation{0, 1}, Rotation{-1, 0}, Rotation{0, -1}}) {
+    const Contact c =
+        contact(at(floor, {0, 0}, turn), at(tilted, bump::rotate(turn, {0, 1}), turn), Touch::counts);
+    REQUIRE(c.touching);
+    CHECK(c.normal == bump::rotate(turn, {0, 1}));
+    CHECK(c.depth == 0);
+    REQUIRE(c.count == 1);
+    CHECK(c.points[0].depth == 0);
+    CHECK(c.points[0].position == bump::rotate(turn, {0, 1}));
+  }
+}
+
 TEST_CASE("circles meet on the line of their centres") {
   const Shape circle = bump::makeCircle(2).value;
   const Contact c = contact(at(circle, {10, 10}), at(circle, {10, 13}), Touch::counts);
