@@ -198,7 +198,7 @@ void placeOrigin(Random& random, Outline& outline, Int size) {
 
 Outline convexHull(const Outline& points) {
   // Andrew's monotone chain.
-  std::array<Point, 128> sorted;
+  std::array<Point, Outline::capacity> sorted;
   const auto end = std::copy_n(points.at.begin(), points.count, sorted.begin());
   std::sort(sorted.begin(), end, [](Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   const auto distinct = static_cast<int>(std::unique(sorted.begin(), end) - sorted.begin());

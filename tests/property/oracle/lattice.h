@@ -42,10 +42,11 @@ constexpr Point turned(Point p, int quarters) {
 }
 
 // Corners in counter-clockwise order, strictly convex: one point, the two ends of a segment, or a polygon.
-// Room for the sum of two polygons of the largest size.
+// Room for the sum of two polygons of the largest size, 64 corners, and of the path of a sweep.
 struct Outline {
+  static constexpr std::size_t capacity = 2 * 64 + 2;
   int count = 0;
-  std::array<Point, 128> at;
+  std::array<Point, capacity> at;
 
   Outline() {}  // the corners past `count` are left unset: filling them costs more than most tests
   Outline(const Outline& other) : count(other.count) { copy(other); }

@@ -29,7 +29,7 @@ inline RealPoint realOf(Point p) { return {static_cast<Real>(p.x), static_cast<R
 
 struct RealOutline {
   int count = 0;
-  std::array<RealPoint, 128> at;
+  std::array<RealPoint, Outline::capacity> at;
 
   RealOutline() {}
   void add(RealPoint p) { at[static_cast<std::size_t>(count++)] = p; }
