@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "bump/decompose.h"
+#include "bump/mass.h"
+#include "hash.h"
 #include "outlines.h"
 
 using namespace outlines;
@@ -253,4 +255,29 @@ TEST_CASE("slivers at the limit of the grid are sound shapes or nothing") {
     requireSound(pieces.value);
   }
   CHECK(made > 1000);
+}
+
+TEST_CASE("pieces have the same bits on every platform") {
+  Random random(307);
+  bump::Hash hash;
+  for (int i = 0; i < 300; ++i) {
+    const Contours contours = scribble(random, 4 + i, 2, 16);
+    for (const FillRule rule : rules) {
+      const auto pieces = decompose(contours.view(), rule);
+      hash.add(static_cast<std::uint64_t>(pieces.value.size()));
+      for (const Shape& piece : pieces.value) {
+        for (int k = 0; k < piece.count; ++k) {
+          hash.add(piece.points[static_cast<std::size_t>(k)].x);
+          hash.add(piece.points[static_cast<std::size_t>(k)].y);
+        }
+        const auto mass = massOf(piece.view());
+        hash.add(mass.area);
+        hash.add(mass.inertia);
+      }
+      Shape rounded = pieces.value.empty() ? Shape{} : pieces.value[0];
+      rounded.radius = 3;
+      hash.add(massOf(rounded.view()).inertia);
+    }
+  }
+  CHECK(hash.value() == 4145168226931293173u);
 }
