@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <ctime>
 #include <random>
 #include <vector>
 
@@ -15,6 +16,11 @@ namespace outlines {
 using bump::FillRule;
 using bump::Vec;
 __extension__ using Wide = __int128;
+
+// Of this process' own work: other processes on the machine do not count.
+inline double secondsSince(std::clock_t start) {
+  return static_cast<double>(std::clock() - start) / static_cast<double>(CLOCKS_PER_SEC);
+}
 
 struct Contours {
   std::vector<Vec> points;
