@@ -11,7 +11,8 @@
 
 namespace bump {
 
-// A shape and where it stands.
+// A shape and where it stands. Its vertices are position + rotate(rotation, v): rotate() as doubles compute
+// it, the sum as real numbers have it. Rotations must be of unit length (rotationOf makes them).
 struct Placed {
   ShapeView shape;
   Pose pose;
@@ -24,8 +25,9 @@ bool overlap(const Placed& a, const Placed& b, Touch touch);
 struct ContactPoint {
   Vec position;      // in the world, halfway between the two surfaces
   double depth = 0;  // of this point along the normal; positive when overlapping
-  std::uint32_t feature =
-      0;  // which edge or vertex of A and of B: the same point has the same number next step
+  // Which vertex or edge of A (lower 16 bits) and of B (upper 16 bits) made it: the same point has the same
+  // number next step. Never 0 in a point that exists.
+  std::uint32_t feature = 0;
 };
 
 // How two overlapping shapes touch. Moving B by normal * depth separates them; no shorter move does.
@@ -33,11 +35,13 @@ struct Contact {
   bool touching = false;
   Vec normal;        // unit length, from A to B
   double depth = 0;  // >= 0
-  int count = 0;     // of points, 0 to 2
+  int count = 0;     // of points: 1 or 2 when touching, the deeper one first, then by x, then by y
   std::array<ContactPoint, 2> points;
 };
 
-// Swapping a and b negates the normal exactly and keeps the rest.
+// `touching` is what overlap() says. Swapping a and b negates the normal exactly and keeps the rest (the
+// halves of the features change places). Where several directions part the shapes equally soon, the one that
+// points most from A's origin to B's is taken.
 Contact contact(const Placed& a, const Placed& b, Touch touch);
 
 // Is the point in the shape?

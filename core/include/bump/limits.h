@@ -30,7 +30,7 @@ inline constexpr int outlinePoints = 32768;
 
 // Edges of an outline after it has been cut where its edges touch and cross, and pairs of edges that cross.
 // Bounds time and memory: n edges can cross in n * n / 2 points.
-inline constexpr int outlineParts = 1048576;
+inline constexpr int outlineParts = 262144;
 
 // Points to take a convex hull of. Enough for every point of a large picture's edge; keeps counts in 32 bits.
 inline constexpr int hullInput = 16777216;

@@ -1,5 +1,8 @@
-// The one rule for touching: whether two shapes that meet without sharing any area overlap. Every overlap
-// test takes it explicitly; a world has one setting.
+// The one rule for touching: whether two shapes that only touch overlap. They only touch when they share a
+// point and yet an arbitrarily short move of one of them parts them: their depth is 0. Boxes side by side
+// only touch, and so do a point on an outline or two segments on one line; a point inside a box or two
+// crossing segments share no area either, but do not come apart so easily. Every overlap test takes the rule
+// explicitly; a world has one setting.
 #pragma once
 
 #include <cstdint>

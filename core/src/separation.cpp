@@ -1,0 +1,209 @@
+#include "separation.h"
+
+#include "tolerances.h"
+
+namespace bump {
+namespace {
+
+Vec unit(Vec v) {
+  const double length = std::sqrt(lengthSquared(v));
+  return {v.x / length, v.y / length};
+}
+
+bool isAhead(Vec a, Vec b) { return a.x > b.x || (a.x == b.x && a.y > b.y); }
+
+Vec normalOf(const Axis& axis) { return unit(Vec{axis.along.y, -axis.along.x}); }
+
+// Differences of about twice the precision of a double.
+struct LongVec {
+  Vec high;
+  Vec low;
+};
+
+LongVec longDifference(Vec from, Vec to, const Offset& o) {
+  const auto component = [](double a, double b, double high, double low) {
+    const Long p = twoSum(b, -a);
+    const Long q = twoSum(p.high, high);
+    return twoSum(q.high, (p.low + q.low) + low);
+  };
+  const Long x = component(from.x, to.x, o.high.x, o.low.x);
+  const Long y = component(from.y, to.y, o.high.y, o.low.y);
+  return {{x.high, y.high}, {x.low, y.low}};
+}
+
+// Right to about the last place even where nearly all of it cancels.
+double longCross(const LongVec& e, const LongVec& v) {
+  const Long p = twoProduct(e.high.x, v.high.y);
+  const Long q = twoProduct(e.high.y, v.high.x);
+  const Long sum = twoSum(p.high, -q.high);
+  const double rest = (e.high.x * v.low.y + e.low.x * v.high.y) - (e.high.y * v.low.x + e.low.y * v.high.x);
+  return sum.high + (sum.low + ((p.low - q.low) + rest));
+}
+
+double clampToUnit(double t) { return t < 0 ? 0 : (t > 1 ? 1 : t); }
+
+// The edge of `other`, begun or ended by `vertex`, that lies exactly against direction e; or -1.
+int edgeAgainst(const Corners& other, int vertex, Vec e) {
+  if (other.count == 1) return -1;
+  for (const int k : {vertex, other.before(vertex)}) {
+    const Vec f = other.edge(k);
+    if (cross(e, f) == 0 && dot(e, f) < 0) return k;
+  }
+  return -1;
+}
+
+}  // namespace
+
+Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis) {
+  bool ofA = axis.ofA;
+  int edge = axis.edge;
+  int vertex = axis.vertex;
+  const int against = edgeAgainst(ofA ? b : a, vertex, (ofA ? a : b).edge(edge));
+  if (against >= 0) {
+    // Parallel faces give the same normal but for rounding, which must not depend on whose was looked at: the
+    // longer one stands for both, and both are named by their first vertices.
+    const double lengthA = lengthSquared(a.edge(ofA ? edge : against));
+    const double lengthB = lengthSquared(b.edge(ofA ? against : edge));
+    const bool takeA = lengthA != lengthB ? lengthA > lengthB : rank(a, b, between.offset) > 0;
+    vertex = takeA == ofA ? against : edge;
+    edge = takeA == ofA ? edge : against;
+    ofA = takeA;
+  }
+
+  const Corners& owner = ofA ? a : b;
+  const Corners& other = ofA ? b : a;
+  const Vec e = owner.edge(edge);
+  const double squared = lengthSquared(e);
+  const double length = std::sqrt(squared);
+  Separation s;
+  const int next = owner.after(edge);
+  s.features = ofA ? Features{edge, next, vertex, vertex} : Features{vertex, vertex, edge, next};
+  s.normal = {e.y / length, -e.x / length};
+  if (!ofA) s.normal = -s.normal;
+  const Offset offset = ofA ? between.offset : -between.offset;
+  const Vec x = (other.p[vertex] - owner.p[edge]) + offset.high;
+  double c = cross(e, x);
+  // Where nearly all of it cancels the rounding would show.
+  if (std::fabs(c) < tolerances::cancellation * between.size * length) {
+    c = longCross(longDifference(owner.p[edge], owner.p[edge + 1], {}),
+                  longDifference(owner.p[edge], other.p[vertex], offset));
+  }
+  s.value = -c / length;
+
+  return s;
+}
+
+void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s) {
+  const Features& f = s.features;
+  s.onA = a.p[f.a0];
+  s.onB = b.p[f.b0];
+  const bool ofA = f.a0 != f.a1;
+  if (!ofA && f.b0 == f.b1) return;
+  const Corners& owner = ofA ? a : b;
+  const Corners& other = ofA ? b : a;
+  const int edge = ofA ? f.a0 : f.b0;
+  const int vertex = ofA ? f.b0 : f.a0;
+  const Vec e = owner.edge(edge);
+  const double squared = lengthSquared(e);
+  const Vec offset = ofA ? between.offset.high : -between.offset.high;
+  const Vec x = (other.p[vertex] - owner.p[edge]) + offset;
+  const auto onEdge = [&](double t) {
+    return t < 0.5 ? owner.p[edge] + e * t : owner.p[edge + 1] - e * (1 - t);
+  };
+  Vec onOwner = onEdge(clampToUnit(dot(e, x) / squared));
+  Vec onOther = other.p[vertex];
+  if (edgeAgainst(other, vertex, e) == vertex) {
+    // Their common stretch, in lengths of the owner's edge; its middle, or the two ends where they come
+    // nearest.
+    const Vec g = other.edge(vertex);
+    const double upper = dot(e, x) / squared;
+    const double lower = upper + dot(e, g) / squared;
+    if (lower >= 1) {
+      onOwner = owner.p[edge + 1];
+      onOther = other.p[vertex + 1];
+    } else if (upper <= 0) {
+      onOwner = owner.p[edge];
+    } else {
+      const double middle = (std::max(lower, 0.0) + std::min(upper, 1.0)) * 0.5;
+      onOwner = onEdge(middle);
+      onOther = other.p[vertex] + g * ((middle - upper) / (lower - upper));
+    }
+  }
+  (ofA ? s.onA : s.onB) = onOwner;
+  (ofA ? s.onB : s.onA) = onOther;
+}
+
+bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s) {
+  const Vec x = longDifference(a.p[i], b.p[j], between.offset).high;
+  const double squared = lengthSquared(x);
+  if (!(squared > 0)) return false;
+  const double length = std::sqrt(squared);
+  s.normal = {x.x / length, x.y / length};
+  s.value = length;
+  s.features = {i, i, j, j};
+  return true;
+}
+
+Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between) {
+  Separation s;
+  if (atCorner(a, b, between, 0, 0, s)) return s;
+  s.normal = {static_cast<double>(rank(a, b, between.offset)), 0};
+  return s;
+}
+
+bool isPreferred(const Axis& candidate, const Axis& best, const Corners& a, const Corners& b,
+                 const Between& between) {
+  // Parallel faces of the two, met from both sides.
+  if (cross(candidate.along, best.along) == 0 && dot(candidate.along, best.along) > 0) {
+    return candidate.ofA != best.ofA && candidate.ofA == (rank(a, b, between.offset) > 0);
+  }
+  const Vec c = normalOf(candidate);
+  const Vec n = normalOf(best);
+  const double ahead = dot(c, between.offset.high) - dot(n, between.offset.high);
+  if (ahead != 0) return ahead > 0;
+  const double sign = rank(a, b, between.offset);
+  return isAhead(c * sign, n * sign);
+}
+
+bool endsApart(const Corners& a, const Corners& b, const Between& between) {
+  const auto apartAlong = [&](Vec e) {
+    double least = 0;
+    double most = 0;
+    for (int i = 0; i < a.count; ++i) {
+      for (int j = 0; j < b.count; ++j) {
+        const double at = dot(e, (b.p[j] - a.p[i]) + between.offset.high);
+        const bool first = i == 0 && j == 0;
+        least = first ? at : std::min(least, at);
+        most = first ? at : std::max(most, at);
+      }
+    }
+    return least > 0 || most < 0;
+  };
+  return (a.count > 1 && apartAlong(a.edge(0))) || (b.count > 1 && apartAlong(b.edge(0)));
+}
+
+Separation separate(const Corners& a, const Corners& b, const Between& between) {
+  return separate(a, b, between, NoObserver{});
+}
+
+Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {
+  Separation s;
+  const bool ofA = f.a0 != f.a1;
+  if (!ofA && f.b0 == f.b1) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
+  const Corners& owner = ofA ? a : b;
+  const int first = ofA ? f.a0 : f.b0;
+  const int second = ofA ? f.a1 : f.b1;
+  // A segment's two sides are two edges; the one that looks at the other shape is meant.
+  for (const int edge : {first, second}) {
+    if (owner.after(edge) != (edge == first ? second : first)) continue;
+    const Vec x =
+        ofA ? (b.p[f.b0] - a.p[edge]) + between.offset.high : (a.p[f.a0] - b.p[edge]) - between.offset.high;
+    if (owner.count > 2 || edge == second || cross(owner.edge(edge), x) < 0) {
+      return atAxis(a, b, between, {ofA, edge, ofA ? f.b0 : f.a0, 0, {}});
+    }
+  }
+  // Two vertices with others between them, all on one line but for rounding.
+  return separate(a, b, between);
+}
+
+}  // namespace bump

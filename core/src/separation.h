@@ -1,0 +1,102 @@
+// Where two convex outlines, without their radii, are nearest to each other or least deep in each other: the
+// direction, how far, and which vertices. What contact() and distance() are made from. Radii, touch rules and
+// contact points are theirs.
+#pragma once
+
+#include "corners.h"
+#include "difference.h"
+#include "tolerances.h"
+
+namespace bump {
+
+// The outline of the differences is nearest to 0 at a corner or along an edge. The vertices name it: equal
+// first and second on both sides for a corner, different on one side for an edge of that shape.
+struct Features {
+  int a0 = 0, a1 = 0;
+  int b0 = 0, b1 = 0;
+};
+
+struct Separation {
+  Vec normal;        // unit length, from A to B
+  double value = 0;  // distance along the normal; negative when the outlines overlap
+  Features features;
+  // The two points that are nearest, or deepest, each relative to its own shape's position. Unset until
+  // findPoints(): not every answer needs them.
+  Vec onA;
+  Vec onB;
+};
+
+// An edge whose outward normal (or its opposite, for B's) is a direction to part the shapes in.
+struct Axis {
+  bool ofA = true;
+  int edge = -1;
+  int vertex = 0;  // of the other shape, the first to be met along the normal
+  double key = 0;  // separation along the axis, squared, with its sign: no root to take for each edge
+  Vec along;       // a quarter turn from the normal: the way of A's edge, against the way of B's
+};
+
+// What a trace may watch of a search; this one is for every call that nobody traces.
+struct NoObserver {
+  static constexpr bool wantsAll = false;  // or the search ends as soon as the answer is known
+  void axis(bool /*ofA*/, int /*edge*/) {}
+};
+
+// Of two axes along which the shapes part equally soon: the one that points most from A to B.
+bool isPreferred(const Axis& candidate, const Axis& best, const Corners& a, const Corners& b,
+                 const Between& between);
+
+inline bool isBetter(const Axis& axis, const Axis& than, const Corners& a, const Corners& b,
+                     const Between& between) {
+  if (than.edge < 0 || axis.key > than.key) return true;
+  return axis.key == than.key && isPreferred(axis, than, a, b, between);
+}
+
+Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis);
+// False when the two vertices are on one spot: then there is no direction between them.
+bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s);
+void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s);
+Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between);
+// Segments on one line have no edge between them: the line's own direction tells whether they are apart.
+bool endsApart(const Corners& a, const Corners& b, const Between& between);
+
+// The nearest of the two, or the direction of least depth.
+template <class Observer>
+Separation separate(const Corners& a, const Corners& b, const Between& between, Observer&& observer) {
+  if (a.count == 1 && b.count == 1) return ofTwoPoints(a, b, between);
+  Axis best;
+  Axis facing;  // the best of the edges that have 0 right in front: there the outline is nearest
+  double nearest = 0;
+  int nearestA = -1;
+  int nearestB = -1;
+  const double doubt = tolerances::separation * between.size;
+  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
+    observer.axis(ofA, edge);
+    const double squared = lengthSquared(start);
+    if (nearestA < 0 || squared < nearest) {
+      nearest = squared;
+      nearestA = ofA ? edge : vertex;
+      nearestB = ofA ? vertex : edge;
+    }
+    const double length = lengthSquared(direction);
+    const double c = cross(direction, start);
+    const Axis axis{ofA, edge, vertex, c * std::fabs(c) / length, -direction};
+    if (isBetter(axis, best, a, b, between)) best = axis;
+    if (c >= -doubt * (std::fabs(direction.x) + std::fabs(direction.y))) {
+      const double t = -dot(start, direction);
+      if (t >= 0 && t <= length && isBetter(axis, facing, a, b, between)) facing = axis;
+    }
+    return true;
+  });
+  if (facing.edge >= 0) return atAxis(a, b, between, facing);
+  if (best.key >= 0 || (a.count <= 2 && b.count <= 2 && endsApart(a, b, between))) {
+    Separation s;
+    if (atCorner(a, b, between, nearestA, nearestB, s)) return s;
+  }
+  return atAxis(a, b, between, best);
+}
+Separation separate(const Corners& a, const Corners& b, const Between& between);
+
+// The same from features found in another way, for outlines that are apart.
+Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& features);
+
+}  // namespace bump

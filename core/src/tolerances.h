@@ -1,0 +1,66 @@
+// Every tolerance of the algorithms, with its value, unit and reason. All are relative to the sizes at hand,
+// so that a world scaled by a power of two gives the same bits. Limits that callers are held to stand in
+// bump/limits.h.
+#pragma once
+
+namespace bump::tolerances {
+
+inline constexpr double roundingUnit = 0x1p-53;
+
+// Relative. Times the sum of the magnitudes that enter a cross or dot product of differences, this bounds its
+// rounding error. The derivation: a coordinate of (p - a) + offset is a sum of three doubles and a dropped
+// tail, off by at most 3 u of their magnitudes; an edge's coordinate by u; a product by u, and the sum of two
+// by u: below 7 u to first order. A square doubles that. 20 leaves room for the second order and for the
+// rounding of the bound itself.
+inline constexpr double filter = 20 * roundingUnit;
+
+// Relative to the sizes and the offset of the two shapes. A separation computed with rounding is certain in
+// sign beyond this: the filter's bound, the division by a length, and the wrong turn that a walk round two
+// outlines may take between edges that are parallel but for rounding.
+inline constexpr double separation = 64 * roundingUnit;
+
+// The sine of an angle. An edge this near to a right angle with the normal is a face that carries two
+// contact points. Well above what rounding turns an edge by, well below any angle one can see.
+inline constexpr double face = 1e-9;
+
+// Relative to the sizes. A clipped point may be this far outside and still counts as touching: the two ends
+// of a face that touches exactly are not told apart by rounding.
+inline constexpr double clip = 1e-13;
+
+// Relative to the sizes. Two faces are parallel, and have the middle of their common stretch for nearest
+// points, when its two ends are equally far apart but for rounding.
+inline constexpr double parallel = 16 * roundingUnit;
+
+// Relative to the sizes. The distance iteration ends when a step brings less than this, which is what
+// rounding may feign in a support's dot product.
+inline constexpr double improvement = 8 * roundingUnit;
+
+// Steps of the distance iteration. Each step brings in a new vertex pair and cannot go back; random pairs of
+// 64 vertices take 3 to 8.
+inline constexpr int simplexSteps = 256;
+
+// Relative to the sizes. A separation below this part of them is computed again with twice the digits; above
+// it rounding leaves twelve digits.
+inline constexpr double cancellation = 0x1p-10;
+
+// Vertices of A times vertices of B, up to which trying every edge against every vertex is faster than the
+// walk round both outlines (measured: even near 16 x 16).
+inline constexpr int axisTests = 256;
+
+// Relative to the sizes and the distance of the shapes' positions. Turning shapes nearer than this have met,
+// but for the rest of the way, which is taken at their present speed. Some thousand times what rounding may
+// feign, and so little that even a creeping approach is off by far less than the promised 1e-5 of the time.
+inline constexpr double impact = 1e-12;
+
+// Length units. A cast over less than this is no motion: its square would leave the range of doubles.
+inline constexpr double smallestMotion = 1e-100;
+
+// Turns of the impact iteration, before it gives up and reports a meeting where the shapes nearly touch: an
+// early stop is safe, passing is not. Random impacts take 5 to 20; only shapes that graze each other while
+// spinning take hundreds.
+inline constexpr int impactSteps = 2000;
+
+// Chords drawn for each turn of the impact iteration; more would polish a bound that is replaced next turn.
+inline constexpr int chordSteps = 8;
+
+}  // namespace bump::tolerances

@@ -1,0 +1,227 @@
+// castRay(), castShape() and timeOfImpact(): closed forms where there are any, elsewhere the separation at
+// the answered time and before it; and that nothing passes through anything.
+#include <doctest/doctest.h>
+
+#include "bump/angle.h"
+#include "bump/cast.h"
+#include "bump/distance.h"
+#include "differences.h"
+
+using bump::castRay;
+using bump::castShape;
+using bump::Impact;
+using bump::Motion;
+using bump::Placed;
+using bump::Rotation;
+using bump::Shape;
+using bump::timeOfImpact;
+using bump::Touch;
+using bump::Vec;
+
+namespace {
+
+Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
+  return {shape.view(), {position, rotation}};
+}
+
+double length(Vec v) { return std::sqrt(bump::lengthSquared(v)); }
+
+Vec realVec(differences::Random& random, double most) {
+  const double x = differences::real(random, -most, most);
+  return {x, differences::real(random, -most, most)};
+}
+
+Placed moved(const Placed& p, const Motion& m, double time) {
+  const Rotation q = bump::rotationOf(m.turn * time);
+  const Rotation r = p.pose.rotation;
+  return {p.shape,
+          {p.pose.position + m.translation * time,
+           {q.cos * r.cos - q.sin * r.sin, q.sin * r.cos + q.cos * r.sin}}};
+}
+
+double separationAt(const Placed& a, const Motion& ma, const Placed& b, const Motion& mb, double time) {
+  return static_cast<double>(differences::separation(moved(a, ma, time), moved(b, mb, time)));
+}
+
+}  // namespace
+
+TEST_CASE("a ray meets boxes, circles, segments and points where it should") {
+  const Shape box = bump::makeBox(2, 2).value;
+  const Impact face = castRay({-5, 0.5}, {10, 0}, at(box, {}));
+  CHECK(face.hit);
+  CHECK(face.time == 0.4);
+  CHECK(face.normal == Vec{1, 0});
+  CHECK(face.point == Vec{-1, 0.5});
+  const Impact circle = castRay({0, 10}, {0, -10}, at(bump::makeCircle(2).value, {}));
+  CHECK(circle.hit);
+  CHECK(circle.time == doctest::Approx(0.8).epsilon(1e-15));
+  CHECK(circle.normal == Vec{0, -1});
+  CHECK(circle.point == Vec{0, 2});
+  const Shape segment = bump::makeSegment({-1, 0}, {1, 0}).value;
+  CHECK(castRay({0.5, 2}, {0, -4}, at(segment, {})).time == 0.5);
+  CHECK(castRay({0.5, -2}, {0, 4}, at(segment, {})).normal == Vec{0, 1});
+  CHECK(castRay({-3, 0}, {4, 0}, at(segment, {})).time == 0.5);  // end on
+  CHECK(castRay({-3, 0}, {4, 0}, at(bump::makePoint().value, {})).time == 0.75);
+  CHECK_FALSE(castRay({-3, 1e-9}, {4, 0}, at(bump::makePoint().value, {})).hit);
+  CHECK_FALSE(castRay({-5, 0}, {3.5, 0}, at(box, {})).hit);  // too short
+  CHECK_FALSE(castRay({-5, 0}, {-5, 0}, at(box, {})).hit);   // away
+  CHECK_FALSE(castRay({-5, 0}, {0, 0}, at(box, {})).hit);    // nowhere
+}
+
+TEST_CASE("a ray that grazes a corner or runs along a side hits, and one past it does not") {
+  const Shape box = bump::makeBox(2, 2).value;
+  CHECK(castRay({-2, 0}, {2, 2}, at(box, {})).hit);  // through the corner (-1, 1)
+  CHECK(castRay({-5, 1}, {10, 0}, at(box, {})).hit);
+  CHECK_FALSE(castRay({-5, std::nextafter(1, 2)}, {10, 0}, at(box, {})).hit);
+  CHECK_FALSE(castRay({-2, 0x1p-40}, {2, 2}, at(box, {})).hit);
+}
+
+TEST_CASE("a ray or shape that starts inside meets at time 0 with the contact's normal") {
+  const Shape box = bump::makeBox(2, 2).value;
+  const Impact i = castRay({0.75, 0}, {10, 0}, at(box, {}));
+  CHECK(i.hit);
+  CHECK(i.time == 0);
+  CHECK(i.normal == Vec{-1, 0});
+  const Impact s = castShape(at(box, {}), {10, 0}, at(box, {1.5, 0}));
+  CHECK(s.hit);
+  CHECK(s.time == 0);
+  CHECK(s.normal == Vec{1, 0});
+}
+
+TEST_CASE("circles meet when their closed form says") {
+  differences::Random random(1);
+  int wrong = 0;
+  int hits = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const double r = differences::real(random, 0.01, 2);
+    const double s = differences::real(random, 0.01, 2);
+    const Vec p = realVec(random, 10);
+    const Vec d = realVec(random, i % 2 ? 20 : 2000);
+    const Impact impact = castShape(at(bump::makeCircle(r).value, p), d, at(bump::makeCircle(s).value, {}));
+    const long double a = static_cast<long double>(d.x) * d.x + static_cast<long double>(d.y) * d.y;
+    const long double b = static_cast<long double>(p.x) * d.x + static_cast<long double>(p.y) * d.y;
+    const long double c = static_cast<long double>(p.x) * p.x + static_cast<long double>(p.y) * p.y -
+                          (static_cast<long double>(r) + s) * (static_cast<long double>(r) + s);
+    const long double root = b * b - a * c;
+    const long double time = c <= 0 ? 0 : (root < 0 ? 2 : (-b - std::sqrt(root)) / a);
+    const bool hit = time >= 0 && time <= 1;
+    hits += hit;
+    if (std::fabs(root) < 1e-9L * a || std::fabs(time - 1) < 1e-9L) continue;
+    if (hit != impact.hit || (hit && std::fabs(static_cast<double>(time) - impact.time) > 1e-9)) ++wrong;
+  }
+  CHECK(wrong == 0);
+  CHECK(hits > 1000);
+}
+
+TEST_CASE("a cast ends where the surfaces touch and no earlier") {
+  differences::Random random(2);
+  int wrong = 0;
+  int hits = 0;
+  for (int i = 0; i < 10000; ++i) {
+    const Shape a = differences::realShape(random, static_cast<int>(random() % 8), 1);
+    const Shape b = differences::realShape(random, static_cast<int>(random() % 8), 1);
+    const Placed pa = at(a, realVec(random, 4), bump::rotationOf(differences::real(random, 0, 7)));
+    const Placed pb = at(b, realVec(random, 4), bump::rotationOf(differences::real(random, 0, 7)));
+    const Motion m{realVec(random, 8), 0};
+    const Impact impact = castShape(pa, m.translation, pb);
+    if (impact.hit) {
+      ++hits;
+      const double s = separationAt(pa, m, pb, {}, impact.time);
+      if (impact.time == 0) {
+        wrong += s > 1e-12;
+        continue;
+      }
+      wrong += std::fabs(s) > 1e-12;
+      wrong += separationAt(pa, m, pb, {}, impact.time * (1 - 1e-6)) <= 0;
+      wrong +=
+          std::fabs(length(impact.normal) - 1) > 1e-14 || bump::dot(impact.normal, m.translation) < -1e-9;
+      // The point lies on both surfaces.
+      const Shape dot = bump::makePoint().value;
+      const Placed ahead = moved(pa, m, impact.time);
+      wrong += std::fabs(static_cast<double>(differences::separation(at(dot, impact.point), pb))) > 1e-9 &&
+               b.radius == 0 && b.count < 3;
+      wrong += std::fabs(static_cast<double>(differences::separation(at(dot, impact.point), ahead))) > 1e-9;
+    } else {
+      // The separation along a line is convex, so thirds find its least value.
+      double low = 0;
+      double high = 1;
+      for (int k = 0; k < 60; ++k) {
+        const double third = (high - low) / 3;
+        const bool left =
+            separationAt(pa, m, pb, {}, low + third) < separationAt(pa, m, pb, {}, high - third);
+        (left ? high : low) = left ? high - third : low + third;
+      }
+      wrong += separationAt(pa, m, pb, {}, low) < -1e-9;
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK(hits > 1500);
+}
+
+TEST_CASE("shapes that move and turn meet when they first touch") {
+  differences::Random random(3);
+  int wrong = 0;
+  int hits = 0;
+  for (int i = 0; i < 600; ++i) {
+    const Shape a = differences::realShape(random, static_cast<int>(random() % 8), 1);
+    const Shape b = differences::realShape(random, static_cast<int>(random() % 8), 1);
+    const Placed pa = at(a, realVec(random, 3), bump::rotationOf(differences::real(random, 0, 7)));
+    const Placed pb = at(b, realVec(random, 3), bump::rotationOf(differences::real(random, 0, 7)));
+    const Motion ma{realVec(random, 3), differences::real(random, -6, 6)};
+    const Motion mb{realVec(random, 3), i % 3 ? differences::real(random, -3, 3) : 0};
+    const Impact impact = timeOfImpact(pa, ma, pb, mb);
+    hits += impact.hit;
+    const double until = impact.hit ? impact.time - 1e-5 : 1;
+    for (int k = 0; k < 400; ++k) {
+      if (separationAt(pa, ma, pb, mb, until * k / 400) < 0 && until > 0) {
+        ++wrong;
+        break;
+      }
+    }
+    if (impact.hit && impact.time > 0) {
+      wrong += std::fabs(separationAt(pa, ma, pb, mb, impact.time)) > 1e-10;
+      wrong += std::fabs(length(impact.normal) - 1) > 1e-14;
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK(hits > 100);
+}
+
+TEST_CASE("a turning stick meets a wall at the closed form's time") {
+  // A stick from the origin, upright, turns down onto a floor at depth c: sin(angle) = -c / length.
+  const Shape stick = bump::makeSegment({0, 0}, {2, 0}).value;
+  const Shape floor = bump::makeBox(100, 2).value;
+  for (const double height : {0.1, 0.5, 1.0, 1.9, 1.999}) {
+    const Impact i = timeOfImpact(at(stick, {0, height}), {{}, -bump::pi / 2}, at(floor, {0, -1}), {});
+    REQUIRE(i.hit);
+    CHECK(i.time == doctest::Approx(std::asin(height / 2) / (bump::pi / 2)).epsilon(1e-9));
+    CHECK(i.normal == Vec{0, -1});
+  }
+  CHECK_FALSE(timeOfImpact(at(stick, {0, 2.001}), {{}, -bump::pi}, at(floor, {0, -1}), {}).hit);
+}
+
+TEST_CASE("nothing tunnels, at ten thousand times its thickness a step") {
+  differences::Random random(4);
+  int missed = 0;
+  int late = 0;
+  for (int i = 0; i < 10000; ++i) {
+    const double thin = 0.01;
+    const Shape wall = i % 2 ? bump::makeSegment({0, -50}, {0, 50}).value : bump::makeBox(thin, 100).value;
+    const Shape bullet = differences::realShape(random, static_cast<int>(random() % 8), thin);
+    const double speed = differences::real(random, 10, 100);
+    const double start = differences::real(random, 0.1, 0.9) * speed;
+    const Vec from{-start, differences::real(random, -5, 5)};
+    const Motion m{{speed, differences::real(random, -10, 10)},
+                   i % 4 < 2 ? differences::real(random, -20, 20) : 0};
+    const Motion still{{0, 0}, i % 8 < 4 ? differences::real(random, -0.02, 0.02) : 0};
+    const Placed pa = at(bullet, from, bump::rotationOf(differences::real(random, 0, 7)));
+    const Impact impact = timeOfImpact(pa, m, at(wall, {}), still);
+    if (!impact.hit) {
+      ++missed;
+    } else if (impact.time > 0 && separationAt(pa, m, at(wall, {}), still, impact.time * (1 - 1e-5)) < 0) {
+      ++late;
+    }
+  }
+  CHECK(missed == 0);
+  CHECK(late == 0);
+}

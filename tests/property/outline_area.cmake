@@ -1,0 +1,11 @@
+# Areas of outlines against GEOS, where it is installed: include() this from tests/property/CMakeLists.txt.
+find_path(GEOS_INCLUDE_DIR geos_c.h)
+find_library(GEOS_C_LIBRARY geos_c)
+if(GEOS_INCLUDE_DIR AND GEOS_C_LIBRARY AND NOT EMSCRIPTEN)
+  add_executable(outline-area ${CMAKE_CURRENT_LIST_DIR}/outline_area.cpp)
+  target_include_directories(outline-area SYSTEM PRIVATE ${GEOS_INCLUDE_DIR})
+  target_link_libraries(outline-area PRIVATE bump::core bumpbox-options ${GEOS_C_LIBRARY})
+  add_test(NAME outline-area COMMAND outline-area 1000)
+else()
+  message(STATUS "GEOS is not installed: outline-area is left out")
+endif()

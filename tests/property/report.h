@@ -1,0 +1,29 @@
+// What a failed property says: the two shapes with exact coordinates, ready to be pasted into a test.
+#pragma once
+
+#include <string>
+
+#include "generate/pairs.h"
+
+namespace property {
+
+std::string describe(const LatticeShape& shape);
+std::string describe(const Pair& pair);
+// With all its bits.
+std::string exact(double value);
+
+// Counts failures, prints the first few. One CHECK on `count` at the end then fails the test case, so that a
+// property that is broken everywhere does not print a million lines.
+class Failures {
+ public:
+  explicit Failures(std::string property) : property_(std::move(property)) {}
+  void add(const Pair& pair, const std::string& what);
+  void add(const std::string& what);
+  int count() const { return count_; }
+
+ private:
+  std::string property_;
+  int count_ = 0;
+};
+
+}  // namespace property

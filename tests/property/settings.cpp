@@ -1,0 +1,31 @@
+#include "settings.h"
+
+#include <cstdlib>
+
+namespace property {
+namespace {
+
+std::uint64_t numberFrom(const char* variable, std::uint64_t otherwise) {
+  const char* text = std::getenv(variable);
+  if (text == nullptr || *text == 0) return otherwise;
+  return std::strtoull(text, nullptr, 10);
+}
+
+}  // namespace
+
+int casesPerPair() {
+#ifdef __OPTIMIZE__
+  constexpr std::uint64_t usual = 20000;
+#else
+  constexpr std::uint64_t usual = 500;
+#endif
+  static const auto cases = static_cast<int>(numberFrom("BUMPBOX_PROPERTY_CASES", usual));
+  return cases;
+}
+
+std::uint64_t seedFor(std::uint64_t property) {
+  static const std::uint64_t seed = numberFrom("BUMPBOX_PROPERTY_SEED", 1);
+  return seed * 0x9e3779b97f4a7c15u + property;
+}
+
+}  // namespace property

@@ -1,0 +1,19 @@
+// The README's program is run as it stands there, and prints what its last comment says.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test("the README's program runs and prints what it says", async () => {
+  const readme = await readFile(`${root}README.md`, 'utf8');
+  const program = readme.match(/```js\n([^]*?)```/)?.[1];
+  assert(program);
+  const promised = program.trimEnd().match(/console\.log\(.*\); \/\/ (.*)$/)?.[1];
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+  assert.equal(stdout.trim(), promised);
+});
