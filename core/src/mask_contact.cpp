@@ -90,11 +90,38 @@ double exitOf(const LocalShape& shape, const Rectangle& box, Vec n) {
   return exit;
 }
 
+// Of the solid pixels that the shape shares more than outlines with, how far along n the last one is left
+// behind; 0 if there are none. Gives up beyond `limit`.
+double blockedFor(const Mask& mask, Vec step, const LocalShape& shape, Vec n, double limit) {
+  const CellRows rows(shape, step, mask.width(), mask.height(), Touch::ignored);
+  double further = 0;
+  // From the far end: there a bound soon tells that no nearer pixel is left later.
+  const bool up = n.y >= 0;
+  const double behind = std::min(n.x * shape.core.lower.x, n.x * shape.core.upper.x) +
+                        std::min(n.y * shape.core.lower.y, n.y * shape.core.upper.y) - shape.radius;
+  for (int k = 0; k <= rows.lastRow() - rows.firstRow(); ++k) {
+    const int row = up ? rows.lastRow() - k : rows.firstRow() + k;
+    const CellRows::Run run = rows.run(row);
+    for (int c = 0; c <= run.last - run.first; ++c) {
+      const int column = n.x >= 0 ? run.last - c : run.first + c;
+      const Rectangle box = pixelAt(step, column, row);
+      const double ahead =
+          std::max(n.x * box.lower.x, n.x * box.upper.x) + std::max(n.y * box.lower.y, n.y * box.upper.y);
+      if (ahead - behind <= further) break;
+      if (!mask.at(column, row)) continue;
+      further = std::max(further, exitOf(shape, box, n));
+      if (further > limit) return further;
+    }
+  }
+  return further;
+}
+
 // The first t >= 0 at which the shape, moved by n * t, shares nothing but outlines with the solid pixels.
 // Each round goes to where the last of the pixels it overlaps now is left behind: convex things are left once
-// and for all, so no free place is jumped over.
-// Gives up at `limit`, and answers with something beyond it.
+// and for all, so no free place is jumped over. A place between two pixels that is narrower than a millionth
+// of the way is not free: leaving one pixel can be entering the next. Beyond `limit`: infinity.
 double firstFree(const Mask& mask, Vec step, const LocalShape& start, Vec n, double limit) {
+  constexpr double gap = 1e-6;
   const double size = std::fabs(start.core.lower.x) + std::fabs(start.core.upper.x) +
                       std::fabs(start.core.lower.y) + std::fabs(start.core.upper.y) + start.radius;
   const double least = 1e-14 * (size + mask.width() * step.x + mask.height() * step.y);
@@ -102,30 +129,17 @@ double firstFree(const Mask& mask, Vec step, const LocalShape& start, Vec n, dou
   LocalShape shape = start;
   for (int round = 0; round < 4 * limits::maskSide && t <= limit; ++round) {
     shape.moveTo(start, n * t);
-    const CellRows rows(shape, step, mask.width(), mask.height(), Touch::ignored);
-    double further = 0;
-    // From the far end: there a bound soon tells that no nearer pixel is left later.
-    const bool up = n.y >= 0;
-    const double behind = std::min(n.x * shape.core.lower.x, n.x * shape.core.upper.x) +
-                          std::min(n.y * shape.core.lower.y, n.y * shape.core.upper.y) - shape.radius;
-    for (int k = 0; k <= rows.lastRow() - rows.firstRow(); ++k) {
-      const int row = up ? rows.lastRow() - k : rows.firstRow() + k;
-      const CellRows::Run run = rows.run(row);
-      for (int c = 0; c <= run.last - run.first; ++c) {
-        const int column = n.x >= 0 ? run.last - c : run.first + c;
-        const Rectangle box = pixelAt(step, column, row);
-        const double ahead =
-            std::max(n.x * box.lower.x, n.x * box.upper.x) + std::max(n.y * box.lower.y, n.y * box.upper.y);
-        if (ahead - behind <= further) break;
-        if (!mask.at(column, row)) continue;
-        further = std::max(further, exitOf(shape, box, n));
-        if (t + further > limit) return infinity;
-      }
+    double further = blockedFor(mask, step, shape, n, limit - t);
+    if (further <= least) {
+      if (t == 0) return further;
+      shape.moveTo(start, n * (t * (1 + gap)));
+      const double beyond = blockedFor(mask, step, shape, n, limit - t);
+      if (beyond <= least) return t + further;
+      further = t * gap + beyond;
     }
-    if (further <= least) return t + further;
     t += further;
   }
-  return t;
+  return infinity;
 }
 
 struct Overlapped {
@@ -260,10 +274,16 @@ MaskContact contact(const PlacedMask& a, const Placed& b, Touch touch) {
   if (!overlap(a, b, touch)) return result;
   const Mask& mask = *a.mask;
   const LocalAxes axes(a);
-  const LocalShape shape = axes.shape(b);
+  LocalShape shape = axes.shape(b);
+  double hair = 0;
   Overlapped inside = overlapped(mask, axes.step, shape, Touch::ignored);
-  const bool deep = inside.pixels > 0;
-  if (!deep) inside = overlapped(mask, axes.step, shape, Touch::counts);
+  if (inside.pixels == 0 && overlap(a, b, Touch::ignored)) {
+    // A point or segment exactly between solid pixels: looked at a hair beside that line.
+    hair = 1e-9 * (axes.step.x + axes.step.y);
+    shape.moveTo(shape, {hair * 0.5, hair * 0.5});
+    inside = overlapped(mask, axes.step, shape, Touch::ignored);
+  }
+  if (inside.pixels == 0) inside = overlapped(mask, axes.step, shape, Touch::counts);
   result.touching = true;
   result.pixels = inside.pixels;
   result.point = axes.toWorld(inside.middle);
@@ -287,7 +307,7 @@ MaskContact contact(const PlacedMask& a, const Placed& b, Touch touch) {
     best = depth;
     normal = directions[i];
   }
-  result.depth = best;
+  result.depth = best + hair;
   result.normal = axes.toWorldDirection(normal);
   return result;
 }

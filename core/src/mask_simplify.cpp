@@ -43,6 +43,91 @@ class CornerField {
   Array<std::uint64_t> twice_;
 };
 
+// Within the distance of the segment a c?
+bool isNear(Corner p, Corner a, Corner c, double squared) {
+  const std::int64_t dx = c.x - a.x, dy = c.y - a.y, px = p.x - a.x, py = p.y - a.y;
+  const std::int64_t along = px * dx + py * dy;
+  const std::int64_t length = dx * dx + dy * dy;
+  if (along <= 0) return static_cast<double>(px * px + py * py) <= squared;
+  if (along >= length) {
+    const std::int64_t qx = p.x - c.x, qy = p.y - c.y;
+    return static_cast<double>(qx * qx + qy * qy) <= squared;
+  }
+  const auto across = static_cast<double>(px * dy - py * dx);
+  return across * across <= squared * static_cast<double>(length);
+}
+
+// A contour: corners first to first + count - 1, joined in a circle.
+struct Loop {
+  int first;
+  int count;
+
+  int after(int i) const { return i + 1 == first + count ? first : i + 1; }
+  int before(int i) const { return (i == first ? first + count : i) - 1; }
+};
+
+// Are all corners between u and w within the distance of the segment u w?
+bool stretchIsNear(const Array<Corner>& corners, const Loop& loop, int u, int w, double squared) {
+  for (int i = loop.after(u); i != w; i = loop.after(i)) {
+    if (!isNear(corners[i], corners[u], corners[w], squared)) return false;
+  }
+  return true;
+}
+
+// Marks the fewest corners of a contour that keep every stretch between two of them within the distance: the
+// shortest path over all allowed edges. Knows nothing of other contours or crossings. Looks at most `reach`
+// corners ahead, which bounds the time to count * reach * reach / 2; longer edges come from joining these.
+class FewestCorners {
+ public:
+  bool reserve(int count) {
+    if (!cost_.reserve(count + 1) || !from_.reserve(count + 1)) return false;
+    cost_.resize(count + 1);
+    from_.resize(count + 1);
+    return true;
+  }
+
+  // `kept` has 1 for corners that must stay; gets 1 for those of the path. How many these are.
+  int mark(const Array<Corner>& corners, const Loop& loop, double squared, Array<std::uint8_t>& kept) {
+    constexpr int reach = 128;
+    constexpr int misses = 12;  // an edge too long may be followed by one that is not
+    int start = loop.first;
+    for (int i = loop.first; i < loop.first + loop.count; ++i) {
+      if (kept[i]) {
+        start = i;
+        break;
+      }
+      const Corner c = corners[i];
+      const Corner s = corners[start];
+      if (c.x < s.x || (c.x == s.x && c.y < s.y)) start = i;
+    }
+    const int n = loop.count;
+    const auto at = [&](int step) { return loop.first + (start - loop.first + step) % n; };
+    for (int k = 0; k <= n; ++k) cost_[k] = k == 0 ? 0 : INT32_MAX;
+    for (int k = 0; k < n; ++k) {
+      int missed = 0;
+      for (int m = k + 1; m <= n && m - k <= reach && missed < misses; ++m) {
+        // From the start round to the start again is no edge.
+        if (m - k == n) break;
+        if (!stretchIsNear(corners, loop, at(k), at(m), squared)) {
+          ++missed;
+        } else if (cost_[k] + 1 < cost_[m]) {
+          cost_[m] = cost_[k] + 1;
+          from_[m] = k;
+        }
+        if (m < n && kept[at(m)]) break;
+      }
+    }
+    for (int k = n; k > 0; k = from_[k]) kept[at(k)] = 1;
+    int count = 0;
+    for (int i = loop.first; i < loop.first + n; ++i) count += kept[i];
+    return count;
+  }
+
+ private:
+  Array<int> cost_;
+  Array<int> from_;
+};
+
 std::int64_t floorDivide(std::int64_t a, std::int64_t b) {  // b > 0
   const std::int64_t q = a / b;
   return q * b > a ? q - 1 : q;
@@ -53,14 +138,36 @@ class Simplifier {
   Simplifier(const Array<Corner>& corners, CornerField& field, Array<int>& next, Array<int>& before)
       : corners_(corners), field_(field), next_(next), before_(before) {}
 
-  // One contour, corners first to first + count - 1, as far as squared distances up to `squared` allow.
-  int reduce(int first, int count, int left, double squared) {
-    int i = first;
+  // Leaves out the corners of a contour that `kept` does not name, where that swallows nothing, whatever the
+  // distance: stillNear() tells whether it was kept to. How many corners are left.
+  int reduceTo(const Array<std::uint8_t>& kept, const Loop& loop, int left) {
+    return reduce(loop, left, [&](int, int v, int) { return !kept[v]; });
+  }
+  // Leaves out what the distance allows.
+  int reduceWithin(double squared, const Loop& loop, int left) {
+    return reduce(loop, left,
+                  [&](int u, int, int w) { return stretchIsNear(corners_, loop, u, w, squared); });
+  }
+  bool stillNear(const Loop& loop, double squared) const {
+    int i = loop.first;
+    while (before_[i] < 0) ++i;
+    const int start = i;
+    do {
+      if (!stretchIsNear(corners_, loop, i, next_[i], squared)) return false;
+      i = next_[i];
+    } while (i != start);
+    return true;
+  }
+
+ private:
+  template <class Allowed>
+  int reduce(const Loop& loop, int left, Allowed allowed) {
+    int i = loop.first;
     while (before_[i] < 0) ++i;
     // Round after round, until a whole round leaves out nothing.
     for (int still = 0; left > 3 && still < left;) {
       const int after = next_[i];
-      if (mayGo(before_[i], i, after, first, count, squared)) {
+      if (allowed(before_[i], i, after) && swallowsNothing(before_[i], i, after)) {
         field_.remove(corners_[i]);
         next_[before_[i]] = after;
         before_[after] = before_[i];
@@ -75,15 +182,11 @@ class Simplifier {
     return left;
   }
 
- private:
-  bool mayGo(int u, int v, int w, int first, int count, double squared) {
+  bool swallowsNothing(int u, int v, int w) {
     const Corner a = corners_[u];
     const Corner b = corners_[v];
     const Corner c = corners_[w];
     if (field_.isTwice(a) || field_.isTwice(b) || field_.isTwice(c)) return false;
-    for (int i = u + 1 == first + count ? first : u + 1; i != w; i = i + 1 == first + count ? first : i + 1) {
-      if (!isNear(corners_[i], a, c, squared)) return false;
-    }
     field_.remove(a);
     field_.remove(b);
     field_.remove(c);
@@ -92,20 +195,6 @@ class Simplifier {
     field_.restore(b);
     field_.restore(c);
     return empty;
-  }
-
-  // Within the distance of the segment a c?
-  static bool isNear(Corner p, Corner a, Corner c, double squared) {
-    const std::int64_t dx = c.x - a.x, dy = c.y - a.y, px = p.x - a.x, py = p.y - a.y;
-    const std::int64_t along = px * dx + py * dy;
-    const std::int64_t length = dx * dx + dy * dy;
-    if (along <= 0) return static_cast<double>(px * px + py * py) <= squared;
-    if (along >= length) {
-      const std::int64_t qx = p.x - c.x, qy = p.y - c.y;
-      return static_cast<double>(qx * qx + qy * qy) <= squared;
-    }
-    const auto across = static_cast<double>(px * dy - py * dx);
-    return across * across <= squared * static_cast<double>(length);
   }
 
   // No corner in the closed triangle?
@@ -143,42 +232,81 @@ class Simplifier {
   Array<int>& before_;  // -1: left out
 };
 
+// Calls body(index of the contour, contour).
+template <class Body>
+void overLoops(const Array<std::int32_t>& counts, Body body) {
+  for (int ring = 0, first = 0; ring < counts.size(); first += counts[ring++]) {
+    body(ring, Loop{first, counts[ring]});
+  }
+}
+
 }  // namespace
 
 Status simplifyContours(int width, int height, double tolerance, Array<Corner>& corners,
                         Array<std::int32_t>& counts) {
   const Status noMemory{Code::outOfMemory, "outline", 0};
   CornerField field;
+  FewestCorners fewest;
   Array<int> next, before, left;
-  if (!field.start(width, height) || !next.reserve(corners.size()) || !before.reserve(corners.size()) ||
-      !left.reserve(counts.size())) {
+  Array<std::uint8_t> kept, bySteps;
+  int longest = 0;
+  for (int ring = 0; ring < counts.size(); ++ring) longest = std::max(longest, counts[ring]);
+  if (!field.start(width, height) || !fewest.reserve(longest) || !next.reserve(corners.size()) ||
+      !before.reserve(corners.size()) || !kept.reserve(corners.size()) || !left.reserve(counts.size()) ||
+      !bySteps.reserve(counts.size())) {
     return noMemory;
   }
   next.resize(corners.size());
   before.resize(corners.size());
+  kept.resize(corners.size());
   left.resize(counts.size());
-  for (int ring = 0, first = 0; ring < counts.size(); first += counts[ring++]) {
-    const int count = counts[ring];
-    left[ring] = count;
-    for (int i = 0; i < count; ++i) {
-      field.add(corners[first + i]);
-      next[first + i] = first + (i + 1) % count;
-      before[first + i] = first + (i + count - 1) % count;
+  bySteps.resize(counts.size());
+  for (int i = 0; i < corners.size(); ++i) field.add(corners[i]);
+  const double squared = tolerance * tolerance;
+  // Corners in which contours touch stay, and so do those beside them.
+  overLoops(counts, [&](int ring, const Loop& loop) {
+    for (int i = loop.first; i < loop.first + loop.count; ++i) {
+      if (field.isTwice(corners[i])) kept[loop.before(i)] = kept[i] = kept[loop.after(i)] = 1;
     }
+    bySteps[ring] = fewest.mark(corners, loop, squared, kept) < 3;
+  });
+
+  // Each contour is to become the fewest corners that its own distance allows. Where another part of the
+  // outlines is in the way of that, corners stay which may spoil the distance; such contours are left for the
+  // steps below, and all is begun again without them, at last without any.
+  Simplifier simplifier(corners, field, next, before);
+  constexpr int attempts = 4;
+  for (int attempt = 0; attempt <= attempts; ++attempt) {
+    bool near = true;
+    overLoops(counts, [&](int ring, const Loop& loop) {
+      left[ring] = loop.count;
+      for (int i = loop.first; i < loop.first + loop.count; ++i) {
+        field.restore(corners[i]);
+        next[i] = loop.after(i);
+        before[i] = loop.before(i);
+      }
+    });
+    overLoops(counts, [&](int ring, const Loop& loop) {
+      if (!bySteps[ring] && attempt < attempts) left[ring] = simplifier.reduceTo(kept, loop, left[ring]);
+    });
+    overLoops(counts, [&](int ring, const Loop& loop) {
+      if (simplifier.stillNear(loop, squared)) return;
+      near = false;
+      bySteps[ring] = 1;
+    });
+    if (near) break;
   }
   // Small steps first: a corner that sticks out far should not go before those beside it.
-  Simplifier simplifier(corners, field, next, before);
   for (const double part : {0.25, 0.5, 0.75, 1.0}) {
-    const double squared = tolerance * part * (tolerance * part);
-    for (int ring = 0, first = 0; ring < counts.size(); first += counts[ring++]) {
-      left[ring] = simplifier.reduce(first, counts[ring], left[ring], squared);
-    }
+    overLoops(counts, [&](int ring, const Loop& loop) {
+      left[ring] = simplifier.reduceWithin(squared * part * part, loop, left[ring]);
+    });
   }
-  int kept = 0;
+  int size = 0;
   for (int i = 0; i < corners.size(); ++i) {
-    if (before[i] >= 0) corners[kept++] = corners[i];
+    if (before[i] >= 0) corners[size++] = corners[i];
   }
-  corners.resize(kept);
+  corners.resize(size);
   for (int ring = 0; ring < counts.size(); ++ring) counts[ring] = left[ring];
   return fine;
 }

@@ -134,6 +134,40 @@ TEST_CASE("mask contact: a shape deep inside, at the very middle, still gets a f
   CHECK(lengthSquared(found.normal) == doctest::Approx(1));
 }
 
+TEST_CASE("mask contact: leaving one pixel by entering the next is not the way out") {
+  // A slanted segment, pushed off the first pixel, stands exactly before the second.
+  const Mask stairs = drawn({"#....", ".#...", "..#..", "...#.", "....#"});
+  const PlacedMask placed = placeMask(stairs, {}).value;
+  std::mt19937 random(35);
+  for (int round = 0; round < 2000; ++round) {
+    CAPTURE(round);
+    const auto quarter = [&] { return static_cast<double>(random() % 20) / 4; };
+    const Vec a{quarter(), quarter()}, b{quarter(), quarter()};
+    if (a == b) continue;
+    const Shape segment = makeSegment(a, b).value;
+    const MaskContact found = contact(placed, Placed{segment.view(), {}}, Touch::ignored);
+    if (!found.touching) continue;
+    const Pose away{found.normal * (found.depth * (1 + 1e-6)), {}};
+    REQUIRE_FALSE(overlap(placed, Placed{segment.view(), away}, Touch::ignored));
+  }
+}
+
+TEST_CASE("mask contact: a point or segment exactly between solid pixels has a way out of the whole mask") {
+  const Result<Mask> block = makeFullMask(4, 6);
+  const PlacedMask placed = placeMask(block.value, {}).value;
+  const Shape point = makePoint().value;
+  const MaskContact found = contact(placed, Placed{point.view(), {{2, 3}, {}}}, Touch::ignored);
+  CHECK(found.touching);
+  CHECK(found.depth == doctest::Approx(2));
+  CHECK(std::fabs(found.normal.x) == doctest::Approx(1));
+  const Shape segment = makeSegment({2, 2}, {2, 3}).value;
+  const MaskContact along = contact(placed, Placed{segment.view(), {}}, Touch::counts);
+  CHECK(along.touching);
+  CHECK(along.depth == doctest::Approx(2));
+  CHECK_FALSE(overlap(placed, Placed{segment.view(), {along.normal * (along.depth * (1 + 1e-6)), {}}},
+                      Touch::ignored));
+}
+
 TEST_CASE("mask distance: is the least over all solid pixels, and the points are that far apart") {
   std::mt19937 random(32);
   int apart = 0;

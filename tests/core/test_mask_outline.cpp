@@ -186,7 +186,7 @@ TEST_CASE("mask outline: a large circle needs few corners at a tolerance of one 
   REQUIRE(simple);
   MESSAGE("a circle of 200 pixels: " << exact.value.points.size() << " corners, within 1 pixel "
                                      << simple.value.points.size());
-  CHECK(simple.value.points.size() < 110);
+  CHECK(simple.value.points.size() < 30);
   CHECK(std::fabs(areaOfRing(ringsOf(simple.value).rings[0]) - static_cast<double>(circle.count())) <
         static_cast<double>(circle.count()) * 0.02);
 }

@@ -22,8 +22,8 @@ struct MaskContact {
 
 // Tried are the four directions of the mask's axes and the one in which the overlap's area falls fastest (the
 // sum of the outline's normals inside the shape, counted in whole pixels), smooth along slanted edges. The
-// shallowest is taken, that last one if equal. In the direction taken no shorter move separates; in other
-// directions one may exist.
+// shallowest is taken, that last one if equal. Moving by depth x (1 + 1e-6) separates. In the direction taken
+// no shorter move does, but for gaps narrower than a millionth of it; in other directions one may exist.
 MaskContact contact(const PlacedMask& a, const Placed& b, Touch touch);
 
 // The shortest way between the solid pixels and the shape. When they overlap: as in the contact, with

@@ -34,7 +34,8 @@ struct MaskOutline {
 // - the triangle cut off or added holds no other corner of any contour: so contours do not come to cross, to
 //   swallow each other, or to turn over. Each contour keeps at least three corners; corners in which contours
 //   touch are kept, and so are their neighbours' edges to them.
-// Greedy, small changes first; not the fewest corners possible.
+// The fewest corners that each contour by itself allows are aimed at; where contours are in each other's way,
+// corners are left out one by one instead, small changes first.
 //
 // Refused: tolerance not finite or negative, more than limits::maskOutlinePoints corners (capacityExceeded),
 // outOfMemory. A mask without solid pixels has no contours.
