@@ -1,10 +1,11 @@
 // `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: core, wasm or web
+//   npm test -- core           one part: core, property, wasm or web
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/setup/node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from '../wasm/setup/build.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
@@ -34,6 +35,7 @@ const suites = [
   { part: 'core', name: 'core, g++', preset: 'release', run: native('release') },
   { part: 'core', name: 'core, clang', preset: 'clang', run: native('clang') },
   { part: 'core', name: 'core, WebAssembly in Node', preset: 'wasm-release', run: wasm },
+  { part: 'property', name: 'properties against exact oracles', preset: 'release', run: properties },
   { part: 'wasm', name: 'modules in Node', preset: 'wasm-release', run: javascript('tests/wasm') },
   { part: 'web', name: 'pages in Chromium', preset: 'wasm-release', run: javascript('tests/web') },
 ];
@@ -129,6 +131,33 @@ function native(preset, env = {}) {
 function wasm(filter, show) {
   const program = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
   return doctest(process.execPath, [program], filter, show);
+}
+
+/**
+ * The property tests in parts that run side by side, one for each core; together they are the whole program.
+ * @type {Runner}
+ */
+async function properties(filter, show) {
+  const program = path.join(root, 'build/release/tests/property/property-tests');
+  if (filter) return doctest(program, [], filter, show);
+  const named = ['overlap', 'contact', 'distance', 'symmetry'].map((name) => `${name}:*`);
+  const waiting = [
+    ...named.map((name) => [`--test-case=${name}`]),
+    [`--test-case-exclude=${named.join(',')}`],
+  ];
+  /** @type {Result} */
+  const total = { passed: 0, failed: 0, text: '' };
+  const worker = async () => {
+    for (let args = waiting.shift(); args; args = waiting.shift()) {
+      const { passed, failed, text, problem } = await doctest(program, args, '', show);
+      total.passed += passed;
+      total.failed += failed;
+      if (failed > 0 || problem) total.text += text;
+      total.problem ??= problem;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return total;
 }
 
 /**
