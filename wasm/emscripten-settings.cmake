@@ -30,12 +30,18 @@ set(_module
   # Without Node's branches the glue also goes through bundlers; in Node it is given the bytes.
   -sENVIRONMENT=web,worker
   -sDYNAMIC_EXECUTION=0 # works under a Content-Security-Policy without 'unsafe-eval'
-  -sFILESYSTEM=0)
+  -sFILESYSTEM=0
+  # The rest makes the glue smaller. It reads these options and no others, and carries nothing for browsers
+  # that lack what _compile asks for.
+  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,locateFile,print,printErr,wasmBinary
+  -sMIN_CHROME_VERSION=91 -sMIN_FIREFOX_VERSION=89 -sMIN_SAFARI_VERSION=150000
+  -sTEXTDECODER=2
+  --no-entry)
 
 # Names that changed, and defaults that did.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)
   list(APPEND _link -sTOTAL_STACK=1MB)
-  list(APPEND _module --bind)
+  list(APPEND _module --bind -sMIN_EDGE_VERSION=91)
 else()
   list(APPEND _link -sSTACK_SIZE=1MB)
   list(APPEND _module -lembind)

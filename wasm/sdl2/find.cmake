@@ -26,4 +26,8 @@ set_target_properties(SDL2::wasm PROPERTIES
 # that several modules draw on several canvases of one page. The name stands in a file because CMake and
 # Ninja do not agree on how a $ is written in a link option.
 target_link_options(SDL2::wasm INTERFACE
-  "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_CURRENT_LIST_DIR}/library-functions.json")
+  "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_CURRENT_LIST_DIR}/library-functions.json"
+  # Help for older code and drivers that SDL's WebGL renderer does not need; without it the glue is smaller.
+  -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0 -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0
+  -sGL_EMULATE_GLES_VERSION_STRING_FORMAT=0 -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0
+  -sHTML5_SUPPORT_DEFERRING_USER_SENSITIVE_REQUESTS=0)
