@@ -13,12 +13,17 @@ Status check(const BodyDescription& description) {
   if (Status s = checkCoordinate(description.position, "x", "y"); !s) return s;
   if (Status s = checkWithin(description.angle, limits::angle, "angle"); !s) return s;
   if (Status s = checkSpeed(description.velocity, "velocity.x", "velocity.y"); !s) return s;
-  return checkWithin(description.angularVelocity, limits::speed, "angularVelocity");
+  if (Status s = checkWithin(description.angularVelocity, limits::speed, "angularVelocity"); !s) return s;
+  if (Status s = checkAmount(description.mass, limits::mass, "mass"); !s) return s;
+  if (Status s = checkWithin(description.gravityScale, limits::factor, "gravityScale"); !s) return s;
+  return checkAmount(description.drag, limits::factor, "drag");
 }
 
 bool BodyStore::reserve(int capacity) {
   return x.reserve(capacity) && y.reserve(capacity) && angle.reserve(capacity) &&
          velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
+         inverseMass.reserve(capacity) && givenMass.reserve(capacity) && gravityScale.reserve(capacity) &&
+         drag.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
          type.reserve(capacity) && firstShape.reserve(capacity) && slots.reserve(capacity);
 }
 
@@ -30,8 +35,11 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   }
   const BodyId id = slots.take();
   const int rows = slots.size();
-  for (Array<double>* column : {&x, &y, &angle, &velocityX, &velocityY, &angularVelocity})
+  for (Array<double>* column : {&x, &y, &angle, &velocityX, &velocityY, &angularVelocity, &inverseMass,
+                                &givenMass, &gravityScale, &drag})
     column->resize(rows);
+  left.resize(rows);
+  right.resize(rows);
   type.resize(rows);
   firstShape.resize(rows);
   const auto i = static_cast<int>(id.slot());
@@ -41,7 +49,13 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   velocityX[i] = description.velocity.x;
   velocityY[i] = description.velocity.y;
   angularVelocity[i] = description.angularVelocity;
+  inverseMass[i] = 0;
+  givenMass[i] = description.mass;
+  gravityScale[i] = description.gravityScale;
+  drag[i] = description.drag;
   type[i] = static_cast<std::uint8_t>(description.type);
+  left[i] = 0;
+  right[i] = 0;
   firstShape[i] = -1;
   return id;
 }

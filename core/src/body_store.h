@@ -12,8 +12,12 @@ struct BodyStore {
   Slots<BodyId> slots;
   Array<double> x, y, angle;                            // length units, radians
   Array<double> velocityX, velocityY, angularVelocity;  // per second
-  Array<std::uint8_t> type;                             // BodyType
-  Array<std::int32_t> firstShape;                       // head of the body's list of shapes, -1 at its end
+  Array<double> inverseMass;                            // 0 for what cannot be pushed
+  Array<double> givenMass;                              // as the description had it; 0: by density
+  Array<double> gravityScale, drag;
+  Array<std::uint8_t> type;          // BodyType
+  Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
+  Array<std::int32_t> firstShape;    // head of the body's list of shapes, -1 at its end
 
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);

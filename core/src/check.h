@@ -34,6 +34,13 @@ constexpr Status checkSize(double value, const char* argument) {
   return fine;
 }
 
+// A number that may be 0 but not less.
+constexpr Status checkAmount(double value, double limit, const char* argument) {
+  if (Status s = checkWithin(value, limit, argument); !s) return s;
+  if (value < 0) return {Code::negative, argument, value};
+  return fine;
+}
+
 // A radius round something that has an extent already: 0 means none.
 constexpr Status checkRounding(double value, const char* argument) {
   if (Status s = checkWithin(value, limits::coordinate, argument); !s) return s;

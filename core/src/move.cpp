@@ -8,9 +8,9 @@
 namespace bump {
 namespace {
 
-// At the edge of the world a body stops, so that coordinates stay within what every later phase is exact for.
-void moveCoordinate(double& position, double& velocity, double dt) {
-  const double moved = position + velocity * dt;
+// At the edge of the world a body stops, so that coordinates stay within what every phase is exact for.
+void moveCoordinate(double& position, double& velocity, double way) {
+  const double moved = position + way;
   if (checkWithin(moved, limits::coordinate, "")) {
     position = moved;
   } else {
@@ -21,15 +21,14 @@ void moveCoordinate(double& position, double& velocity, double dt) {
 
 }  // namespace
 
-void moveBodies(BodyStore& bodies, double dt) {
-  const int rows = bodies.slots.size();
-  for (int i = 0; i < rows; ++i) {
-    if (!bodies.slots.isAlive(i) || static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
-    moveCoordinate(bodies.x[i], bodies.velocityX[i], dt);
-    moveCoordinate(bodies.y[i], bodies.velocityY[i], dt);
-    const double turned = bodies.angle[i] + bodies.angularVelocity[i] * dt;
-    bodies.angle[i] = std::fabs(turned) <= limits::angle ? turned : wrapAngle(turned);
-  }
+void moveBy(BodyStore& bodies, int body, Vec way) {
+  moveCoordinate(bodies.x[body], bodies.velocityX[body], way.x);
+  moveCoordinate(bodies.y[body], bodies.velocityY[body], way.y);
+}
+
+void turnBy(BodyStore& bodies, int body, double angle) {
+  const double turned = bodies.angle[body] + angle;
+  bodies.angle[body] = std::fabs(turned) <= limits::angle ? turned : wrapAngle(turned);
 }
 
 }  // namespace bump

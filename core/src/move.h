@@ -1,10 +1,11 @@
-// The first phase of a step: bodies move by their velocities. No forces, no collisions.
+// Moving and turning one body, within the world's limits. No forces, no collisions.
 #pragma once
 
 #include "body_store.h"
 
 namespace bump {
 
-void moveBodies(BodyStore& bodies, double dt);
+void moveBy(BodyStore& bodies, int body, Vec way);
+void turnBy(BodyStore& bodies, int body, double angle);
 
 }  // namespace bump

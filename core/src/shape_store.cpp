@@ -2,15 +2,31 @@
 
 #include <algorithm>
 
+#include "check.h"
+
 namespace bump {
+
+Status check(const ShapeDescription& description) {
+  if (Status s = checkAmount(description.density, limits::mass, "density"); !s) return s;
+  if (Status s = checkAmount(description.friction, limits::factor, "friction"); !s) return s;
+  if (Status s = checkAmount(description.bounce, 1, "bounce"); !s) return s;
+  if (Status s = checkWithin(description.passes.x, 1, "passes.x"); !s) return s;
+  if (Status s = checkWithin(description.passes.y, 1, "passes.y"); !s) return s;
+  const double length = lengthSquared(description.passes);
+  if (length != 0 && (length < 0.99 || length > 1.01)) return {Code::outOfRange, "passes", length};
+  return fine;
+}
 
 bool ShapeStore::reserve(int capacity) {
   return body.reserve(capacity) && next.reserve(capacity) && kind.reserve(capacity) &&
          firstPoint.reserve(capacity) && pointCount.reserve(capacity) && radius.reserve(capacity) &&
+         density.reserve(capacity) && friction.reserve(capacity) && bounce.reserve(capacity) &&
+         passes.reserve(capacity) && category.reserve(capacity) && mask.reserve(capacity) &&
+         trigger.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
          paint.reserve(capacity) && slots.reserve(capacity);
 }
 
-Status ShapeStore::makeRoom(std::span<const PaintedShape> wanted) {
+Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
   const auto count = static_cast<int>(std::min(wanted.size(), std::size_t{limits::slots} + 1));
   const int rows = slots.size() + std::max(0, count - slots.reusable());
   if (rows > limits::slots) return {Code::capacityExceeded, "shapes", limits::slots};
@@ -19,17 +35,20 @@ Status ShapeStore::makeRoom(std::span<const PaintedShape> wanted) {
     return noMemory;
   }
   int vertices = 0;
-  for (const PaintedShape& item : wanted) vertices += item.shape.count;
+  for (const ShapeDescription& item : wanted) vertices += item.shape.count;
   return points.makeRoom(vertices) ? Status{} : noMemory;
 }
 
-ShapeId ShapeStore::create(int bodySlot, const PaintedShape& wanted) {
+ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
   const ShapeId id = slots.take();
   const int rows = slots.size();
   for (Array<std::int32_t>* column : {&body, &next, &firstPoint, &pointCount}) column->resize(rows);
   kind.resize(rows);
-  radius.resize(rows);
-  paint.resize(rows);
+  for (Array<double>* column : {&radius, &density, &friction, &bounce}) column->resize(rows);
+  for (Array<std::uint32_t>* column : {&category, &mask, &paint}) column->resize(rows);
+  for (Array<std::uint64_t>* column : {&left, &right}) column->resize(rows);
+  passes.resize(rows);
+  trigger.resize(rows);
   const auto i = static_cast<int>(id.slot());
   const Shape& shape = wanted.shape;
   body[i] = bodySlot;
@@ -38,6 +57,15 @@ ShapeId ShapeStore::create(int bodySlot, const PaintedShape& wanted) {
   firstPoint[i] = points.take(shape.points.data(), shape.count);
   pointCount[i] = shape.count;
   radius[i] = shape.radius;
+  density[i] = wanted.density;
+  friction[i] = wanted.friction;
+  bounce[i] = wanted.bounce;
+  passes[i] = wanted.passes;
+  category[i] = wanted.category;
+  mask[i] = wanted.mask;
+  trigger[i] = wanted.trigger ? 1 : 0;
+  left[i] = 0;
+  right[i] = 0;
   paint[i] = wanted.paint;
   return id;
 }

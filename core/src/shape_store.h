@@ -4,7 +4,7 @@
 
 #include "array.h"
 #include "bump/handle.h"
-#include "bump/shape.h"
+#include "bump/material.h"
 #include "point_pool.h"
 #include "slots.h"
 
@@ -17,12 +17,17 @@ struct ShapeStore {
   Array<std::uint8_t> kind;  // ShapeKind
   Array<std::int32_t> firstPoint, pointCount;
   Array<double> radius;
+  Array<double> density, friction, bounce;
+  Array<Vec> passes;                    // one-way direction, zero for none
+  Array<std::uint32_t> category, mask;  // whom it meets
+  Array<std::uint8_t> trigger;          // 1: reports only
+  Array<std::uint64_t> left, right;     // bits of the groups it stands in, on either side
   Array<std::uint32_t> paint;
   PointPool points;
 
   // Afterwards these shapes can be created without failing.
-  [[nodiscard]] Status makeRoom(std::span<const PaintedShape> wanted);
-  ShapeId create(int bodySlot, const PaintedShape& wanted);
+  [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);
+  ShapeId create(int bodySlot, const ShapeDescription& wanted);
   void destroy(ShapeId shape);
   ShapeView view(int slot) const;
 

@@ -63,4 +63,21 @@ inline constexpr int impactSteps = 2000;
 // Chords drawn for each turn of the impact iteration; more would polish a bound that is replaced next turn.
 inline constexpr int chordSteps = 8;
 
+// --- The arcade response. In length units of the world (World's lengthUnit), a typical size of its bodies.
+
+// Overlap that is left alone, so that resting bodies keep touching: too small to see at 50 pixels a unit.
+inline constexpr double slop = 0.005;
+
+// Pairs that are nearer than this are kept for the solver before they touch: nothing at ordinary speeds gets
+// through the gap in one step.
+inline constexpr double margin = 0.02;
+
+// Per second. How stiff contacts are, and how fast they push overlap apart at most: faster would throw what was
+// created inside each other.
+inline constexpr double contactHertz = 30;
+inline constexpr double pushSpeed = 3;
+
+// Units per second. What meets more slowly does not bounce: a ball comes to rest.
+inline constexpr double bounceSpeed = 1;
+
 }  // namespace bump::tolerances

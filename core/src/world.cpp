@@ -1,28 +1,47 @@
 #include "bump/world.h"
 
 #include "body_store.h"
+#include "bump/mass.h"
 #include "check.h"
+#include "contact_store.h"
+#include "detect.h"
+#include "event_list.h"
+#include "groups.h"
 #include "hash.h"
 #include "move.h"
 #include "shape_store.h"
+#include "solver.h"
+#include "tolerances.h"
 
 namespace bump {
 
 struct World::Impl {
+  WorldOptions options;
   BodyStore bodies;
   ShapeStore shapes;
+  Groups groups;
+  PairFinder pairs;
+  ContactStore contacts;
+  EventList events;
+  Solver solver;
   std::uint64_t steps = 0;
 
   // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
   // `link` is that end, the new end is returned. Needs room.
-  std::int32_t* append(std::int32_t* link, BodyId body, const PaintedShape& shape);
+  std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
   void unlink(int shapeSlot);
+  void weigh(int body);
+  Status detect();
 };
 
-std::int32_t* World::Impl::append(std::int32_t* link, BodyId body, const PaintedShape& shape) {
-  const ShapeId id = shapes.create(static_cast<int>(body.slot()), shape);
-  *link = static_cast<std::int32_t>(id.slot());
-  return &shapes.next[*link];
+std::int32_t* World::Impl::append(std::int32_t* link, BodyId body, const ShapeDescription& shape) {
+  const auto slot = static_cast<int>(body.slot());
+  const ShapeId id = shapes.create(slot, shape);
+  const auto row = static_cast<int>(id.slot());
+  shapes.left[row] = bodies.left[slot];
+  shapes.right[row] = bodies.right[slot];
+  *link = row;
+  return &shapes.next[row];
 }
 
 // Takes a shape out of its body's list.
@@ -32,8 +51,40 @@ void World::Impl::unlink(int shapeSlot) {
   *link = shapes.next[shapeSlot];
 }
 
-World::World() : impl_(std::make_unique<Impl>()) {}
+// What pushing a body costs: its given mass, or that of its shapes. A dynamic body without any area weighs 1.
+void World::Impl::weigh(int body) {
+  double mass = bodies.givenMass[body];
+  if (mass == 0) {
+    for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+      mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+    }
+  }
+  const bool pushed = static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic;
+  bodies.inverseMass[body] = !pushed ? 0 : mass > 0 ? 1 / mass : 1;
+}
+
+// Broad phase, narrow phase, events.
+Status World::Impl::detect() {
+  const double margin = tolerances::margin * options.lengthUnit;
+  const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
+  if (!pairs.find(bodies, shapes, margin)) return noMemory;
+  if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
+  if (!events.find(contacts.rows.span())) return noMemory;
+  if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return noMemory;
+  solver.remember(bodies);
+  return fine;
+}
+
+World::World(const WorldOptions& options) : impl_(std::make_unique<Impl>()) { impl_->options = options; }
 World::~World() = default;
+
+const WorldOptions& World::options() const { return impl_->options; }
+
+Status World::setGravity(Vec gravity) {
+  if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
+  impl_->options.gravity = gravity;
+  return fine;
+}
 
 Status World::check(BodyId body) const {
   if (!body) return {Code::none, "body", 0};
@@ -47,13 +98,19 @@ Status World::check(ShapeId shape) const {
   return fine;
 }
 
-Result<BodyId> World::createBody(const BodyDescription& description, std::span<const PaintedShape> shapes) {
+Result<BodyId> World::createBody(const BodyDescription& description,
+                                 std::span<const ShapeDescription> shapes) {
   if (Status s = bump::check(description); !s) return s;
+  for (const ShapeDescription& shape : shapes) {
+    if (Status s = bump::check(shape); !s) return s;
+  }
   if (Status s = impl_->shapes.makeRoom(shapes); !s) return s;
   Result<BodyId> body = impl_->bodies.create(description);
   if (!body) return body;
-  std::int32_t* link = &impl_->bodies.firstShape[static_cast<int>(body.value.slot())];
-  for (const PaintedShape& shape : shapes) link = impl_->append(link, body.value, shape);
+  const auto slot = static_cast<int>(body.value.slot());
+  std::int32_t* link = &impl_->bodies.firstShape[slot];
+  for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
+  impl_->weigh(slot);
   return body;
 }
 
@@ -69,20 +126,25 @@ Status World::destroyBody(BodyId body) {
   return fine;
 }
 
-Result<ShapeId> World::createShape(BodyId body, const Shape& shape, std::uint32_t paint) {
+Result<ShapeId> World::createShape(BodyId body, const ShapeDescription& shape) {
   if (Status s = check(body); !s) return s;
-  const PaintedShape painted{shape, paint};
-  if (Status s = impl_->shapes.makeRoom({&painted, 1}); !s) return s;
-  std::int32_t* link = &impl_->bodies.firstShape[static_cast<int>(body.slot())];
+  if (Status s = bump::check(shape); !s) return s;
+  if (Status s = impl_->shapes.makeRoom({&shape, 1}); !s) return s;
+  const auto slot = static_cast<int>(body.slot());
+  std::int32_t* link = &impl_->bodies.firstShape[slot];
   while (*link >= 0) link = &impl_->shapes.next[*link];
-  impl_->append(link, body, painted);
+  impl_->append(link, body, shape);
+  impl_->weigh(slot);
   return impl_->shapes.slots.at(*link);
 }
 
 Status World::destroyShape(ShapeId shape) {
   if (Status s = check(shape); !s) return s;
-  impl_->unlink(static_cast<int>(shape.slot()));
+  const auto slot = static_cast<int>(shape.slot());
+  const int body = impl_->shapes.body[slot];
+  impl_->unlink(slot);
   impl_->shapes.destroy(shape);
+  impl_->weigh(body);
   return fine;
 }
 
@@ -129,14 +191,76 @@ Status World::setAngularVelocity(BodyId body, double angularVelocity) {
   return fine;
 }
 
+Result<int> World::defineGroup(std::string_view name, Policy policy) {
+  Groups& groups = impl_->groups;
+  if (static_cast<int>(policy) > static_cast<int>(Policy::ignore)) {
+    return Status{Code::unknownKind, "policy", static_cast<double>(policy)};
+  }
+  const int known = groups.find(name);
+  if (known >= 0) {
+    groups.setPolicy(known, policy);
+    return known;
+  }
+  if (groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
+  return groups.add(name, policy);
+}
+
+int World::findGroup(std::string_view name) const { return impl_->groups.find(name); }
+
+Status World::addToGroup(int group, Side side, BodyId body) {
+  if (Status s = check(body); !s) return s;
+  if (group < 0 || group >= impl_->groups.size()) {
+    return {Code::unknownGroup, "group", static_cast<double>(group)};
+  }
+  const std::uint64_t bit = std::uint64_t{1} << group;
+  const auto slot = static_cast<int>(body.slot());
+  (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] |= bit;
+  for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
+    (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] |= bit;
+  }
+  return fine;
+}
+
+Status World::removeFromGroup(int group, Side side, BodyId body) {
+  if (Status s = check(body); !s) return s;
+  if (group < 0 || group >= impl_->groups.size()) {
+    return {Code::unknownGroup, "group", static_cast<double>(group)};
+  }
+  if (!isInGroup(group, side, body)) return {Code::notInGroup, "body", static_cast<double>(body.bits)};
+  const std::uint64_t others = ~(std::uint64_t{1} << group);
+  const auto slot = static_cast<int>(body.slot());
+  (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] &= others;
+  for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
+    (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] &= others;
+  }
+  return fine;
+}
+
+bool World::isInGroup(int group, Side side, BodyId body) const {
+  assert(check(body));
+  const auto slot = static_cast<int>(body.slot());
+  const std::uint64_t bits = (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot];
+  return (bits >> group & 1) != 0;
+}
+
 Status World::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
-  moveBodies(impl_->bodies, dt);
-  ++impl_->steps;
-  return fine;
+  Impl& w = *impl_;
+  if (!w.solver.reserve(w.bodies.slots.capacity(), w.contacts.rows.size())) {
+    return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
+  }
+  w.solver.step(w.bodies, w.shapes, w.contacts,
+                {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt);
+  ++w.steps;
+  return w.detect();
 }
+
+Status World::detect() { return impl_->detect(); }
+
+std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
+std::span<const EventRow> World::events() const { return impl_->events.rows(); }
 
 int World::bodyCount() const { return impl_->bodies.slots.alive(); }
 int World::shapeCount() const { return impl_->shapes.slots.alive(); }
@@ -152,21 +276,33 @@ std::uint64_t World::hash() const {
     for (int i = 0; i < slots.size(); ++i) hash.add(std::uint64_t{slots.lastGeneration(i)});
   };
   hash.add(impl_->steps);
+  hash.add(impl_->options.gravity.x);
+  hash.add(impl_->options.gravity.y);
   addSlots(bodies.slots);
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
     hash.add(std::uint64_t{bodies.slots.at(i).bits});
     hash.add(std::uint64_t{bodies.type[i]});
-    for (const Array<double>* column : {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX,
-                                        &bodies.velocityY, &bodies.angularVelocity}) {
+    for (const Array<double>* column :
+         {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
+          &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag}) {
       hash.add((*column)[i]);
     }
+    hash.add(bodies.left[i]);
+    hash.add(bodies.right[i]);
     // Shapes in the order of the body's list: that order is state too.
     for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
       const ShapeView view = shapes.view(shape);
       hash.add(std::uint64_t{shapes.slots.at(shape).bits});
       hash.add(static_cast<std::uint64_t>(view.kind));
-      hash.add(view.radius);
+      for (const double number : {view.radius, shapes.density[shape], shapes.friction[shape],
+                                  shapes.bounce[shape], shapes.passes[shape].x, shapes.passes[shape].y}) {
+        hash.add(number);
+      }
+      hash.add(std::uint64_t{shapes.category[shape]} << 32 | shapes.mask[shape]);
+      hash.add(std::uint64_t{shapes.trigger[shape]});
+      hash.add(shapes.left[shape]);
+      hash.add(shapes.right[shape]);
       for (int p = 0; p < view.count; ++p) {
         hash.add(view.points[p].x);
         hash.add(view.points[p].y);
@@ -174,6 +310,13 @@ std::uint64_t World::hash() const {
     }
   }
   addSlots(shapes.slots);
+  for (const ContactRow& contact : contacts()) {
+    hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
+    hash.add(std::uint64_t{contact.flags});
+    hash.add(contact.separation);
+    hash.add(contact.impulse);
+    hash.add(contact.friction);
+  }
   return hash.value();
 }
 

@@ -16,6 +16,10 @@ inline constexpr const char* columnNames =
     "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 generation:u16 type:u8";
 inline constexpr int columnCount = 8;
 
+// The rows of contacts and events: "name:type:offset", then the stride.
+std::string contactLayout();
+std::string eventLayout();
+
 // Read by JavaScript without a call. 32-bit words throughout.
 struct ColumnTable {
   std::uint32_t version = 0;   // changes when an address does
@@ -23,6 +27,10 @@ struct ColumnTable {
   std::uint32_t size = 0;      // rows in use now or once
   std::uint32_t bodyCount = 0;
   std::uint32_t shapeCount = 0;
+  std::uint32_t contacts = 0;  // address of the first row, and how many
+  std::uint32_t contactCount = 0;
+  std::uint32_t events = 0;
+  std::uint32_t eventCount = 0;
   std::array<std::uint32_t, columnCount> address{};
 };
 
@@ -35,6 +43,25 @@ inline std::uint32_t addressOf(const void* pointer) {
 class WorldHost {
  public:
   bump::World world;
+
+  WorldHost(double gravityX, double gravityY, double drag, int touch, double lengthUnit, int substeps)
+      : world({.gravity = {gravityX, gravityY},
+               .drag = drag,
+               .touch = static_cast<bump::Touch>(touch),
+               .lengthUnit = lengthUnit,
+               .substeps = substeps}) {}
+
+  // What the shapes staged next are made of, until unstage() or the next body.
+  void useMaterial(double density, double friction, double bounce, std::uint32_t category, std::uint32_t mask,
+                   bool trigger, double passesX, double passesY) {
+    material_ = {.density = density,
+                 .friction = friction,
+                 .bounce = bounce,
+                 .category = category,
+                 .mask = mask,
+                 .trigger = trigger,
+                 .passes = {passesX, passesY}};
+  }
 
   // Shapes are staged one by one and then go to a body together: it gets all of them or none.
   double stagePoint(std::uint32_t paint, double x, double y) { return stage(paint, bump::makePoint({x, y})); }
@@ -58,25 +85,31 @@ class WorldHost {
     }
     return stage(paint, bump::makePolygon({intake_.data(), static_cast<std::size_t>(count)}, radius));
   }
-  void unstage() { staged_.clear(); }
+  void unstage() {
+    staged_.clear();
+    material_ = {};
+  }
 
   double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
-                    double angularVelocity) {
+                    double angularVelocity, double mass, double gravityScale, double drag) {
     const double answer = made(world.createBody({.type = static_cast<bump::BodyType>(type),
                                                  .position = {x, y},
                                                  .angle = angle,
                                                  .velocity = {velocityX, velocityY},
-                                                 .angularVelocity = angularVelocity},
+                                                 .angularVelocity = angularVelocity,
+                                                 .mass = mass,
+                                                 .gravityScale = gravityScale,
+                                                 .drag = drag},
                                                 staged_));
-    staged_.clear();
+    unstage();
     return answer;
   }
   double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
   // Gives the first staged shape to a body that is there already.
   double addShape(std::uint32_t body) {
     if (staged_.empty()) return done({bump::Code::none, "shape", 0});
-    const double answer = made(world.createShape({body}, staged_[0].shape, staged_[0].paint));
-    staged_.clear();
+    const double answer = made(world.createShape({body}, staged_[0]));
+    unstage();
     return answer;
   }
   double destroyShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
@@ -93,6 +126,18 @@ class WorldHost {
     return done(world.setAngularVelocity({body}, w));
   }
 
+  double detect() { return done(world.detect()); }
+  double setGravity(double x, double y) { return done(world.setGravity({x, y})); }
+  double defineGroup(const std::string& name, int policy) {
+    const bump::Result<int> group = world.defineGroup(name, static_cast<bump::Policy>(policy));
+    return group ? group.value : done(group.status);
+  }
+  double addToGroup(int group, int side, std::uint32_t body) {
+    return done(world.addToGroup(group, static_cast<bump::Side>(side), {body}));
+  }
+  double removeFromGroup(int group, int side, std::uint32_t body) {
+    return done(world.removeFromGroup(group, static_cast<bump::Side>(side), {body}));
+  }
   double step(double dt) { return done(world.step(dt)); }
   double checkShape(std::uint32_t shape) { return done(world.check(bump::ShapeId{shape})); }
   double stepCount() const { return static_cast<double>(world.stepCount()); }
@@ -116,10 +161,17 @@ class WorldHost {
  private:
   double stage(std::uint32_t paint, const bump::Result<bump::Shape>& shape) {
     if (!shape) {
-      staged_.clear();
+      unstage();
       return done(shape.status);
     }
-    staged_.push_back({shape.value, paint});
+    bump::ShapeDescription item = material_;
+    item.shape = shape.value;
+    item.paint = paint;
+    if (const bump::Status s = bump::check(item); !s) {
+      unstage();
+      return done(s);
+    }
+    staged_.push_back(item);
     return 0;
   }
   template <class Id>
@@ -149,10 +201,15 @@ class WorldHost {
     table_.size = static_cast<std::uint32_t>(c.size);
     table_.bodyCount = static_cast<std::uint32_t>(world.bodyCount());
     table_.shapeCount = static_cast<std::uint32_t>(world.shapeCount());
+    table_.contacts = addressOf(world.contacts().data());
+    table_.contactCount = static_cast<std::uint32_t>(world.contacts().size());
+    table_.events = addressOf(world.events().data());
+    table_.eventCount = static_cast<std::uint32_t>(world.events().size());
   }
 
   ColumnTable table_;
-  std::vector<bump::PaintedShape> staged_;
+  std::vector<bump::ShapeDescription> staged_;
+  bump::ShapeDescription material_;
   bump::Status refused_;
   std::array<bump::Vec, bump::limits::shapePoints> intake_{};
 };

@@ -1,6 +1,7 @@
 // A body as JavaScript sees it: a handle and readers over the world's columns. Holds no state of its own, so
 // nothing needs deleting; once its body is gone every use says so.
 import * as check from './check.js';
+import { checkedTags } from './groups.js';
 
 /** @typedef {import('./world.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -42,15 +43,21 @@ export class Body {
   /** @type {number} */ #slot;
   /** @type {number} */ #generation;
   /** @type {LiveVector | undefined} */ #velocity;
+  /** @type {import('./world.js').World} */ #world;
+  /** @type {readonly string[]} */ #tags;
 
   /**
    * Made by world.createBody.
    * @internal
    * @param {WorldInside} inside
    * @param {number} handle
+   * @param {import('./world.js').World} world
+   * @param {readonly string[]} tags
    */
-  constructor(inside, handle) {
+  constructor(inside, handle, world, tags) {
     this.#inside = inside;
+    this.#world = world;
+    this.#tags = tags;
     this.#handle = handle;
     this.#slot = handle & slotMask;
     this.#generation = handle >>> slotBits;
@@ -59,6 +66,14 @@ export class Body {
   /** The row of this body in the world's typed arrays. */
   get slot() {
     return this.#slot;
+  }
+  /** Its world, which lives as long as any of its bodies is in use. */
+  get world() {
+    return this.#world;
+  }
+  /** The words by which groups name it; readable after the body is gone. */
+  get tags() {
+    return this.#tags;
   }
   /** Unique among all bodies that this world ever has. */
   get id() {
@@ -145,6 +160,35 @@ export class Body {
   addShape(shape) {
     this.#columns();
     this.#inside.addShape(this.#handle, shape);
+    return this;
+  }
+
+  /**
+   * Gives it one more tag, and with it the groups that name the tag.
+   * @param {string} tag
+   */
+  addTag(tag) {
+    this.#columns();
+    const [added] = checkedTags([tag], 'tag');
+    if (this.#tags.includes(added)) return this;
+    this.#tags = Object.freeze([...this.#tags, added]);
+    this.#inside.groups.enter(this);
+    return this;
+  }
+
+  /**
+   * Takes a tag away, and the body out of the groups that name it. A tag that it does not have is an error.
+   * @param {string} tag
+   */
+  removeTag(tag) {
+    this.#columns();
+    if (!this.#tags.includes(tag)) {
+      throw new RangeError(
+        `body ${this.#handle} has no tag ${check.show(tag)}; it has ${this.#tags.join(', ') || 'none'}`,
+      );
+    }
+    this.#tags = Object.freeze(this.#tags.filter((each) => each !== tag));
+    this.#inside.groups.leave(this, tag);
     return this;
   }
 

@@ -40,6 +40,19 @@ export function positive(value, name, smallest, limit) {
 }
 
 /**
+ * A number that may be 0 but not less.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {number} limit
+ * @returns {number}
+ */
+export function amount(value, name, limit) {
+  const number = finite(value, name, limit);
+  if (number < 0) throw new RangeError(`${name} must not be negative, but is ${number}`);
+  return number;
+}
+
+/**
  * @param {unknown} value
  * @param {string} name
  * @param {number} lowest

@@ -12,7 +12,11 @@ const capacity = 1;
 const size = 2;
 const bodyCount = 3;
 const shapeCount = 4;
-const address = 5;
+const contacts = 5;
+const contactCount = 6;
+const events = 7;
+const eventCount = 8;
+const address = 9;
 
 export class Columns {
   /** @type {WebAssembly.Memory} */ #memory;
@@ -60,6 +64,15 @@ export class Columns {
   }
   get shapeCount() {
     return this.#word(shapeCount);
+  }
+  get contacts() {
+    return { address: this.#word(contacts), count: this.#words[contactCount] };
+  }
+  get events() {
+    return { address: this.#word(events), count: this.#words[eventCount] };
+  }
+  get buffer() {
+    return this.fresh().x.buffer;
   }
 
   /** @param {number} index */

@@ -1,11 +1,10 @@
 // The engine's front door, the same for both modules: shape makers, worlds, limits.
-import * as check from './check.js';
 import { readLimits } from './limits.js';
 import { shapeMakers } from './shapes.js';
 import { World } from './world.js';
 
 /** @typedef {import('./shapes.js').ShapeMakers & { limits: Readonly<import('./limits.js').Limits>,
- *   createWorld(options?: {}): World }} Bumpbox */
+ *   createWorld(options?: import('./world.js').WorldOptions): World }} Bumpbox */
 
 /**
  * @param {import('./native.js').NativeModule} native
@@ -20,9 +19,8 @@ export function startEngine(native, memory) {
     ...make,
     limits,
     /** A new, empty world. */
-    createWorld(options = {}) {
-      check.options(options, 'options', []);
-      return new World(engine);
+    createWorld(/** @type {import('./world.js').WorldOptions} */ options = {}) {
+      return new World(engine, options);
     },
   });
 }

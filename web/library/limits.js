@@ -8,6 +8,9 @@
  * @property {number} smallestSize the smallest width, height or radius
  * @property {number} longestStep the longest step, in seconds
  * @property {number} shapePoints the most vertices of one convex shape
+ * @property {number} mass the largest mass and density
+ * @property {number} factor the largest friction, drag and gravity scale
+ * @property {number} groups the most named groups of one world
  * @property {number} slots the most bodies, and the most shapes, of one world
  */
 
@@ -23,6 +26,9 @@ export function readLimits(native) {
     smallestSize: native.limitSmallestSize,
     longestStep: native.limitLongestStep,
     shapePoints: native.limitShapePoints,
+    mass: native.limitMass,
+    factor: native.limitFactor,
+    groups: native.limitGroups,
     slots: native.limitSlots,
   });
 }

@@ -10,6 +10,9 @@ export interface NativeWorld {
     velocityX: number,
     velocityY: number,
     angularVelocity: number,
+    mass: number,
+    gravityScale: number,
+    drag: number,
   ): number;
   destroyBody(body: number): number;
   stagePoint(paint: number, x: number, y: number): number;
@@ -27,6 +30,21 @@ export interface NativeWorld {
   ): number;
   stagePolygon(paint: number, count: number, radius: number): number;
   unstage(): void;
+  useMaterial(
+    density: number,
+    friction: number,
+    bounce: number,
+    category: number,
+    mask: number,
+    trigger: boolean,
+    passesX: number,
+    passesY: number,
+  ): void;
+  detect(): number;
+  setGravity(x: number, y: number): number;
+  defineGroup(name: string, policy: number): number;
+  addToGroup(group: number, side: number, body: number): number;
+  removeFromGroup(group: number, side: number, body: number): number;
   addShape(body: number): number;
   destroyShape(shape: number): number;
   clear(): number;
@@ -68,8 +86,17 @@ export interface NativeRenderer {
 }
 
 export interface NativeModule {
-  World: new () => NativeWorld;
+  World: new (
+    gravityX: number,
+    gravityY: number,
+    drag: number,
+    touch: number,
+    lengthUnit: number,
+    substeps: number,
+  ) => NativeWorld;
   columnNames(): string;
+  contactLayout(): string;
+  eventLayout(): string;
   readonly limitCoordinate: number;
   readonly limitSpeed: number;
   readonly limitAngle: number;
@@ -77,6 +104,9 @@ export interface NativeModule {
   readonly limitLongestStep: number;
   readonly limitShapePoints: number;
   readonly limitSlots: number;
+  readonly limitMass: number;
+  readonly limitFactor: number;
+  readonly limitGroups: number;
 }
 
 export interface NativeCanvasModule extends NativeModule {

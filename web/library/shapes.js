@@ -7,30 +7,40 @@ import * as check from './check.js';
  * What every shape may be given besides its own measures.
  * @typedef {object} ShapeOptions
  * @property {number} [paint] a number of yours that the renderer takes as an index into its palette; 0 if left out
+ * @property {number} [density] mass per unit of area, 1 if left out
+ * @property {number} [friction] 0 slides freely; of two shapes the root of the product counts
+ * @property {number} [bounce] 0 to 1; of two shapes the smaller counts
+ * @property {number} [category] bits of what it is, 1 if left out
+ * @property {number} [mask] bits of the categories that it meets, all if left out
+ * @property {boolean} [trigger] reports, never pushes
+ * @property {Point} [passes] one-way: a direction of length 1; only what comes against it is held
  */
-/** @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number, readonly paint?: number }} PointShape */
+/** @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number } & Readonly<ShapeOptions>} PointShape */
 /**
- * @typedef {{ readonly kind: 'circle', readonly radius: number, readonly x: number, readonly y: number,
- *   readonly paint?: number }} CircleShape
+ * @typedef {{ readonly kind: 'circle', readonly radius: number, readonly x: number, readonly y: number }
+ *   & Readonly<ShapeOptions>} CircleShape
  */
-/** @typedef {{ readonly kind: 'segment', readonly a: Point, readonly b: Point, readonly paint?: number }} SegmentShape */
+/** @typedef {{ readonly kind: 'segment', readonly a: Point, readonly b: Point } & Readonly<ShapeOptions>} SegmentShape */
 /**
- * @typedef {{ readonly kind: 'capsule', readonly a: Point, readonly b: Point, readonly radius: number,
- *   readonly paint?: number }} CapsuleShape
+ * @typedef {{ readonly kind: 'capsule', readonly a: Point, readonly b: Point, readonly radius: number }
+ *   & Readonly<ShapeOptions>} CapsuleShape
  */
 /**
  * @typedef {{ readonly kind: 'box', readonly width: number, readonly height: number, readonly x: number,
- *   readonly y: number, readonly angle: number, readonly radius: number, readonly paint?: number }} BoxShape
+ *   readonly y: number, readonly angle: number, readonly radius: number } & Readonly<ShapeOptions>} BoxShape
  */
 /**
- * @typedef {{ readonly kind: 'polygon', readonly vertices: readonly Point[], readonly radius: number,
- *   readonly paint?: number }} PolygonShape
+ * @typedef {{ readonly kind: 'polygon', readonly vertices: readonly Point[], readonly radius: number }
+ *   & Readonly<ShapeOptions>} PolygonShape
  */
 /** @typedef {PointShape | CircleShape | SegmentShape | CapsuleShape | BoxShape | PolygonShape} Shape */
 
 /** @typedef {import('./limits.js').Limits} Limits */
 
-const largestPaint = 0xffffffff;
+const wholeWord = 0xffffffff;
+
+/** The keys of ShapeOptions. */
+const materialKeys = ['paint', 'density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes'];
 
 /**
  * The makers, bound to the engine's limits.
@@ -45,9 +55,30 @@ export function shapeMakers(limits) {
   const rounding = (value, name) => (value === 0 ? 0 : size(value, name));
   /** @param {unknown} value @param {string} name */
   const corner = (value, name) => Object.freeze(check.point(value, name, limits.coordinate));
-  /** @param {Record<string, unknown>} given @param {string} name */
-  const paintOf = (given, name) =>
-    given.paint === undefined ? {} : { paint: check.whole(given.paint, `${name}.paint`, 0, largestPaint) };
+  /** How each of them is checked. @type {Record<string, (value: unknown, name: string) => unknown>} */
+  const checks = {
+    paint: (value, name) => check.whole(value, name, 0, wholeWord),
+    density: (value, name) => check.amount(value, name, limits.mass),
+    friction: (value, name) => check.amount(value, name, limits.factor),
+    bounce: (value, name) => check.amount(value, name, 1),
+    category: (value, name) => check.whole(value, name, 0, wholeWord),
+    mask: (value, name) => check.whole(value, name, 0, wholeWord),
+    trigger: check.truth,
+    passes: (value, name) => {
+      const { x, y } = check.point(value, name, 1);
+      if (Math.abs(x * x + y * y - 1) > 0.01) throw new RangeError(`${name} must have the length 1`);
+      return Object.freeze({ x, y });
+    },
+  };
+  /** @param {Record<string, unknown>} given @param {string} name @returns {ShapeOptions} */
+  const materialOf = (given, name) => {
+    /** @type {Record<string, unknown>} */
+    const material = {};
+    for (const key of materialKeys) {
+      if (given[key] !== undefined) material[key] = checks[key](given[key], `${name}.${key}`);
+    }
+    return material;
+  };
 
   return {
     /**
@@ -56,12 +87,12 @@ export function shapeMakers(limits) {
      * @returns {PointShape}
      */
     point(options = {}) {
-      const given = check.options(options, 'options', ['x', 'y', 'paint']);
+      const given = check.options(options, 'options', ['x', 'y', ...materialKeys]);
       return Object.freeze({
         kind: 'point',
         x: coordinate(given.x ?? 0, 'options.x'),
         y: coordinate(given.y ?? 0, 'options.y'),
-        ...paintOf(given, 'options'),
+        ...materialOf(given, 'options'),
       });
     },
 
@@ -72,13 +103,13 @@ export function shapeMakers(limits) {
      * @returns {CircleShape}
      */
     circle(radius, options = {}) {
-      const given = check.options(options, 'options', ['x', 'y', 'paint']);
+      const given = check.options(options, 'options', ['x', 'y', ...materialKeys]);
       return Object.freeze({
         kind: 'circle',
         radius: size(radius, 'radius'),
         x: coordinate(given.x ?? 0, 'options.x'),
         y: coordinate(given.y ?? 0, 'options.y'),
-        ...paintOf(given, 'options'),
+        ...materialOf(given, 'options'),
       });
     },
 
@@ -90,12 +121,12 @@ export function shapeMakers(limits) {
      * @returns {SegmentShape}
      */
     segment(a, b, options = {}) {
-      const given = check.options(options, 'options', ['paint']);
+      const given = check.options(options, 'options', materialKeys);
       return Object.freeze({
         kind: 'segment',
         a: corner(a, 'a'),
         b: corner(b, 'b'),
-        ...paintOf(given, 'options'),
+        ...materialOf(given, 'options'),
       });
     },
 
@@ -108,13 +139,13 @@ export function shapeMakers(limits) {
      * @returns {CapsuleShape}
      */
     capsule(a, b, radius, options = {}) {
-      const given = check.options(options, 'options', ['paint']);
+      const given = check.options(options, 'options', materialKeys);
       return Object.freeze({
         kind: 'capsule',
         a: corner(a, 'a'),
         b: corner(b, 'b'),
         radius: size(radius, 'radius'),
-        ...paintOf(given, 'options'),
+        ...materialOf(given, 'options'),
       });
     },
 
@@ -127,7 +158,7 @@ export function shapeMakers(limits) {
      * @returns {BoxShape}
      */
     box(width, height, options = {}) {
-      const given = check.options(options, 'options', ['x', 'y', 'angle', 'radius', 'paint']);
+      const given = check.options(options, 'options', ['x', 'y', 'angle', 'radius', ...materialKeys]);
       return Object.freeze({
         kind: 'box',
         width: size(width, 'width'),
@@ -136,7 +167,7 @@ export function shapeMakers(limits) {
         y: coordinate(given.y ?? 0, 'options.y'),
         angle: check.finite(given.angle ?? 0, 'options.angle', limits.angle),
         radius: rounding(given.radius ?? 0, 'options.radius'),
-        ...paintOf(given, 'options'),
+        ...materialOf(given, 'options'),
       });
     },
 
@@ -158,12 +189,12 @@ export function shapeMakers(limits) {
           `vertices must be at most ${limits.shapePoints} points, but there are ${vertices.length}`,
         );
       }
-      const given = check.options(options, 'options', ['radius', 'paint']);
+      const given = check.options(options, 'options', ['radius', ...materialKeys]);
       return Object.freeze({
         kind: 'polygon',
         vertices: Object.freeze(vertices.map((vertex, i) => corner(vertex, `vertices[${i}]`))),
         radius: rounding(given.radius ?? 0, 'options.radius'),
-        ...paintOf(given, 'options'),
+        ...materialOf(given, 'options'),
       });
     },
   };

@@ -3,6 +3,8 @@
 import { Body, bodyTypes, slotMask } from './body.js';
 import * as check from './check.js';
 import { Columns } from './columns.js';
+import { ContactReader, EventReader } from './contacts.js';
+import { Groups, checkedTags, policies } from './groups.js';
 import { checkedShape } from './shapes.js';
 
 /** @typedef {import('./native.js').NativeModule} NativeModule */
@@ -28,8 +30,21 @@ import { checkedShape } from './shapes.js';
  * @property {number} [angle] in radians
  * @property {{ x: number, y: number }} [velocity] in length units per second
  * @property {number} [angularVelocity] in radians per second
+ * @property {number} [mass] of a dynamic body; if left out, that of its shapes by their density
+ * @property {number} [gravityScale] times the world's gravity, 1 if left out
+ * @property {number} [drag] per second, added to the world's
+ * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several
+ */
+
+/**
+ * @typedef {object} WorldOptions
+ * @property {{ x: number, y: number }} [gravity] in length units per second, squared; none if left out
+ * @property {number} [drag] per second: velocity is divided by 1 + drag * dt each step
+ * @property {'counts' | 'ignored'} [touch] whether shapes that only touch are reported; 'counts' if left out
+ * @property {number} [lengthUnit] a typical size of bodies, 50 if left out: pixels; 1 for metres
+ * @property {number} [substeps] of the response, 4 if left out: more make tall piles firmer
  */
 
 /** What a Body may do to its world. @internal */
@@ -37,12 +52,21 @@ export class WorldInside {
   /** @type {NativeWorld | undefined} */ native;
   /** @type {Columns} */ columns;
   /** @type {(Body | undefined)[]} */ bodies = [];
+  /** Destroyed since the last step: its events still name them. @type {Map<number, Body>} */
+  gone = new Map();
   /** @type {Engine} */ engine;
+  groups;
+  contacts;
+  events;
 
-  /** @param {Engine} engine */
-  constructor(engine) {
+  /** @param {Engine} engine @param {Required<WorldOptions>} options */
+  constructor(engine, { gravity, drag, touch, lengthUnit, substeps }) {
     this.engine = engine;
-    this.native = new engine.native.World();
+    const rule = touch === 'counts' ? 0 : 1;
+    this.native = new engine.native.World(gravity.x, gravity.y, drag, rule, lengthUnit, substeps);
+    this.groups = new Groups(this);
+    this.contacts = new ContactReader(engine.native.contactLayout());
+    this.events = new EventReader(engine.native.eventLayout());
     this.columns = new Columns(engine.native.columnNames(), this.native, engine.memory);
   }
 
@@ -91,6 +115,16 @@ export class WorldInside {
   stage(shape) {
     const native = this.nativeOrThrow();
     const paint = shape.paint ?? 0;
+    native.useMaterial(
+      shape.density ?? 1,
+      shape.friction ?? 0,
+      shape.bounce ?? 0,
+      shape.category ?? 1,
+      shape.mask ?? 0xffffffff,
+      shape.trigger ?? false,
+      shape.passes?.x ?? 0,
+      shape.passes?.y ?? 0,
+    );
     switch (shape.kind) {
       case 'point':
         return this.accept(native.stagePoint(paint, shape.x, shape.y));
@@ -121,13 +155,37 @@ export class WorldInside {
   /** @param {number} handle */
   destroyBody(handle) {
     this.accept(this.nativeOrThrow().destroyBody(handle));
+    const body = this.bodies[handle & slotMask];
+    if (body) this.gone.set(handle, body);
     this.bodies[handle & slotMask] = undefined;
+  }
+
+  /** Calls the handlers of what was found last. */
+  tellHandlers() {
+    const { gone } = this;
+    this.gone = new Map();
+    if (!this.groups.listened) return;
+    const { buffer, events, contacts } = this.columns;
+    const memory = /** @type {ArrayBuffer} */ (buffer);
+    /** @param {number} handle */
+    const bodyOf = (handle) => {
+      const body = this.bodies[handle & slotMask];
+      return body?.id === handle ? body : gone.get(handle);
+    };
+    const errors = this.groups.tell(
+      this.events.look(memory, events.address, events.count),
+      this.contacts.look(memory, contacts.address, contacts.count),
+      bodyOf,
+    );
+    if (errors.length === 1) throw errors[0];
+    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} handlers threw`);
   }
 
   destroy() {
     this.native?.delete();
     this.native = undefined;
     this.bodies = [];
+    this.gone.clear();
   }
 }
 
@@ -141,8 +199,8 @@ const refusals = {
   outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
 };
 
-/** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<WorldInside>} */
-const dropped = new FinalizationRegistry((inside) => inside.destroy());
+/** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeWorld>} */
+const dropped = new FinalizationRegistry((native) => native.delete());
 
 export class World {
   /** @type {WorldInside} */ #inside;
@@ -151,10 +209,19 @@ export class World {
    * Made by bump.createWorld.
    * @internal
    * @param {Engine} engine
+   * @param {WorldOptions} options
    */
-  constructor(engine) {
-    this.#inside = new WorldInside(engine);
-    dropped.register(this, this.#inside, this.#inside);
+  constructor(engine, options) {
+    const { speed, factor, coordinate, smallestSize } = engine.limits;
+    const given = check.options(options, 'options', worldKeys);
+    this.#inside = new WorldInside(engine, {
+      gravity: check.point(given.gravity ?? still, 'gravity', speed),
+      drag: check.amount(given.drag ?? 0, 'drag', factor),
+      touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
+      lengthUnit: check.positive(given.lengthUnit ?? 50, 'lengthUnit', smallestSize, coordinate),
+      substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
+    });
+    dropped.register(this, this.#inside.nativeOrThrow(), this.#inside);
   }
 
   /**
@@ -165,7 +232,7 @@ export class World {
   createBody(options = {}) {
     const inside = this.#inside;
     const native = inside.nativeOrThrow();
-    const { coordinate, speed, angle } = inside.limits;
+    const { coordinate, speed, angle, mass, factor } = inside.limits;
     const given = check.options(options, 'options', bodyKeys);
     const type = check.oneOf(given.type ?? 'dynamic', 'type', bodyTypes);
     const x = check.finite(given.x ?? 0, 'x', coordinate);
@@ -173,14 +240,30 @@ export class World {
     const turn = check.finite(given.angle ?? 0, 'angle', angle);
     const velocity = check.point(given.velocity ?? still, 'velocity', speed);
     const spin = check.finite(given.angularVelocity ?? 0, 'angularVelocity', speed);
+    const weight = given.mass === undefined ? 0 : check.positive(given.mass, 'mass', 0, mass);
+    const gravityScale = check.finite(given.gravityScale ?? 1, 'gravityScale', factor);
+    const drag = check.amount(given.drag ?? 0, 'drag', factor);
+    const tags = Object.freeze(checkedTags(given.tags ?? [], 'tags'));
     const shapes = shapesOf(given, inside.engine.make);
 
     for (const shape of shapes) inside.stage(shape);
     const handle = inside.accept(
-      native.createBody(bodyTypes.indexOf(type), x, y, turn, velocity.x, velocity.y, spin),
+      native.createBody(
+        bodyTypes.indexOf(type),
+        x,
+        y,
+        turn,
+        velocity.x,
+        velocity.y,
+        spin,
+        weight,
+        gravityScale,
+        drag,
+      ),
     );
-    const body = new Body(inside, handle);
+    const body = new Body(inside, handle, this, tags);
     inside.bodies[body.slot] = body;
+    if (tags.length > 0) inside.groups.enter(body);
     return body;
   }
 
@@ -215,6 +298,73 @@ export class World {
   }
 
   /**
+   * Says what a pair of tags does: 'block' pushes and reports, 'overlap' only reports, 'ignore' does neither,
+   * 'oneWay' blocks what comes against a shape's `passes`. A pair that is in several groups follows the strictest.
+   * @param {string} name two tags, such as 'boy:ball'
+   * @param {import('./groups.js').Policy} policy
+   */
+  group(name, policy) {
+    this.#inside.groups.named(name, check.oneOf(policy, 'policy', policies));
+    return this;
+  }
+
+  /**
+   * Listens to a group; a new one blocks. Handlers run after the step, in order, and may do anything. An error in one
+   * reaches the caller of step() once the others ran.
+   * @param {string} name two tags, such as 'boy:ball'
+   * @param {import('./groups.js').Handlers} handlers
+   * @returns {() => void} stops listening
+   */
+  on(name, handlers) {
+    const given = check.options(handlers, 'handlers', ['begin', 'stay', 'end']);
+    for (const [kind, handler] of Object.entries(given)) {
+      if (handler !== undefined && typeof handler !== 'function') {
+        throw new TypeError(`handlers.${kind} must be a function, but is ${check.show(handler)}`);
+      }
+    }
+    const { listeners } = this.#inside.groups.named(name);
+    const listener = { ...handlers };
+    listeners.push(listener);
+    return () => {
+      const index = listeners.indexOf(listener);
+      if (index >= 0) listeners.splice(index, 1);
+    };
+  }
+
+  /**
+   * What touches now, by the last step: an array of plain contacts with their two bodies.
+   * @returns {(import('./contacts.js').Contact & { bodyA: Body, bodyB: Body })[]}
+   */
+  get contacts() {
+    const inside = this.#inside;
+    const { buffer, contacts } = inside.columnsOrThrow();
+    const rows = inside.contacts.look(/** @type {ArrayBuffer} */ (buffer), contacts.address, contacts.count);
+    const found = [];
+    for (let row = 0; row < rows.count; row++) {
+      if (!rows.touches(row)) continue;
+      const bodyA = inside.bodies[rows.bodyA(row) & slotMask];
+      const bodyB = inside.bodies[rows.bodyB(row) & slotMask];
+      if (bodyA?.id !== rows.bodyA(row) || bodyB?.id !== rows.bodyB(row)) continue;
+      found.push({ bodyA, bodyB, ...rows.at(row) });
+    }
+    return found;
+  }
+
+  /** Finds what touches now and calls handlers, without moving anything. */
+  detect() {
+    const inside = this.#inside;
+    inside.accept(inside.nativeOrThrow().detect());
+    inside.tellHandlers();
+  }
+
+  /** @param {{ x: number, y: number }} value in length units per second, squared */
+  setGravity(value) {
+    const inside = this.#inside;
+    const { x, y } = check.point(value, 'gravity', inside.limits.speed);
+    inside.accept(inside.nativeOrThrow().setGravity(x, y));
+  }
+
+  /**
    * Moves time on.
    * @param {number} dt in seconds
    */
@@ -223,6 +373,7 @@ export class World {
     const native = inside.nativeOrThrow();
     check.positive(dt, 'dt', 0, inside.limits.longestStep);
     inside.accept(native.step(dt));
+    inside.tellHandlers();
   }
 
   /** How many steps there have been. */
@@ -258,7 +409,21 @@ export class World {
   }
 }
 
-const bodyKeys = ['type', 'x', 'y', 'angle', 'velocity', 'angularVelocity', 'shape', 'shapes'];
+const worldKeys = ['gravity', 'drag', 'touch', 'lengthUnit', 'substeps'];
+const bodyKeys = [
+  'type',
+  'x',
+  'y',
+  'angle',
+  'velocity',
+  'angularVelocity',
+  'mass',
+  'gravityScale',
+  'drag',
+  'tags',
+  'shape',
+  'shapes',
+];
 const still = Object.freeze({ x: 0, y: 0 });
 
 /**

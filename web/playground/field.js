@@ -1,5 +1,5 @@
-// The first scene: shapes that drift about a framed field and turn back at its sides. Owns the bodies on the page:
-// adds, removes, and undoes. Knows the world through the library only; draws nothing.
+// The first scene: shapes that drift about a framed field, bump into each other and never tire. Owns the bodies on
+// the page: adds, removes, and undoes. Knows the world through the library only; draws nothing.
 import { paints } from './theme.js';
 
 /** @typedef {import('../library/engine.js').Bumpbox} Bumpbox */
@@ -10,6 +10,8 @@ import { paints } from './theme.js';
 
 const area = 1_200_000; // length units squared, whatever the shape of the window
 const startShapes = 150;
+const margin = 36; // between the places where shapes start and the frame
+const lively = { bounce: 1 };
 const colours = 7; // grey is kept for what does not move
 
 /** A small seeded generator: the scene starts the same way every time. @param {number} seed */
@@ -117,11 +119,11 @@ export class Field {
     this.#undo.pop()?.();
   }
 
-  /** After every step: what has drifted past a side turns back. Works on the world's arrays, no call. */
+  /** After every step: what was thrown through the frame comes back. Works on the world's arrays, no call. */
   turnBack() {
     const { x, y, velocityX, velocityY, generation, type, size } = this.#world.columns;
-    const right = this.width / 2;
-    const bottom = this.height / 2;
+    const right = this.width / 2 + margin;
+    const bottom = this.height / 2 + margin;
     for (let i = 0; i < size; i++) {
       if (generation[i] === 0 || type[i] === 0) continue;
       if (Math.abs(x[i]) > right && x[i] * velocityX[i] > 0) velocityX[i] = -velocityX[i];
@@ -139,7 +141,6 @@ export class Field {
   #empty() {
     this.#world.clear();
     const { width, height } = this;
-    const margin = 36; // shapes turn back with their centre at the side: the frame stands a little outside
     const right = width / 2 + margin;
     const bottom = height / 2 + margin;
     const corners = [
@@ -151,7 +152,7 @@ export class Field {
     this.#world.createBody({
       type: 'static',
       shapes: corners.map((corner, i) =>
-        this.#bump.segment(corner, corners[(i + 1) % 4], { paint: paints.grey }),
+        this.#bump.segment(corner, corners[(i + 1) % 4], { paint: paints.grey, bounce: 1 }),
       ),
     });
   }
@@ -169,9 +170,9 @@ export class Field {
     const bump = this.#bump;
     const paint = Math.floor(random() * colours);
     const size = 12 + 26 * random() * random();
-    if (kind === 'circle') return { shape: bump.circle(size, { paint }) };
+    if (kind === 'circle') return { shape: bump.circle(size, { paint, ...lively }) };
     if (kind === 'box') {
-      return { shape: bump.box(size * 2, size * (0.8 + 1.4 * random()), { paint }) };
+      return { shape: bump.box(size * 2, size * (0.8 + 1.4 * random()), { paint, ...lively }) };
     }
     // Corners on a circle, at uneven angles: always convex.
     const count = 3 + Math.floor(random() * 5);
@@ -180,6 +181,6 @@ export class Field {
       const angle = ((i + 0.6 * random()) / count) * 2 * Math.PI;
       vertices.push({ x: Math.cos(angle) * size * 1.15, y: Math.sin(angle) * size * 1.15 });
     }
-    return { shape: bump.polygon(vertices, { paint }) };
+    return { shape: bump.polygon(vertices, { paint, ...lively }) };
   }
 }

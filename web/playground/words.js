@@ -5,7 +5,7 @@ import { recall, remember } from './storage.js';
 /** @typedef {'en' | 'ko'} Language */
 
 const english = {
-  tagline: 'Shapes from JavaScript, moved in C++, drawn by SDL2',
+  tagline: 'Shapes from JavaScript, bumping in C++, drawn by SDL2',
   sceneLabel: 'The scene: shapes moving on paper. Arrow keys move the view, Enter adds a shape.',
   hint: 'Pick a shape, press on the paper, drag and let go: you throw it.',
   tools: 'Tools',
@@ -60,7 +60,7 @@ const english = {
 
 /** @type {typeof english} */
 const korean = {
-  tagline: 'JavaScript가 도형을 보내고, C++가 움직이고, SDL2가 그려요',
+  tagline: 'JavaScript가 도형을 보내고, C++가 부딪치게 하고, SDL2가 그려요',
   sceneLabel: '장면: 종이 위에서 움직이는 도형들이에요. 방향키로 화면을 옮기고 Enter로 도형을 더해요.',
   hint: '도형을 고르고 종이 위를 눌러 끌었다가 놓아 보세요. 도형이 날아가요.',
   tools: '도구',

@@ -22,6 +22,9 @@ struct BodyDescription {
   double angle = 0;            // radians
   Vec velocity{};              // length units per second
   double angularVelocity = 0;  // radians per second
+  double mass = 0;             // of a dynamic body; 0: by the density and area of its shapes
+  double gravityScale = 1;     // times the world's gravity
+  double drag = 0;             // per second, added to the world's: slows it down
 };
 
 Status check(const BodyDescription& description);

@@ -14,6 +14,12 @@ inline constexpr double speed = 1073741824.0;  // 2^30
 // Radians. Range reduction in rotationOf keeps its accuracy up to here (2^20, some 167,000 turns).
 inline constexpr double angle = 1048576.0;
 
+// Of a mass, and of a density. Ratios of masses up to its square stay within what doubles can hold.
+inline constexpr double mass = 1e15;
+
+// Of friction, drag and scales of gravity: beyond it a number is a mistake.
+inline constexpr double factor = 1e6;
+
 // Length units. Widths, radii and vertex distances below this are refused as zero: their squares would leave
 // the range in which products of doubles are exact enough to be compared.
 inline constexpr double smallestSize = 1e-9;

@@ -43,12 +43,6 @@ struct Shape {
   ShapeView view() const { return {kind, count, radius, points.data()}; }
 };
 
-// A shape as a body gets it. The engine never looks at the paint: it is handed to whoever draws.
-struct PaintedShape {
-  Shape shape;
-  std::uint32_t paint = 0;
-};
-
 // Makers. Every number must be finite and within bump/limits.h; sizes must be positive; a radius that only
 // rounds may be 0. The status names the argument.
 Result<Shape> makePoint(Vec center = {});

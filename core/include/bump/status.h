@@ -21,6 +21,8 @@ enum class Code : std::uint8_t {
   unknownKind,       // an enumeration's number that does not exist
   staleBody,         // the body was destroyed, or its slot has another owner now
   staleShape,        // likewise for a shape
+  unknownGroup,      // value: the number that names no group
+  notInGroup,        // it was not in the group that it was to be taken out of
   none,              // handle 0 where a body or shape is needed
   capacityExceeded,  // more than limits::slots
   outOfMemory,       // nothing was changed

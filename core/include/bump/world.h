@@ -6,26 +6,39 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "bump/body.h"
+#include "bump/event.h"
 #include "bump/frame.h"
+#include "bump/group.h"
 #include "bump/handle.h"
-#include "bump/shape.h"
+#include "bump/material.h"
 #include "bump/status.h"
+#include "bump/touch.h"
 
 namespace bump {
 
+struct WorldOptions {
+  Vec gravity{};                // length units per second, squared
+  double drag = 0;              // per second, of every dynamic body: velocity *= 1 / (1 + drag * dt)
+  Touch touch = Touch::counts;  // whether shapes that only touch are reported
+  double lengthUnit = 50;       // a typical size of bodies; scales every tolerance of the response
+  int substeps = 4;             // of the response: more make tall piles firmer
+};
+
 class World {
  public:
-  World();
+  explicit World(const WorldOptions& options = {});
   ~World();
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
   // Every call that is refused leaves the world as it was: a body comes with all its shapes or not at all.
-  Result<BodyId> createBody(const BodyDescription& description, std::span<const PaintedShape> shapes = {});
+  Result<BodyId> createBody(const BodyDescription& description,
+                            std::span<const ShapeDescription> shapes = {});
   Status destroyBody(BodyId body);
-  Result<ShapeId> createShape(BodyId body, const Shape& shape, std::uint32_t paint = 0);
+  Result<ShapeId> createShape(BodyId body, const ShapeDescription& shape);
   Status destroyShape(ShapeId shape);
   Status clear();
 
@@ -34,8 +47,26 @@ class World {
   Status setVelocity(BodyId body, Vec velocity);
   Status setAngularVelocity(BodyId body, double angularVelocity);
 
-  // Moves every body that is not fixed by its velocity over dt seconds.
+  // Time moves on by dt seconds: forces and the contacts known so far change velocities, bodies move, and
+  // what touches now is found and reported. Nothing is called back; read contacts() and events() afterwards.
   Status step(double dt);
+  // Finds what touches now, without moving anything: for detection alone, or after bodies were placed by
+  // hand.
+  Status detect();
+
+  // What was found last. Rows live until the next step or detect, whatever is destroyed meanwhile.
+  std::span<const ContactRow> contacts() const;
+  std::span<const EventRow> events() const;
+
+  // Groups: a new name is defined, a known one gets the policy. The number is its bit in rows' `groups`.
+  Result<int> defineGroup(std::string_view name, Policy policy);
+  int findGroup(std::string_view name) const;  // -1 where there is none
+  Status addToGroup(int group, Side side, BodyId body);
+  Status removeFromGroup(int group, Side side, BodyId body);
+  bool isInGroup(int group, Side side, BodyId body) const;  // the body must be alive
+
+  const WorldOptions& options() const;
+  Status setGravity(Vec gravity);
 
   // ok, or why the handle names nobody.
   Status check(BodyId body) const;

@@ -1,0 +1,45 @@
+// What a step reports, as flat rows in a fixed order. Rows stay valid until the next step, whatever is
+// created or destroyed meanwhile: they name bodies and shapes by handles, which then are stale.
+#pragma once
+
+#include <cstdint>
+
+#include "bump/handle.h"
+#include "bump/vector.h"
+
+namespace bump {
+
+// Two shapes that touch, or the constraint between two that are about to. By (A, B) slot numbers, A below B.
+struct ContactRow {
+  ShapeId shapeA, shapeB;
+  BodyId bodyA, bodyB;
+  Vec normal;             // unit length, from A to B
+  double separation = 0;  // negative when overlapping: minus the depth
+  Vec points[2];          // in the world, halfway between the surfaces
+  std::uint32_t pointCount = 0;
+  std::uint32_t flags = 0;   // ContactFlag
+  double approach = 0;       // speed at which they came together, when they began to touch; units per second
+  double impulse = 0;        // along the normal, of the last substep: mass times units per second
+  double pressed = 0;        // the largest of the step
+  double friction = 0;       // impulse along the tangent (-normal.y, normal.x)
+  std::uint64_t groups = 0;  // bits of the groups that the pair is in
+};
+
+enum ContactFlag : std::uint32_t {
+  contactTouches = 1,  // they overlap, by the world's touch rule
+  contactPushes = 2,   // not a trigger, not only reported
+  contactPassing = 4,  // on its way through a one-way shape: let through until they part
+  contactSwapped = 8,  // in its groups B is on the left side
+};
+
+// By pairs of bodies: a compound body's shapes report as one, and the deepest touching pair is named.
+struct EventRow {
+  enum Kind : std::uint32_t { begin = 0, stay = 1, end = 2 };
+  std::uint32_t kind = begin;
+  std::int32_t contact = -1;  // row of the deepest contact; -1 for an end
+  BodyId bodyA, bodyB;
+  ShapeId shapeA, shapeB;
+  std::uint64_t groups = 0;
+};
+
+}  // namespace bump

@@ -1,0 +1,32 @@
+// A shape as a body gets it: what it is made of, whom it meets, and whether it pushes or only reports.
+#pragma once
+
+#include <cstdint>
+
+#include "bump/shape.h"
+
+namespace bump {
+
+struct ShapeDescription {
+  Shape shape{};
+  double density = 1;   // mass per unit of area; a body's mass is the sum over its shapes, unless given
+  double friction = 0;  // 0 slides freely; of two, the root of the product counts
+  double bounce = 0;    // 0 to 1; of two, the smaller counts
+
+  // Two shapes meet when each has a category that the other's mask names.
+  std::uint32_t category = 1;
+  std::uint32_t mask = 0xFFFFFFFFu;
+
+  bool trigger = false;  // reports, never pushes
+
+  // One-way: unit length, or zero for none. Only what comes against this direction is held; a platform in a
+  // world whose y goes down has {0, -1}.
+  Vec passes{};
+
+  // The engine never looks at it: it is handed to whoever draws.
+  std::uint32_t paint = 0;
+};
+
+Status check(const ShapeDescription& description);
+
+}  // namespace bump

@@ -1,0 +1,36 @@
+// The pairs of shapes that touch or nearly do: found anew each step from the broad phase's pairs, with what
+// the last step knew of them (impulses, since when they touch) carried over. Both lists are sorted by (A, B),
+// so they are merged like two sorted files; nothing is looked up.
+#pragma once
+
+#include "array.h"
+#include "bump/event.h"
+#include "bump/touch.h"
+#include "groups.h"
+
+namespace bump {
+
+struct BodyStore;
+struct ShapeStore;
+
+// Two shapes' slots, a below b.
+struct SlotPair {
+  std::uint32_t a = 0;
+  std::uint32_t b = 0;
+};
+
+struct ContactRules {
+  Touch touch = Touch::counts;
+  double margin = 0;  // length units: pairs nearer than this are kept for the solver
+};
+
+struct ContactStore {
+  Array<ContactRow> rows;
+  Array<ContactRow> before;  // of the step before, while the new ones are found
+
+  // False without memory; then the rows are those of before.
+  [[nodiscard]] bool find(std::span<const SlotPair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
+                          const Groups& groups, const ContactRules& rules);
+};
+
+}  // namespace bump

@@ -1,0 +1,32 @@
+// What began, went on and ended between bodies in a step: from this step's touching contacts and those of the
+// step before. Several shapes of a pair of bodies make one event. Calls nobody.
+#pragma once
+
+#include "array.h"
+#include "bump/event.h"
+
+namespace bump {
+
+class EventList {
+ public:
+  // False without memory; the list is then empty, and the next step reports what this one could not.
+  [[nodiscard]] bool find(std::span<const ContactRow> contacts);
+  std::span<const EventRow> rows() const { return rows_.span(); }
+
+  // What the next step compares with: part of the world's state.
+  std::span<const EventRow> touching() const { return touching_.span(); }
+
+ private:
+  // One touching contact under its pair of bodies.
+  struct Keyed {
+    std::uint64_t bodies;  // slots, the lower one in front
+    std::int32_t contact;
+  };
+
+  Array<Keyed> keyed_;
+  Array<EventRow> touching_;  // one for each touching pair of bodies, by their slots
+  Array<EventRow> before_;
+  Array<EventRow> rows_;
+};
+
+}  // namespace bump

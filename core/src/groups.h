@@ -1,0 +1,55 @@
+// The named groups of a world: their names, and what each makes of its pairs. Who stands in them are bits on
+// the shapes' rows.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bump/group.h"
+
+namespace bump {
+
+class Groups {
+ public:
+  int size() const { return count_; }
+  int find(std::string_view name) const {
+    for (int i = 0; i < count_; ++i) {
+      if (names_[static_cast<std::size_t>(i)] == name) return i;
+    }
+    return -1;
+  }
+  // Needs room: size() below groupLimit.
+  int add(std::string_view name, Policy policy) {
+    names_[static_cast<std::size_t>(count_)] = name;
+    setPolicy(count_, policy);
+    return count_++;
+  }
+  const std::string& name(int group) const { return names_[static_cast<std::size_t>(group)]; }
+  Policy policy(int group) const { return policies_[static_cast<std::size_t>(group)]; }
+  void setPolicy(int group, Policy policy) {
+    policies_[static_cast<std::size_t>(group)] = policy;
+    const std::uint64_t bit = std::uint64_t{1} << group;
+    for (std::size_t i = 0; i < members_.size(); ++i) {
+      members_[i] = i == static_cast<std::size_t>(policy) ? members_[i] | bit : members_[i] & ~bit;
+    }
+  }
+
+  // What a pair that is in these groups does: the strictest of them.
+  Policy policyOf(std::uint64_t groups) const {
+    if (groups == 0) return Policy::block;
+    for (const Policy policy : {Policy::ignore, Policy::overlap, Policy::oneWay}) {
+      if (groups & members_[static_cast<std::size_t>(policy)]) return policy;
+    }
+    return Policy::block;
+  }
+
+ private:
+  std::array<std::string, groupLimit> names_;
+  std::array<Policy, groupLimit> policies_{};
+  std::array<std::uint64_t, 4> members_{};  // by policy: which groups have it
+  int count_ = 0;
+};
+
+}  // namespace bump

@@ -1,0 +1,80 @@
+#include "meet.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bump/distance.h"
+
+namespace bump {
+namespace {
+
+bool isUpright(const Placed& placed) {
+  return placed.shape.kind == ShapeKind::box && placed.shape.radius == 0 &&
+         placed.pose.rotation == Rotation{};
+}
+
+// Upright boxes are their lower and upper corners. The axis with the larger gap separates; of equal ones y.
+Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin) {
+  const Vec between = b.pose.position - a.pose.position;
+  const Vec lowerA = a.shape.points[0];
+  const Vec upperA = a.shape.points[2];
+  const Vec lowerB = b.shape.points[0] + between;
+  const Vec upperB = b.shape.points[2] + between;
+  const double right = lowerB.x - upperA.x;  // gap if B lies to the right
+  const double left = lowerA.x - upperB.x;
+  const double above = lowerB.y - upperA.y;
+  const double below = lowerA.y - upperB.y;
+  const double gapX = std::max(left, right);
+  const double gapY = std::max(below, above);
+  const double gap = std::max(gapX, gapY);
+  Meeting m;
+  if (gap > margin) return m;
+  m.near = true;
+  m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
+  m.separation = gap;
+  if (gapX > gapY) {
+    m.normal = {right >= left ? 1.0 : -1.0, 0};
+    const double x = (right >= left ? upperA.x + lowerB.x : lowerA.x + upperB.x) / 2;
+    const double y0 = std::max(lowerA.y, lowerB.y);
+    const double y1 = std::min(upperA.y, upperB.y);
+    m.points[0] = a.pose.position + Vec{x, y0};
+    m.points[1] = a.pose.position + Vec{x, y1};
+    m.pointCount = y1 > y0 ? 2 : 1;
+  } else {
+    m.normal = {0, above >= below ? 1.0 : -1.0};
+    const double y = (above >= below ? upperA.y + lowerB.y : lowerA.y + upperB.y) / 2;
+    const double x0 = std::max(lowerA.x, lowerB.x);
+    const double x1 = std::min(upperA.x, upperB.x);
+    m.points[0] = a.pose.position + Vec{x0, y};
+    m.points[1] = a.pose.position + Vec{x1, y};
+    m.pointCount = x1 > x0 ? 2 : 1;
+  }
+  return m;
+}
+
+}  // namespace
+
+Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin) {
+  if (isUpright(a) && isUpright(b)) return meetBoxes(a, b, touch, margin);
+  Meeting m;
+  const Contact c = contact(a, b, touch);
+  if (c.touching) {
+    m.near = true;
+    m.touches = true;
+    m.normal = c.normal;
+    m.separation = -c.depth;
+    m.pointCount = c.count;
+    for (int i = 0; i < c.count; ++i) m.points[i] = c.points[static_cast<std::size_t>(i)].position;
+    return m;
+  }
+  const Distance d = distance(a, b);
+  if (d.separation > margin) return m;
+  m.near = true;
+  m.normal = d.normal;
+  m.separation = std::max(d.separation, 0.0);
+  m.pointCount = 1;
+  m.points[0] = (d.pointA + d.pointB) * 0.5;
+  return m;
+}
+
+}  // namespace bump

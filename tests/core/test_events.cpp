@@ -1,0 +1,285 @@
+// What a world reports: contacts, begin / stay / end, triggers, groups and their policies, one-way shapes.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "bump/world.h"
+
+using namespace bump;
+
+namespace {
+
+ShapeDescription box(double width, double height) { return {.shape = makeBox(width, height).value}; }
+ShapeDescription circle(double radius) { return {.shape = makeCircle(radius).value}; }
+
+BodyId add(World& world, const BodyDescription& description, const ShapeDescription& shape) {
+  return world.createBody(description, {&shape, 1}).value;
+}
+
+// "begin 0 1" for each event, with body slots.
+std::vector<std::string> told(const World& world) {
+  std::vector<std::string> lines;
+  for (const EventRow& row : world.events()) {
+    static const char* names[] = {"begin ", "stay ", "end "};
+    lines.push_back(names[row.kind] + std::to_string(row.bodyA.slot()) + " " +
+                    std::to_string(row.bodyB.slot()));
+  }
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("begin, stay and end follow a trigger through a wall") {
+  World world;
+  const BodyId wall = add(world, {.type = BodyType::fixed}, box(10, 100));
+  ShapeDescription shape = circle(5);
+  shape.trigger = true;
+  const BodyId ghost = add(world, {.position = {-20, 0}, .velocity = {1000, 0}}, shape);
+  world.step(0.01);  // at -10: touches exactly
+  CHECK(told(world) == Lines{"begin 0 1"});
+  CHECK(world.events()[0].bodyA == wall);
+  CHECK(world.events()[0].bodyB == ghost);
+  world.step(0.01);
+  CHECK(told(world) == Lines{"stay 0 1"});
+  world.step(0.01);
+  CHECK(told(world) == Lines{"stay 0 1"});
+  world.step(0.01);
+  CHECK(told(world) == Lines{"end 0 1"});
+  CHECK(world.events()[0].contact == -1);
+  world.step(0.01);
+  CHECK(told(world).empty());
+  CHECK(world.bodyColumns().velocityX[ghost.slot()] == 1000);
+}
+
+TEST_CASE("the touch rule decides whether exact touching is reported") {
+  for (const Touch touch : {Touch::counts, Touch::ignored}) {
+    World world({.touch = touch});
+    add(world, {.type = BodyType::kinematic}, box(10, 10));
+    add(world, {.type = BodyType::kinematic, .position = {10, 0}}, box(10, 10));
+    add(world, {.type = BodyType::kinematic, .position = {5, 20}}, circle(3));
+    REQUIRE(world.detect());
+    CHECK(told(world) == (touch == Touch::counts ? Lines{"begin 0 1"} : Lines{}));
+  }
+}
+
+TEST_CASE("a compound body reports as one, and names its deepest shape") {
+  World world;
+  add(world, {.type = BodyType::fixed}, box(100, 10));
+  const std::vector<ShapeDescription> legs{{.shape = makeBox(10, 10, {-30, 8}).value},
+                                           {.shape = makeBox(10, 12, {0, 8}).value},
+                                           {.shape = makeBox(10, 10, {30, 8}).value}};
+  const BodyId table = world.createBody({.type = BodyType::kinematic}, legs).value;
+  REQUIRE(world.detect());
+  REQUIRE(told(world) == Lines{"begin 0 1"});
+  int touching = 0;
+  for (const ContactRow& contact : world.contacts()) touching += contact.flags & contactTouches;
+  CHECK(touching == 3);
+  CHECK(world.events()[0].bodyB == table);
+  CHECK(world.contacts()[static_cast<std::size_t>(world.events()[0].contact)].separation == -3);
+}
+
+TEST_CASE("what is destroyed ends, also when its slot has a new owner in the same place") {
+  World world;
+  add(world, {.type = BodyType::kinematic}, circle(5));
+  const BodyId first = add(world, {.type = BodyType::kinematic, .position = {3, 0}}, circle(5));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"begin 0 1"});
+  world.destroyBody(first);
+  const BodyId second = add(world, {.type = BodyType::kinematic, .position = {3, 0}}, circle(5));
+  REQUIRE(second.slot() == first.slot());
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"end 0 1", "begin 0 1"});
+  CHECK(world.events()[0].bodyB == first);
+  CHECK(world.events()[1].bodyB == second);
+  world.destroyBody(second);
+  CHECK(told(world) == Lines{"end 0 1", "begin 0 1"});
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"end 0 1"});
+}
+
+TEST_CASE("categories and masks decide who meets, both ways") {
+  World world;
+  ShapeDescription player = circle(5), ghost = circle(5), wall = circle(5);
+  player.category = 1;
+  ghost.category = 2;
+  ghost.mask = 4;
+  wall.category = 4;
+  for (const ShapeDescription& shape : {player, ghost, wall})
+    add(world, {.type = BodyType::kinematic}, shape);
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"begin 0 2", "begin 1 2"});
+}
+
+TEST_CASE("two fixed bodies and the shapes of one body never meet") {
+  World world;
+  add(world, {.type = BodyType::fixed}, circle(5));
+  add(world, {.type = BodyType::fixed}, circle(5));
+  const std::vector<ShapeDescription> both{circle(3), circle(4)};
+  world.createBody({.position = {100, 0}}, both);
+  REQUIRE(world.detect());
+  CHECK(world.contacts().empty());
+}
+
+TEST_CASE("a group reports its pairs, and on which side each stands") {
+  World world;
+  const int group = world.defineGroup("boy:ball", Policy::overlap).value;
+  const BodyId ball = add(world, {.velocity = {10, 0}}, circle(5));
+  const BodyId boy = add(world, {.position = {4, 0}}, circle(5));
+  add(world, {.position = {2, 0}, .velocity = {1, 0}}, circle(5));
+  REQUIRE(world.addToGroup(group, Side::left, boy));
+  REQUIRE(world.addToGroup(group, Side::right, ball));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"begin 0 1", "begin 0 2", "begin 1 2"});
+  CHECK(world.events()[0].groups == 1);
+  CHECK(world.events()[1].groups == 0);
+  const ContactRow& contact = world.contacts()[static_cast<std::size_t>(world.events()[0].contact)];
+  CHECK((contact.flags & contactSwapped) != 0);  // the ball is A, the boy stands left
+  CHECK((contact.flags & contactPushes) == 0);
+}
+
+TEST_CASE(
+    "policies: ignore drops the pair, overlap only reports it, block pushes; the strictest of several wins") {
+  for (const Policy policy : {Policy::block, Policy::overlap, Policy::ignore}) {
+    World world({.lengthUnit = 1});
+    const int loose = world.defineGroup("loose", Policy::block).value;
+    const int strict = world.defineGroup("strict", policy).value;
+    const BodyId a = add(world, {.position = {0, 0}, .velocity = {1, 0}}, circle(0.5));
+    const BodyId b = add(world, {.position = {2, 0}}, circle(0.5));
+    for (const int group : {loose, strict}) {
+      REQUIRE(world.addToGroup(group, Side::left, a));
+      REQUIRE(world.addToGroup(group, Side::right, b));
+    }
+    bool reported = false;
+    for (int i = 0; i < 300; ++i) {
+      REQUIRE(world.step(0.01));
+      reported = reported || !world.events().empty();
+    }
+    CHECK(reported == (policy != Policy::ignore));
+    CHECK((world.bodyColumns().velocityX[b.slot()] > 0.1) == (policy == Policy::block));
+  }
+}
+
+TEST_CASE("shapes made later stand in their body's groups; what is taken out is out") {
+  World world;
+  const int group = world.defineGroup("a:b", Policy::ignore).value;
+  const BodyId a = world.createBody({.type = BodyType::kinematic}).value;
+  const BodyId b = add(world, {.type = BodyType::kinematic}, circle(1));
+  REQUIRE(world.addToGroup(group, Side::left, a));
+  REQUIRE(world.addToGroup(group, Side::right, b));
+  REQUIRE(world.createShape(a, circle(1)));
+  REQUIRE(world.detect());
+  CHECK(world.contacts().empty());
+  REQUIRE(world.removeFromGroup(group, Side::left, a));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"begin 1 0"});  // by shapes: that of b was made first
+}
+
+TEST_CASE("group mistakes say what they are and change nothing") {
+  World world;
+  const BodyId body = world.createBody({}).value;
+  const int group = world.defineGroup("boy:ball", Policy::overlap).value;
+  CHECK(world.defineGroup("boy:ball", Policy::block).value == group);
+  CHECK(world.findGroup("boy:ball") == group);
+  CHECK(world.findGroup("nobody") == -1);
+  const std::uint64_t before = world.hash();
+  CHECK(world.removeFromGroup(group, Side::left, body).code == Code::notInGroup);
+  CHECK(world.addToGroup(7, Side::left, body).code == Code::unknownGroup);
+  CHECK(world.addToGroup(-1, Side::left, body).code == Code::unknownGroup);
+  CHECK(world.addToGroup(group, Side::left, BodyId{}).code == Code::none);
+  CHECK(world.defineGroup("x", static_cast<Policy>(9)).status.code == Code::unknownKind);
+  CHECK(world.hash() == before);
+  for (int i = 1; i < groupLimit; ++i) REQUIRE(world.defineGroup("g" + std::to_string(i), Policy::block));
+  CHECK(world.defineGroup("one too many", Policy::block).status.code == Code::capacityExceeded);
+}
+
+TEST_CASE("a one-way platform lets through from below and holds from above") {
+  World world({.gravity = {0, -10}, .lengthUnit = 1});
+  ShapeDescription platform = box(10, 0.4);
+  platform.passes = {0, 1};
+  add(world, {.type = BodyType::fixed}, platform);
+  const BodyId jumper = add(world, {.position = {0, -2}, .velocity = {0, 9}}, box(1, 1));
+  double highest = -2;
+  for (int i = 0; i < 300; ++i) {
+    REQUIRE(world.step(0.01));
+    highest = std::max(highest, world.bodyColumns().y[jumper.slot()]);
+  }
+  CHECK(highest > 1.5);  // as high as 9 m/s carries: nothing slowed it down
+  CHECK(world.bodyColumns().y[jumper.slot()] == doctest::Approx(0.7).epsilon(0.02));
+}
+
+TEST_CASE("the boy walks over the grass and takes the balls, as in the lecture") {
+  World world({.gravity = {0, -500}});
+  const int boyBall = world.defineGroup("boy:ball", Policy::overlap).value;
+  const int grassBall = world.defineGroup("grass:ball", Policy::block).value;
+  const BodyId grass = add(world, {.type = BodyType::fixed, .position = {799.5, 25}}, box(1599, 50));
+  const BodyId boy =
+      add(world, {.type = BodyType::kinematic, .position = {50, 90}, .velocity = {200, 0}}, box(100, 100));
+  REQUIRE(world.addToGroup(boyBall, Side::left, boy));
+  REQUIRE(world.addToGroup(grassBall, Side::left, grass));
+  std::vector<BodyId> balls;
+  for (int i = 0; i < 30; ++i) {
+    balls.push_back(add(world, {.position = {100.0 + (i * 547) % 1400, 60}}, box(20, 20)));
+    REQUIRE(world.addToGroup(boyBall, Side::right, balls.back()));
+    REQUIRE(world.addToGroup(grassBall, Side::right, balls.back()));
+  }
+  // Falls from higher up, onto the grass.
+  const BodyId falling = add(world, {.position = {1550, 400}}, box(20, 20));
+  REQUIRE(world.addToGroup(grassBall, Side::right, falling));
+
+  int taken = 0;
+  bool landed = false;
+  for (int step = 0; step < 700; ++step) {
+    REQUIRE(world.step(0.01));
+    std::vector<BodyId> gone;
+    for (const EventRow& event : world.events()) {
+      if (event.kind != EventRow::begin) continue;
+      const bool swapped =
+          (world.contacts()[static_cast<std::size_t>(event.contact)].flags & contactSwapped) != 0;
+      const BodyId left = swapped ? event.bodyB : event.bodyA;
+      const BodyId right = swapped ? event.bodyA : event.bodyB;
+      if (event.groups >> boyBall & 1) {
+        CHECK(left == boy);
+        gone.push_back(right);
+      }
+      if ((event.groups >> grassBall & 1) && right == falling) {
+        CHECK(left == grass);
+        landed = true;
+      }
+    }
+    for (const BodyId ball : gone) {
+      if (world.destroyBody(ball)) ++taken;
+    }
+  }
+  CHECK(taken == 30);
+  CHECK(landed);
+  CHECK(world.bodyCount() == 3);
+  CHECK(world.bodyColumns().y[falling.slot()] == doctest::Approx(60).epsilon(0.01));
+}
+
+TEST_CASE("contacts and events are the same, in the same order, in a world that is built again") {
+  const auto play = [](std::vector<std::uint64_t>& hashes) {
+    World world({.gravity = {0, 300}});
+    add(world, {.type = BodyType::fixed, .position = {0, 300}}, box(2000, 40));
+    for (int i = 0; i < 120; ++i) {
+      const BodyDescription description{.position = {(i % 12) * 31.0 - 180, -(i / 12) * 35.0},
+                                        .velocity = {(i * 37 % 11) - 5.0, 0}};
+      add(world, description, i % 2 ? box(24 + i % 5, 20) : circle(11 + i % 4));
+    }
+    for (int step = 0; step < 200; ++step) {
+      REQUIRE(world.step(0.01));
+      hashes.push_back(world.hash());
+      for (const EventRow& event : world.events()) {
+        hashes.push_back(std::uint64_t{event.bodyA.bits} << 32 | event.bodyB.bits | event.kind);
+      }
+    }
+  };
+  std::vector<std::uint64_t> first, second;
+  play(first);
+  play(second);
+  CHECK(first.size() > 2000);
+  CHECK(first == second);
+}

@@ -1,0 +1,204 @@
+// Bodies that meet, through the library: contacts, handlers by group, triggers, one-way shapes, the lecture's game.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { load } from '../../web/library/index.js';
+
+const bump = await load();
+
+test('a ball falls on the floor, bounces and comes to rest', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+  world.createBody({ type: 'static', x: 400, y: 590, shape: bump.box(800, 20, { bounce: 1 }) });
+  const ball = world.createBody({ x: 100, y: 300, shape: bump.circle(12, { bounce: 0.6 }) });
+  let lowest = 0;
+  let rebounds = 0;
+  let falling = true;
+  for (let i = 0; i < 800; i++) {
+    world.step(1 / 100);
+    lowest = Math.max(lowest, ball.y);
+    if (falling && ball.velocity.y < -20) rebounds++;
+    falling = ball.velocity.y >= 0;
+  }
+  assert(rebounds >= 3, `${rebounds} rebounds`);
+  assert(lowest < 575, `sank to ${lowest}`);
+  assert(Math.abs(ball.y - 568) < 1, `rests at ${ball.y}`);
+  assert(Math.abs(ball.velocity.y) < 1);
+});
+
+test('contacts tell bodies, normal, depth and points', () => {
+  const world = bump.createWorld();
+  const a = world.createBody({ type: 'kinematic', shape: bump.box(20, 20) });
+  const b = world.createBody({ type: 'kinematic', x: 18, y: 4, shape: bump.box(20, 20) });
+  world.detect();
+  const [contact] = world.contacts;
+  assert.equal(world.contacts.length, 1);
+  assert.equal(contact.bodyA, a);
+  assert.equal(contact.bodyB, b);
+  assert.deepEqual(contact.normal, { x: 1, y: 0 });
+  assert.equal(contact.depth, 2);
+  assert.deepEqual(contact.points, [
+    { x: 9, y: -6 },
+    { x: 9, y: 10 },
+  ]);
+});
+
+test('handlers of a group hear begin, stay and end, left first, whatever the order of creation', () => {
+  const world = bump.createWorld();
+  const ball = world.createBody({
+    tags: ['ball'],
+    shape: bump.circle(5),
+    velocity: { x: 1000, y: 0 },
+    type: 'kinematic',
+  });
+  const boy = world.createBody({ tags: ['boy'], x: 20, type: 'static', shape: bump.circle(5) });
+  world.createBody({ tags: ['stone'], x: 20, shape: bump.circle(5), type: 'kinematic' });
+  /** @type {string[]} */
+  const heard = [];
+  world.group('boy:ball', 'overlap');
+  world.on('boy:ball', {
+    begin(left, right, contact) {
+      assert.equal(left, boy);
+      assert.equal(right, ball);
+      assert.deepEqual(contact.normal, { x: -1, y: 0 });
+      heard.push('begin');
+    },
+    stay: () => heard.push('stay'),
+    end: (left, right) => heard.push(`end ${left.tags} ${right.tags}`),
+  });
+  for (let i = 0; i < 5; i++) world.step(0.01);
+  assert.deepEqual(heard, ['begin', 'stay', 'stay', 'end boy ball']);
+});
+
+test('a handler may destroy and create; what was destroyed ends with its name', () => {
+  const world = bump.createWorld();
+  const boy = world.createBody({ tags: ['boy'], type: 'kinematic', shape: bump.circle(50) });
+  for (let i = 0; i < 5; i++) {
+    world.createBody({ tags: ['ball'], type: 'kinematic', x: i, shape: bump.circle(5) });
+  }
+  let begun = 0;
+  /** @type {number[]} */
+  const ended = [];
+  world.on('boy:ball', {
+    begin(_, right) {
+      begun++;
+      right.destroy();
+      if (begun <= 5) {
+        for (let i = 0; i < 200; i++) world.createBody({ x: 1e6 + i * 100, shape: bump.circle(1) });
+      }
+    },
+    end: (_, right) => ended.push(right.id),
+  });
+  world.step(0.01);
+  assert.equal(begun, 5);
+  world.step(0.01);
+  assert.equal(ended.length, 5);
+  assert.equal(begun, 5);
+  assert.equal(boy.alive, true);
+});
+
+test('an error in a handler surfaces after the others ran, and the world goes on', () => {
+  const world = bump.createWorld();
+  world.createBody({ tags: ['a'], type: 'kinematic', shape: bump.circle(5) });
+  world.createBody({ tags: ['b'], type: 'kinematic', shape: bump.circle(5) });
+  /** @type {number[]} */
+  const ran = [];
+  world.on('a:b', {
+    begin() {
+      ran.push(1);
+      throw new Error('first');
+    },
+  });
+  const stop = world.on('a:b', { begin: () => ran.push(2) });
+  assert.throws(() => world.step(0.01), /first/);
+  assert.deepEqual(ran, [1, 2]);
+  assert.equal(world.stepCount, 1);
+  world.step(0.01);
+  stop();
+  assert.equal(world.stepCount, 2);
+});
+
+test('tags put bodies into groups, early and late, and taking one away takes them out', () => {
+  const world = bump.createWorld();
+  world.group('ghost:wall', 'ignore');
+  const ghost = world.createBody({ type: 'kinematic', shape: bump.circle(5) });
+  world.createBody({ type: 'static', tags: ['wall'], shape: bump.circle(5) });
+  const touching = () => {
+    world.detect();
+    return world.contacts.length;
+  };
+  assert.equal(touching(), 1);
+  ghost.addTag('ghost');
+  assert.equal(touching(), 0);
+  ghost.removeTag('ghost');
+  assert.equal(touching(), 1);
+  assert.throws(() => ghost.removeTag('ghost'), /RangeError: body \d+ has no tag "ghost"; it has none/);
+});
+
+test('the boy takes thirty balls from the grass', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: -500 } });
+  world.createBody({ type: 'static', x: 799.5, y: 25, tags: ['grass'], shape: bump.box(1599, 50) });
+  const boy = world.createBody({
+    type: 'kinematic',
+    x: 50,
+    y: 90,
+    velocity: { x: 200, y: 0 },
+    tags: ['boy'],
+    shape: bump.box(100, 100),
+  });
+  for (let i = 0; i < 30; i++) {
+    world.createBody({ x: 100 + ((i * 547) % 1400), y: 60, tags: ['ball'], shape: bump.box(20, 20) });
+  }
+  let balls = 0;
+  let landed = 0;
+  world.group('boy:ball', 'overlap').group('ball:ball', 'ignore');
+  world.on('boy:ball', {
+    begin(_, ball) {
+      ball.destroy();
+      balls++;
+    },
+  });
+  world.on('grass:ball', { begin: () => landed++ });
+  for (let i = 0; i < 700; i++) world.step(0.01);
+  assert.equal(balls, 30);
+  assert(landed >= 25, `${landed} landed`);
+  assert.equal(world.bodyCount, 2);
+  assert(boy.x > 1400);
+});
+
+test('bad groups, handlers, tags and materials are refused by name', () => {
+  const world = bump.createWorld();
+  /** @type {any} */
+  const w = world;
+  /** @type {any} */
+  const b = bump;
+  /** @type {[() => unknown, RegExp][]} */
+  const cases = [
+    [() => w.on('boy', {}), /TypeError: name must be two tags/],
+    [() => w.on('a:b:c', {}), /TypeError: name must be two tags/],
+    [() => w.on('a:b', { begun() {} }), /TypeError: handlers has no option 'begun'; did you mean 'begin'/],
+    [() => w.on('a:b', { begin: 5 }), /TypeError: handlers.begin must be a function/],
+    [() => w.group('a:b', 'blocks'), /RangeError: policy must be one of .*did you mean 'block'/],
+    [() => w.createBody({ tags: 'ball' }), /TypeError: tags must be an array of words/],
+    [() => w.createBody({ tags: ['a:b'] }), /TypeError: tags\[0\] must be a word/],
+    [() => w.createBody({ mass: 0 }), /RangeError: mass must be greater than 0/],
+    [() => w.createBody({ drag: -1 }), /RangeError: drag must not be negative/],
+    [() => w.createBody({ gravityScale: NaN }), /RangeError: gravityScale must be a finite number/],
+    [() => b.circle(1, { friction: -1 }), /RangeError: options.friction must not be negative/],
+    [() => b.circle(1, { bounce: 1.5 }), /RangeError: options.bounce must be between/],
+    [() => b.circle(1, { density: '1' }), /TypeError: options.density must be a number/],
+    [() => b.circle(1, { trigger: 1 }), /TypeError: options.trigger must be true or false/],
+    [() => b.circle(1, { mask: -1 }), /RangeError: options.mask must be a whole number/],
+    [() => b.circle(1, { passes: { x: 0.5, y: 0 } }), /RangeError: options.passes must have the length 1/],
+    [() => b.createWorld({ gravity: 9.8 }), /TypeError: gravity must be an object/],
+    [() => b.createWorld({ lengthUnit: 0 }), /RangeError: lengthUnit must be greater than 0/],
+    [() => b.createWorld({ substeps: 0 }), /RangeError: substeps must be a whole number/],
+    [() => b.createWorld({ touch: 'yes' }), /RangeError: touch must be one of/],
+    [() => w.setGravity({ x: 0 }), /TypeError: gravity.y must be a number/],
+  ];
+  for (const [action, message] of cases) assert.throws(action, message, String(action));
+});
+
+test('sixty-four groups fit, and one more says so', () => {
+  const world = bump.createWorld();
+  for (let i = 0; i < 64; i++) world.group(`a${i}:b`, 'ignore');
+  assert.throws(() => world.group('one:more', 'ignore'), /RangeError: groups are at their limit/);
+});
