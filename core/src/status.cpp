@@ -30,8 +30,10 @@ const char* nameOf(Code code) {
       return "staleBody";
     case Code::staleShape:
       return "staleShape";
-    case Code::unknownGroup: return "unknownGroup";
-    case Code::notInGroup: return "notInGroup";
+    case Code::unknownGroup:
+      return "unknownGroup";
+    case Code::notInGroup:
+      return "notInGroup";
     case Code::none:
       return "none";
     case Code::capacityExceeded:

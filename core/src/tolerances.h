@@ -72,8 +72,8 @@ inline constexpr double slop = 0.005;
 // through the gap in one step.
 inline constexpr double margin = 0.02;
 
-// Per second. How stiff contacts are, and how fast they push overlap apart at most: faster would throw what was
-// created inside each other.
+// Per second. How stiff contacts are, and how fast they push overlap apart at most: faster would throw what
+// was created inside each other.
 inline constexpr double contactHertz = 30;
 inline constexpr double pushSpeed = 3;
 

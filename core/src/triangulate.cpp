@@ -4,8 +4,8 @@
 
 #include "array.h"
 #include "box_tree.h"
-#include "corner_chain.h"
 #include "check.h"
+#include "corner_chain.h"
 #include "predicates.h"
 
 namespace bump {

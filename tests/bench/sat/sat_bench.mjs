@@ -59,7 +59,10 @@ function prepare(corners) {
       y = other.y + distance * Math.sin(direction);
     }
     heap().set([x, y, Math.cos(angle), Math.sin(angle)], engine._posesOfShapes() / 8 + 4 * i);
-    const polygon = new SAT.Polygon(new SAT.Vector(x, y), vertices.map(([px, py]) => new SAT.Vector(px, py)));
+    const polygon = new SAT.Polygon(
+      new SAT.Vector(x, y),
+      vertices.map(([px, py]) => new SAT.Vector(px, py)),
+    );
     polygon.setAngle(angle);
     theirs.push(polygon);
   }
