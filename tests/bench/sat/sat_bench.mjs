@@ -13,7 +13,7 @@ const engine = await create({ wasmBinary: await readFile(path.join(folder, 'sat-
 const pairs = 1000;
 const repetitions = 41;
 
-/** Mulberry32: seeded, so that two runs measure the same pairs. */
+/** Mulberry32: seeded, so that two runs measure the same pairs. @param {number} seed */
 function randomFrom(seed) {
   let state = seed;
   return () => {
@@ -27,6 +27,7 @@ function randomFrom(seed) {
 /** Pairs for both libraries, so placed that about half overlap. @param {number} corners 4 makes boxes */
 function prepare(corners) {
   const random = randomFrom(corners);
+  /** @param {number} lower @param {number} upper */
   const within = (lower, upper) => lower + (upper - lower) * random();
   engine._prepare(pairs);
   const theirs = [];
@@ -69,6 +70,7 @@ function prepare(corners) {
   return theirs;
 }
 
+/** @param {any[]} polygons */
 function satOverlap(polygons) {
   let hits = 0;
   for (let i = 0; i < polygons.length; i += 2) {
@@ -78,6 +80,7 @@ function satOverlap(polygons) {
 }
 
 const response = new SAT.Response();
+/** @param {any[]} polygons */
 function satContact(polygons) {
   let hits = 0;
   for (let i = 0; i < polygons.length; i += 2) {
@@ -87,7 +90,7 @@ function satContact(polygons) {
   return hits;
 }
 
-/** Nanoseconds for each pair, of one run long enough for the clock. */
+/** Nanoseconds for each pair, of one run long enough for the clock. @param {() => void} call */
 function time(call) {
   const started = performance.now();
   let runs = 0;
@@ -98,20 +101,24 @@ function time(call) {
   return ((performance.now() - started) * 1e6) / (runs * pairs);
 }
 
+/** @param {number[]} values */
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 let below = false;
-for (const [name, corners] of [
+for (const [name, corners] of /** @type {[string, number][]} */ ([
   ['box', 4],
   ['polygon of 8', 8],
-]) {
+])) {
   const polygons = prepare(corners);
-  for (const [question, ours, theirs] of [
+  /** @type {[string, () => number, () => number][]} */
+  const questions = [
     ['overlap', () => engine._overlapBatch(pairs), () => satOverlap(polygons)],
     ['contact', () => engine._contactBatch(pairs), () => satContact(polygons)],
-  ]) {
+  ];
+  for (const [question, ours, theirs] of questions) {
     if (ours() !== theirs()) console.log(`${name} ${question}: ${ours()} hits, sat ${theirs()}`);
     for (let i = 0; i < 20; ++i) [ours, theirs].forEach(time);
+    /** @type {{ ours: number[], theirs: number[] }} */
     const times = { ours: [], theirs: [] };
     for (let i = 0; i < repetitions; ++i) {
       times.ours.push(time(ours));
