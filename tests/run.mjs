@@ -7,7 +7,7 @@ import '../wasm/setup/node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { build } from '../wasm/setup/build.mjs';
+import { build, modules } from '../wasm/setup/build.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
 import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
@@ -20,7 +20,7 @@ const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
  * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
  * @typedef {{ passed: number, failed: number, text: string, problem?: string }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
- * @typedef {{ part: string, name: string, preset: string, run: Runner }} Suite
+ * @typedef {{ part: string, name: string, preset: string, targets: string[], run: Runner }} Suite
  */
 
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
@@ -30,14 +30,39 @@ const suites = [
     part: 'core',
     name: 'core, g++ with sanitizers',
     preset: 'sanitize',
+    targets: ['core-tests'],
     run: native('sanitize', sanitizers),
   },
-  { part: 'core', name: 'core, g++', preset: 'release', run: native('release') },
-  { part: 'core', name: 'core, clang', preset: 'clang', run: native('clang') },
-  { part: 'core', name: 'core, WebAssembly in Node', preset: 'wasm-release', run: wasm },
-  { part: 'property', name: 'properties against exact oracles', preset: 'release', run: properties },
-  { part: 'wasm', name: 'modules in Node', preset: 'wasm-release', run: javascript('tests/wasm') },
-  { part: 'web', name: 'pages in Chromium', preset: 'wasm-release', run: javascript('tests/web') },
+  { part: 'core', name: 'core, g++', preset: 'release', targets: ['core-tests'], run: native('release') },
+  { part: 'core', name: 'core, clang', preset: 'clang', targets: ['core-tests'], run: native('clang') },
+  {
+    part: 'core',
+    name: 'core, WebAssembly in Node',
+    preset: 'wasm-release',
+    targets: ['core-tests'],
+    run: wasm,
+  },
+  {
+    part: 'property',
+    name: 'properties against exact oracles',
+    preset: 'release',
+    targets: ['property-tests'],
+    run: properties,
+  },
+  {
+    part: 'wasm',
+    name: 'modules in Node',
+    preset: 'wasm-release',
+    targets: modules,
+    run: javascript('tests/wasm'),
+  },
+  {
+    part: 'web',
+    name: 'pages in Chromium',
+    preset: 'wasm-release',
+    targets: modules,
+    run: javascript('tests/web'),
+  },
 ];
 const parts = [...new Set(suites.map((each) => each.part))];
 
@@ -52,7 +77,7 @@ await main(async () => {
 
   await prepareMachine('test');
   await prepareNodeModules();
-  const unbuilt = await buildAll([...new Set(chosen.map((each) => each.preset))]);
+  const unbuilt = await buildAll(chosen);
 
   let passed = 0;
   let failed = 0;
@@ -72,14 +97,16 @@ await main(async () => {
 });
 
 /**
- * Builds the presets and returns those that failed; a broken one does not hide what the others say.
- * @param {string[]} presets
+ * Builds what the suites need and returns the presets that failed; a broken one does not hide what the others
+ * say.
+ * @param {Suite[]} chosen
  */
-async function buildAll(presets) {
+async function buildAll(chosen) {
   const unbuilt = new Set();
-  for (const preset of presets) {
+  for (const preset of new Set(chosen.map((each) => each.preset))) {
+    const targets = new Set(chosen.filter((each) => each.preset === preset).flatMap((each) => each.targets));
     try {
-      await build(preset, { werror: true });
+      await build(preset, { targets: [...targets], werror: true });
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
       say(error.message);

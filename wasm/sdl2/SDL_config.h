@@ -31,8 +31,8 @@
 #define SDL_FILESYSTEM_DUMMY 1
 
 /* Picture formats that no canvas has (palettes, 16 bits, YUV, run lengths): 32 bits is all we draw. The
-   copies between unlike 32-bit formats (BLIT_N) are not on the way of a triangle either; without BLIT_AUTO
-   the software renderer would be 28 % slower. */
+   copies between unlike 32-bit formats (BLIT_N) are not on the way of a triangle either. BLIT_AUTO is:
+   without it the software renderer was 28 % slower. */
 #define SDL_HAVE_BLIT_0 0
 #define SDL_HAVE_BLIT_1 0
 #define SDL_HAVE_BLIT_N 0

@@ -38,7 +38,8 @@ export async function build(preset, { targets = [], werror = false } = {}) {
     log: `build ${preset}`,
     advice: 'see the errors above',
   });
-  if (preset === 'wasm-release') await publish(path.join(folder, 'wasm'));
+  const builtModules = targets.length === 0 || modules.every((name) => targets.includes(name));
+  if (preset === 'wasm-release' && builtModules) await publish(path.join(folder, 'wasm'));
 }
 
 /**

@@ -2,10 +2,12 @@
 // look for stands in eslint.config.js and .clang-tidy.
 
 import './node-version.mjs';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { cacheFolder } from './cache.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, capture, main, root, run, step } from './steps.mjs';
 import { findCommand } from './tools.mjs';
@@ -17,29 +19,61 @@ await main(async () => {
   await run('ESLint', process.execPath, [eslint, '--max-warnings', '0', '.'], {
     advice: 'see the lines above',
   });
-  await build('clang', { werror: true }); // clang-tidy compiles each file as this build did
+  await build('clang', { targets: ['bump'], werror: true }); // clang-tidy reads files as this build did
   await step('clang-tidy', tidy);
 });
 
-/** @param {(detail: string) => void} show */
+/**
+ * Looks at each file that it has not found clean before, with the same headers and the same questions.
+ * @param {(detail: string) => void} show
+ */
 async function tidy(show) {
   const folder = path.join(root, 'build/clang');
-  /** @type {{ file: string }[]} */
-  const commands = JSON.parse(readFileSync(path.join(folder, 'compile_commands.json'), 'utf8'));
-  const files = commands.map((each) => each.file).filter((file) => file.startsWith(path.join(root, 'core/')));
-  if (files.length === 0)
-    throw new Stop('build/clang has no file of core/ to look at: delete it and try again.');
-  const waiting = [...files];
+  /** @type {{ file: string, command: string }[]} */
+  const all = JSON.parse(readFileSync(path.join(folder, 'compile_commands.json'), 'utf8'));
+  const commands = all.filter(({ file }) => file.startsWith(path.join(root, 'core/')));
+  if (commands.length === 0) throw new Stop('build/clang knows no file of core/: delete it and try again.');
+  const common = await commonHash();
+  const record = path.join(cacheFolder(), 'clang-tidy.json');
+  /** @type {Set<string>} */
+  const before = new Set(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []);
+  /** @type {string[]} */
+  const clean = [];
   /** @type {string[]} */
   const found = [];
+  const waiting = [...commands];
   const worker = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { file, command } = next;
+      const key = hash(common, command.replaceAll(root, ''), readFileSync(file, 'utf8'));
       show(path.relative(root, file));
-      const { code, output } = await capture('clang-tidy', ['--quiet', '-p', folder, file]);
-      if (code !== 0) found.push(output);
+      const { code, output } = before.has(key)
+        ? { code: 0, output: '' }
+        : await capture('clang-tidy', ['--quiet', '-p', folder, file]);
+      if (code === 0) clean.push(key);
+      else found.push(output);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  if (found.length > 0)
+  writeFileSync(record, JSON.stringify(clean));
+  if (found.length > 0) {
     throw new Stop(`${found.join('\n')}\nclang-tidy found something in ${found.length} files.`);
+  }
+}
+
+/** Of what every file's result depends on: clang-tidy itself, its questions, and all headers. */
+async function commonHash() {
+  const { output } = await capture('clang-tidy', ['--version']);
+  const headers = readdirSync(path.join(root, 'core'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.h'))
+    .sort();
+  const contents = headers.map((name) => readFileSync(path.join(root, 'core', name), 'utf8'));
+  return hash(output, readFileSync(path.join(root, '.clang-tidy'), 'utf8'), ...headers, ...contents);
+}
+
+/** @param {...string} texts */
+function hash(...texts) {
+  const sum = createHash('sha256');
+  for (const text of texts) sum.update(text).update('\0');
+  return sum.digest('hex');
 }
