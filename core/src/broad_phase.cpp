@@ -37,14 +37,15 @@ Status BroadPhase::update(const BroadPhaseInput& input) {
 }
 
 bool BroadPhase::findPairs(const BroadPhaseInput& input) {
-  const auto by = [&](auto& phase) {
-    if (!phase.update(input)) return false;
-    phase.findPairs(list_, counts_);
-    return true;
-  };
   switch (active_) {
+    case BroadPhaseKind::grid:
+      if (!grid_.update(input, settings_.cellSize)) return false;
+      grid_.findPairs(list_, counts_);
+      return true;
     default:
-      return by(bruteForce_);
+      if (!bruteForce_.update(input)) return false;
+      bruteForce_.findPairs(list_, counts_);
+      return true;
   }
 }
 
@@ -52,6 +53,13 @@ Status BroadPhase::inspect(BroadPhaseView& view) {
   view = {};
   view.kind = active_;
   view.counts = counts_;
+  const Status noMemory{Code::outOfMemory, "inspect", 0};
+  if (!ready_) return fine;
+  if (active_ == BroadPhaseKind::grid) {
+    if (!grid_.inspect(cells_, members_)) return noMemory;
+    view.cells = cells_.span();
+    view.members = members_.span();
+  }
   return fine;
 }
 

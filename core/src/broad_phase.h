@@ -5,6 +5,7 @@
 #include "broad_phase_input.h"
 #include "brute_force.h"
 #include "bump/status.h"
+#include "grid_phase.h"
 #include "pair_list.h"
 
 namespace bump {
@@ -62,6 +63,8 @@ class BroadPhase {
   void with(Ask ask) const {
     if (!ready_) return;
     switch (active_) {
+      case BroadPhaseKind::grid:
+        return ask(grid_);
       default:
         return ask(bruteForce_);
     }
@@ -73,6 +76,11 @@ class BroadPhase {
   BroadPhaseCounts counts_;
   PairList list_;
   BruteForce bruteForce_;
+  GridPhase grid_;
+
+  // What inspect() hands out.
+  Array<BroadPhaseCell> cells_;
+  Array<std::uint32_t> members_;
 };
 
 }  // namespace bump

@@ -29,13 +29,14 @@ void BruteForce::findPairs(PairList& list, BroadPhaseCounts& counts) const {
   const BoxRows moving = moving_.rows(), fixed = fixed_.rows();
   const auto movingCount = static_cast<std::uint32_t>(moving_.size());
   const auto fixedCount = static_cast<std::uint32_t>(fixed_.size());
+  PairWriter pairs(list);
   for (std::uint32_t row = 0; row < movingCount; ++row) {
     const std::uint32_t candidates = movingCount - row - 1 + fixedCount;
-    if (!list.makeRoom(candidates)) return;
+    if (!pairs.room(candidates)) return;
     counts.tested += candidates;
     const Probe probe = probeOf(moving, row);
-    Pair* to = collect(moving, row + 1, movingCount, probe, list.cursor());
-    list.keep(collect(fixed, 0, fixedCount, probe, to));
+    pairs.to = collect(moving, row + 1, movingCount, probe, pairs.to);
+    pairs.to = collect(fixed, 0, fixedCount, probe, pairs.to);
   }
 }
 

@@ -15,31 +15,36 @@ void PairList::begin(const BroadPhaseInput& input, std::uint32_t maxPairs) {
   filter_ = input.filter;
   filtering_ = filter_.any();
   failed_ = false;
+  exceeded_ = false;
   slots_ = input.slots();
   used_ = 0;
   overlaps_ = 0;
   maxPairs_ = maxPairs < countable ? maxPairs : countable;
 }
 
-bool PairList::grow(std::int64_t candidates) {
-  if (failed_ || used_ > maxPairs_) return false;
-  if (filtering_ && overlaps_ > overlapsPerPair * static_cast<std::uint64_t>(maxPairs_)) {
-    used_ = static_cast<int>(maxPairs_) + 1;
-    return false;
-  }
+bool PairList::makeRoom(std::int64_t candidates) {
+  if (failed_ || exceeded_ || used_ > maxPairs_) return false;
   // No shape has more candidates than there are slots, so this stays within the limit and one shape's worth.
   const std::int64_t needed = used_ + candidates + slack;
   if (needed <= found_.capacity()) return true;
-  const std::int64_t doubled =
-      std::min<std::int64_t>(std::int64_t{found_.capacity()} * 2, maxPairs_ + slots_);
-  // Growing copies the rows below size().
+  const std::int64_t doubled = std::min<std::int64_t>(std::int64_t{found_.capacity()} * 2, maxPairs_ + slots_);
   if (found_.reserve(static_cast<int>(std::max(needed, doubled)))) return true;
   failed_ = !found_.reserve(static_cast<int>(needed));
   return !failed_;
 }
 
+bool PairWriter::refill(std::int64_t candidates) {
+  const bool more = list_.makeRoom(candidates);
+  to = list_.found_.data() + list_.used_;
+  // The array may be larger, from a time when the limit was higher.
+  const std::int64_t useful =
+      std::min<std::int64_t>(list_.found_.capacity(), list_.maxPairs_ + list_.slots_ + 2 * PairList::slack);
+  end_ = list_.found_.data() + std::max<std::int64_t>(useful - PairList::slack, list_.used_);
+  return more;
+}
+
 void PairList::keepWanted(const Pair* end) {
-  Pair* to = cursor();
+  Pair* to = found_.data() + used_;
   overlaps_ += static_cast<std::uint64_t>(end - to);
   for (const Pair* from = to; from != end; ++from) {
     const Pair pair = *from;
@@ -47,16 +52,14 @@ void PairList::keepWanted(const Pair* end) {
     to += filter_.wants(pair.a, pair.b);
   }
   used_ = static_cast<int>(to - found_.data());
-  if (overlaps_ > overlapsPerPair * static_cast<std::uint64_t>(maxPairs_)) {
-    used_ = static_cast<int>(maxPairs_) + 1;
-  }
+  exceeded_ = overlaps_ > overlapsPerPair * static_cast<std::uint64_t>(maxPairs_);
 }
 
 Status PairList::finish() {
   Status status;
   if (failed_) {
     status = {Code::outOfMemory, "pairs", static_cast<double>(used_)};
-  } else if (used_ > maxPairs_) {
+  } else if (exceeded_ || used_ > maxPairs_) {
     status = {Code::capacityExceeded, "maxPairs", static_cast<double>(maxPairs_)};
   } else if (!(used_ < slots_ / 16 ? sortFew() : sortMany())) {
     status = {Code::outOfMemory, "pairs", static_cast<double>(used_)};

@@ -16,31 +16,6 @@ class PairList {
 
   void begin(const BroadPhaseInput& input, std::uint32_t maxPairs);
 
-  // How the finders write: take the cursor, before each shape see to it that there is room for every
-  // candidate, write behind it, and hand it back through keep(). storePairs() needs room for 4 more than it
-  // delivers.
-  Pair* cursor() { return found_.data() + used_; }
-  // False when there is no memory or the limit is passed: then stop looking, and finish() says why.
-  bool makeRoom(std::int64_t candidates) {
-    if (used_ + candidates + slack <= found_.capacity() && used_ <= maxPairs_ && !failed_) return true;
-    return grow(candidates);
-  }
-  // Everything before `end` was found; what the filter drops is taken out.
-  void keep(const Pair* end) {
-    if (!filtering_) {
-      used_ = static_cast<int>(end - found_.data());
-    } else {
-      keepWanted(end);
-    }
-  }
-  bool add(std::uint32_t a, std::uint32_t b) {
-    if (!makeRoom(1)) return false;
-    Pair* to = cursor();
-    *to = {a, b};
-    keep(to + 1);
-    return true;
-  }
-
   // Puts the pairs in order, lower slot first. On an error the list is empty.
   Status finish();
   void clear() {
@@ -50,15 +25,24 @@ class PairList {
   std::span<const Pair> pairs() const { return pairs_.span(); }
 
  private:
-  static constexpr int slack = 8;
-  bool grow(std::int64_t candidates);
+  friend class PairWriter;
+
+  // Everything before `end` was found; what the filter drops is taken out.
+  void keep(const Pair* end) {
+    if (filtering_) return keepWanted(end);
+    used_ = static_cast<int>(end - found_.data());
+  }
   void keepWanted(const Pair* end);
+  bool makeRoom(std::int64_t candidates);
   bool sortFew();
   bool sortMany();
 
+  static constexpr int slack = 8;  // what room() leaves for storePairs()
+
   PairFilter filter_;
   bool filtering_ = false;
-  bool failed_ = false;  // no memory
+  bool failed_ = false;    // no memory
+  bool exceeded_ = false;  // too many overlaps before the filter
   int slots_ = 0;
   int used_ = 0;
   std::int64_t maxPairs_ = 0;
@@ -66,6 +50,31 @@ class PairList {
   Array<Pair> found_;
   Array<Pair> pairs_;
   Array<std::uint32_t> place_;  // by slot: where its pairs go
+};
+
+// How the finders write: before each shape, see to it that there is room for all its candidates, then write at
+// `to` and move it on. simd::storePairs() may write 4 pairs more than it delivers: there is room for those too.
+class PairWriter {
+ public:
+  explicit PairWriter(PairList& list) : list_(list) { refill(0); }
+  ~PairWriter() { list_.keep(to); }
+  PairWriter(const PairWriter&) = delete;
+  PairWriter& operator=(const PairWriter&) = delete;
+
+  Pair* to = nullptr;
+
+  // False when there is no memory or the limit is passed: then stop looking, the list knows why.
+  bool room(std::int64_t candidates) {
+    if (end_ - to >= candidates) return true;
+    list_.keep(to);
+    return refill(candidates);
+  }
+
+ private:
+  bool refill(std::int64_t candidates);
+
+  PairList& list_;
+  Pair* end_ = nullptr;
 };
 
 }  // namespace bump

@@ -45,11 +45,14 @@ inline Float4 operator/(Float4 a, Float4 b) { return {wasm_f32x4_div(a.v, b.v)};
 inline Float4 squareRoot(Float4 a) { return {wasm_f32x4_sqrt(a.v)}; }
 inline Float4 least(Float4 a, Float4 b) { return {wasm_f32x4_pmin(a.v, b.v)}; }
 inline Float4 most(Float4 a, Float4 b) { return {wasm_f32x4_pmax(a.v, b.v)}; }
+inline float lane0(Float4 a) { return wasm_f32x4_extract_lane(a.v, 0); }
 inline Int4 lessEqual(Float4 a, Float4 b) { return {wasm_f32x4_le(a.v, b.v)}; }
 inline Int4 less(Float4 a, Float4 b) { return {wasm_f32x4_lt(a.v, b.v)}; }
 inline Float4 select(Int4 mask, Float4 yes, Float4 no) { return {wasm_v128_bitselect(yes.v, no.v, mask.v)}; }
 // Lanes 2, 3, 0, 1.
 inline Float4 swapHalves(Float4 a) { return {wasm_i32x4_shuffle(a.v, a.v, 2, 3, 0, 1)}; }
+// Lanes 1, 0, 3, 2.
+inline Float4 swapNeighbours(Float4 a) { return {wasm_i32x4_shuffle(a.v, a.v, 1, 0, 3, 2)}; }
 inline Float4 firstHalves(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 0, 1, 4, 5)}; }
 inline Float4 secondHalves(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 2, 3, 6, 7)}; }
 inline Float4 interleaveLow(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 0, 4, 1, 5)}; }
@@ -117,6 +120,7 @@ inline Float4 operator/(Float4 a, Float4 b) { return {_mm_div_ps(a.v, b.v)}; }
 inline Float4 squareRoot(Float4 a) { return {_mm_sqrt_ps(a.v)}; }
 inline Float4 least(Float4 a, Float4 b) { return {_mm_min_ps(b.v, a.v)}; }
 inline Float4 most(Float4 a, Float4 b) { return {_mm_max_ps(b.v, a.v)}; }
+inline float lane0(Float4 a) { return _mm_cvtss_f32(a.v); }
 inline Int4 lessEqual(Float4 a, Float4 b) { return {_mm_castps_si128(_mm_cmple_ps(a.v, b.v))}; }
 inline Int4 less(Float4 a, Float4 b) { return {_mm_castps_si128(_mm_cmplt_ps(a.v, b.v))}; }
 inline Float4 select(Int4 mask, Float4 yes, Float4 no) {
@@ -124,6 +128,7 @@ inline Float4 select(Int4 mask, Float4 yes, Float4 no) {
   return {_mm_or_ps(_mm_and_ps(m, yes.v), _mm_andnot_ps(m, no.v))};
 }
 inline Float4 swapHalves(Float4 a) { return {_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(1, 0, 3, 2))}; }
+inline Float4 swapNeighbours(Float4 a) { return {_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(2, 3, 0, 1))}; }
 inline Float4 firstHalves(Float4 a, Float4 b) { return {_mm_movelh_ps(a.v, b.v)}; }
 inline Float4 secondHalves(Float4 a, Float4 b) { return {_mm_movehl_ps(b.v, a.v)}; }
 inline Float4 interleaveLow(Float4 a, Float4 b) { return {_mm_unpacklo_ps(a.v, b.v)}; }
@@ -216,6 +221,7 @@ inline Float4 least(Float4 a, Float4 b) {
 inline Float4 most(Float4 a, Float4 b) {
   return plain::each<Float4>(a, b, [](float x, float y) { return x < y ? y : x; });
 }
+inline float lane0(Float4 a) { return a.v[0]; }
 inline Int4 lessEqual(Float4 a, Float4 b) {
   return plain::each<Int4>(a, b, [](float x, float y) { return x <= y ? -1 : 0; });
 }
@@ -227,6 +233,7 @@ inline Float4 select(Int4 mask, Float4 yes, Float4 no) {
            mask.v[3] ? yes.v[3] : no.v[3]}};
 }
 inline Float4 swapHalves(Float4 a) { return {{a.v[2], a.v[3], a.v[0], a.v[1]}}; }
+inline Float4 swapNeighbours(Float4 a) { return {{a.v[1], a.v[0], a.v[3], a.v[2]}}; }
 inline Float4 firstHalves(Float4 a, Float4 b) { return {{a.v[0], a.v[1], b.v[0], b.v[1]}}; }
 inline Float4 secondHalves(Float4 a, Float4 b) { return {{a.v[2], a.v[3], b.v[2], b.v[3]}}; }
 inline Float4 interleaveLow(Float4 a, Float4 b) { return {{a.v[0], b.v[0], a.v[1], b.v[1]}}; }

@@ -92,7 +92,8 @@ inline std::vector<Pair> pairsByLoop(const Boxes& world) {
   return pairs;
 }
 
-inline const BroadPhaseKind allKinds[] = {BroadPhaseKind::automatic, BroadPhaseKind::bruteForce};
+inline const BroadPhaseKind allKinds[] = {BroadPhaseKind::automatic, BroadPhaseKind::bruteForce,
+                                          BroadPhaseKind::grid};
 
 inline std::string nameOf(BroadPhaseKind kind) {
   const char* const names[] = {"automatic", "brute force", "grid", "sweep", "tree"};

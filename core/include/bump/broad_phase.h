@@ -57,6 +57,7 @@ struct BroadPhaseCounts {
 struct BroadPhaseCell {
   Bounds box;
   std::int32_t level = 0;        // 0 is the finest; a shape is in the cells of one level only
+  bool fixed = false;            // fixed shapes have cells of their own
   std::int32_t firstMember = 0;  // in BroadPhaseView::members
   std::int32_t memberCount = 0;
 };
@@ -81,9 +82,9 @@ struct BroadPhaseNode {
 struct BroadPhaseView {
   BroadPhaseKind kind = BroadPhaseKind::automatic;  // the one at work, never `automatic`
   BroadPhaseCounts counts;
-  std::span<const BroadPhaseCell> cells;          // by level, then from low to high y, then x
-  std::span<const std::uint32_t> members;         // slots, ascending within a cell
-  int axis = 0;                                   // of the sweep: 0 is x, 1 is y
+  std::span<const BroadPhaseCell> cells;   // of moving, then of fixed shapes; by level, then by y, then by x
+  std::span<const std::uint32_t> members;  // slots, ascending within a cell
+  int axis = 0;                            // of the sweep: 0 is x, 1 is y
   std::span<const BroadPhaseInterval> intervals;  // by lower, then slot
   std::span<const BroadPhaseNode> nodes;
 };
