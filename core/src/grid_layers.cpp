@@ -14,6 +14,11 @@ namespace {
 constexpr double margin = 1 + 1.0 / (1 << 20);
 // Fewer than 2^28 columns, which leaves the margin 2^4 times the roundings.
 constexpr double mostColumns = 1 << 28;
+// Levels of at most this many columns and rows find their boxes' cells in single precision, four at a time. A
+// column is then off by three roundings, 2^-12, and cells need a larger margin.
+constexpr double mostQuickColumns = 1024;
+constexpr double quickSlack = 1.0 / (1 << 11);
+constexpr double quickMargin = 1 + 2 * quickSlack;
 // Levels take boxes up to this much wider than their narrowest.
 constexpr int binsPerLevel = 4;  // of half an octave: a factor of 4
 constexpr int binCount = 512;
@@ -250,8 +255,8 @@ bool GridLayers::layOut(GridLevel& level, double cellSize) {
   const double furthest = std::max(
       {-double{corners.lowerX}, -double{corners.lowerY}, double{corners.upperX}, double{corners.upperY}});
   // Cells are not so small either that their corners could not be told apart.
-  double smallest =
-      std::max({level.reach, std::max(width, height) / mostColumns, furthest / mostColumns / 4096, 1e-30});
+  double smallest = std::max(
+      {widest * quickMargin, std::max(width, height) / mostColumns, furthest / mostColumns / 4096, 1e-30});
   double cell = smallest;
   if (cellSize > 0) {
     cell = cellSize * margin;
@@ -279,12 +284,15 @@ bool GridLayers::shape(GridLevel& level, double cell, const FloatBox& corners) {
   // Whole cells from 0, so that grids of equal cells lie on each other and the picture stands still.
   level.originX = std::floor(corners.lowerX / cell) * cell;
   level.originY = std::floor(corners.lowerY / cell) * cell;
-  if (level.originX > corners.lowerX) level.originX -= cell;
-  if (level.originY > corners.lowerY) level.originY -= cell;
+  level.originX = std::min(static_cast<float>(level.originX), corners.lowerX);
+  level.originY = std::min(static_cast<float>(level.originY), corners.lowerY);
   level.columns = std::floor((corners.upperX - level.originX) * level.inverse) + 1;
   level.rows = std::floor((corners.upperY - level.originY) * level.inverse) + 1;
   const double mostCells = 4.0 * level.count() + 1024;
   level.hashed = (level.columns + 1) * (level.rows + 2) > mostCells;
+  const bool quick = !level.hashed && level.columns < mostQuickColumns && level.rows < mostQuickColumns &&
+                     level.cell >= level.reach * quickMargin;
+  level.slack = quick ? quickSlack : 0;
   std::uint32_t places = 0;
   if (level.hashed) {
     std::uint32_t table = 32;
@@ -312,8 +320,35 @@ std::uint64_t GridLayers::countPlaces(const GridLevel& level) {
   std::memset(start + level.firstPlace, 0, sizeof *start * (end - level.firstPlace));
   const FloatBox* const gathered = gathered_.data();
   std::uint32_t* const memberPlace = memberPlace_.data();
+  std::uint32_t i = level.firstRow;
+  if (level.slack > 0) {
+    const Float4 originX = splat(static_cast<float>(level.originX));
+    const Float4 originY = splat(static_cast<float>(level.originY));
+    const Float4 inverse = splat(static_cast<float>(level.inverse));
+    const Int4 stride = splatInt(static_cast<std::int32_t>(level.stride));
+    const Int4 first = splatInt(static_cast<std::int32_t>(level.placeOf(0, 0)));
+    const auto fourPlaces = [&](const FloatBox* four) {
+      const Float4 a = firstHalves(loadBox(four[0]), loadBox(four[1]));
+      const Float4 b = firstHalves(loadBox(four[2]), loadBox(four[3]));
+      const Int4 column = truncate((evens(a, b) - originX) * inverse);
+      const Int4 row = truncate((odds(a, b) - originY) * inverse);
+      return first + multiplySmall(row, stride) + column;
+    };
+    for (; i + 4 <= level.endRow; i += 4) {
+      store(memberPlace + i, fourPlaces(gathered + i));
+      ++start[memberPlace[i]];
+      ++start[memberPlace[i + 1]];
+      ++start[memberPlace[i + 2]];
+      ++start[memberPlace[i + 3]];
+    }
+    for (; i < level.endRow; ++i) {
+      const FloatBox same[4] = {gathered[i], gathered[i], gathered[i], gathered[i]};
+      memberPlace[i] = static_cast<std::uint32_t>(lane0(fourPlaces(same)));
+      ++start[memberPlace[i]];
+    }
+  }
   const Double2 origin = makeDoubles(level.originX, level.originY), inverse = splat(level.inverse);
-  for (std::uint32_t i = level.firstRow; i < level.endRow; ++i) {
+  for (; i < level.endRow; ++i) {
     const Int4 cell = truncate((lowToDoubles(loadBox(gathered[i])) - origin) * inverse);
     const std::uint32_t place =
         level.placeOf(static_cast<std::uint32_t>(lane0(cell)), static_cast<std::uint32_t>(lane1(cell)));

@@ -25,6 +25,8 @@ struct GridLevel {
   std::uint32_t firstPlace = 0;
   std::uint32_t firstRow = 0, endRow = 0;  // its boxes, among all levels'
   bool hashed = false;
+  // Columns may be worked out in single precision, and be off by this much.
+  double slack = 0;
 
   std::uint32_t count() const { return endRow - firstRow; }
   // There is an unused place before the first column and behind the last one of every row, and an unused row
@@ -87,10 +89,10 @@ void GridLayers::forRuns(const GridLevel& level, const FloatBox& window, Run run
   // A few boxes are sooner compared than found.
   constexpr std::uint32_t few = 8;
   if (level.count() <= few) return run(level.firstRow, level.endRow);
-  double left = (window.lowerX - level.reach - level.originX) * level.inverse;
-  double right = (window.upperX - level.originX) * level.inverse;
-  double low = (window.lowerY - level.reach - level.originY) * level.inverse;
-  double high = (window.upperY - level.originY) * level.inverse;
+  double left = (window.lowerX - level.reach - level.originX) * level.inverse - level.slack;
+  double right = (window.upperX - level.originX) * level.inverse + level.slack;
+  double low = (window.lowerY - level.reach - level.originY) * level.inverse - level.slack;
+  double high = (window.upperY - level.originY) * level.inverse + level.slack;
   if (right < 0 || high < 0 || left >= level.columns || low >= level.rows) return;
   left = left > 0 ? left : 0;
   low = low > 0 ? low : 0;

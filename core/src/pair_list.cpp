@@ -6,7 +6,22 @@ namespace bump {
 
 namespace {
 
+constexpr int mostBuckets = 1024;
+
+// All rows there are, so that what is written anywhere in them survives when they grow.
+template <class T>
+bool makeRows(Array<T>& rows, int count) {
+  if (rows.size() >= count) return true;
+  if (!rows.reserve(count)) return false;
+  rows.resize(count);
+  return true;
+}
+
 constexpr std::uint64_t key(Pair pair) { return (std::uint64_t{pair.a} << 32) | pair.b; }
+constexpr Pair pairOf(std::uint64_t key) {
+  return {static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)};
+}
+constexpr std::uint32_t lower(Pair pair) { return pair.a < pair.b ? pair.a : pair.b; }
 
 }  // namespace
 
@@ -26,10 +41,10 @@ bool PairList::makeRoom(std::int64_t candidates) {
   if (failed_ || exceeded_ || used_ > maxPairs_) return false;
   // No shape has more candidates than there are slots, so this stays within the limit and one shape's worth.
   const std::int64_t needed = used_ + candidates + slack;
-  if (needed <= found_.capacity()) return true;
-  const std::int64_t doubled = std::min<std::int64_t>(std::int64_t{found_.capacity()} * 2, maxPairs_ + slots_);
-  if (found_.reserve(static_cast<int>(std::max(needed, doubled)))) return true;
-  failed_ = !found_.reserve(static_cast<int>(needed));
+  if (needed <= found_.size()) return true;
+  const std::int64_t doubled = std::min<std::int64_t>(std::int64_t{found_.size()} * 2, maxPairs_ + slots_);
+  failed_ = !makeRows(found_, static_cast<int>(std::max(needed, doubled))) &&
+            !makeRows(found_, static_cast<int>(needed));
   return !failed_;
 }
 
@@ -38,7 +53,7 @@ bool PairWriter::refill(std::int64_t candidates) {
   to = list_.found_.data() + list_.used_;
   // The array may be larger, from a time when the limit was higher.
   const std::int64_t useful =
-      std::min<std::int64_t>(list_.found_.capacity(), list_.maxPairs_ + list_.slots_ + 2 * PairList::slack);
+      std::min<std::int64_t>(list_.found_.size(), list_.maxPairs_ + list_.slots_ + 2 * PairList::slack);
   end_ = list_.found_.data() + std::max<std::int64_t>(useful - PairList::slack, list_.used_);
   return more;
 }
@@ -64,13 +79,12 @@ Status PairList::finish() {
   } else if (!(used_ < slots_ / 16 ? sortFew() : sortMany())) {
     status = {Code::outOfMemory, "pairs", static_cast<double>(used_)};
   }
-  if (!status) clear();
+  sorted_ = status ? used_ : 0;
   return status;
 }
 
 bool PairList::sortFew() {
-  if (!pairs_.reserve(used_)) return false;
-  pairs_.resize(used_);
+  if (!makeRows(pairs_, used_)) return false;
   for (int i = 0; i < used_; ++i) {
     const Pair pair = found_.data()[i];
     pairs_[i] = pair.a < pair.b ? pair : Pair{pair.b, pair.a};
@@ -79,49 +93,84 @@ bool PairList::sortFew() {
   return true;
 }
 
-// Counts the pairs of each lower slot, deals them out, and puts each slot's few in order.
+// Deals the pairs out by their lower slot, twice: first into buckets of some hundreds of slots, then each
+// bucket slot by slot. So every table that is filled in random order fits the processor's first cache. What
+// is left to do is to put the few pairs of one slot in order.
 bool PairList::sortMany() {
-  if (!pairs_.reserve(found_.capacity()) || !place_.reserve(slots_)) return false;
-  place_.clear();
-  place_.resize(slots_);
-  pairs_.resize(used_);
+  int shift = 8;
+  while (slots_ >> shift >= mostBuckets) ++shift;
+  const int slotsPerBucket = 1 << shift, buckets = (slots_ >> shift) + 1;
+  if (!makeRows(pairs_, found_.size()) || !makeRows(place_, slotsPerBucket)) return false;
+
+  std::uint32_t start[mostBuckets + 1] = {};
   Pair* const found = found_.data();
-  std::uint32_t* const place = place_.data();
-  for (int i = 0; i < used_; ++i) {
-    const Pair pair = found[i];
-    const std::uint32_t a = pair.a < pair.b ? pair.a : pair.b;
-    ++place[a];
-  }
+  Pair* const dealt = pairs_.data();
+  for (int i = 0; i < used_; ++i) ++start[lower(found[i]) >> shift];
   std::uint32_t sum = 0;
-  for (int slot = 0; slot < slots_; ++slot) {
-    const std::uint32_t count = place[slot];
-    place[slot] = sum;
+  for (int bucket = 0; bucket < buckets; ++bucket) {
+    const std::uint32_t count = start[bucket];
+    start[bucket] = sum;
     sum += count;
   }
-  Pair* const pairs = pairs_.data();
   for (int i = 0; i < used_; ++i) {
     const Pair pair = found[i];
-    const std::uint32_t a = pair.a < pair.b ? pair.a : pair.b;
-    const std::uint32_t b = pair.a < pair.b ? pair.b : pair.a;
-    pairs[place[a]++] = {a, b};
+    const std::uint32_t a = lower(pair);
+    dealt[start[a >> shift]++] = {a, pair.a ^ pair.b ^ a};
   }
-  // place[slot] is now the end of its pairs. Long rows occur in heaps; insertion would take their square.
-  int first = 0;
-  for (int slot = 0; slot < slots_; ++slot) {
-    const int last = static_cast<int>(place[slot]);
-    if (last - first > 24) {
-      std::sort(pairs + first, pairs + last, [](Pair a, Pair b) { return a.b < b.b; });
-    } else {
-      for (int i = first + 1; i < last; ++i) {
-        const Pair pair = pairs[i];
-        int to = i;
-        for (; to > first && pairs[to - 1].b > pair.b; --to) pairs[to] = pairs[to - 1];
-        pairs[to] = pair;
-      }
-    }
+  std::uint32_t first = 0;
+  for (int bucket = 0; bucket < buckets; ++bucket) {
+    const std::uint32_t last = start[bucket];
+    if (last > first) sortBucket(dealt + first, last - first, found + first, slotsPerBucket);
     first = last;
   }
+  std::swap(found_, pairs_);
   return true;
+}
+
+// From one array to the other.
+void PairList::sortBucket(const Pair* from, std::uint32_t count, Pair* to, int slots) {
+  const std::uint32_t inBucket = static_cast<std::uint32_t>(slots) - 1;
+  std::uint32_t* const place = place_.data();
+  std::memset(place, 0, sizeof *place * static_cast<std::size_t>(slots));
+  for (std::uint32_t i = 0; i < count; ++i) ++place[from[i].a & inBucket];
+  std::uint32_t sum = 0, most = 0;
+  for (int slot = 0; slot < slots; ++slot) {
+    const std::uint32_t pairs = place[slot];
+    most = pairs > most ? pairs : most;
+    place[slot] = sum;
+    sum += pairs;
+  }
+  for (std::uint32_t i = 0; i < count; ++i) to[place[from[i].a & inBucket]++] = from[i];
+
+  // In heaps a slot has many pairs.
+  if (most > 16) {
+    std::uint32_t first = 0;
+    for (int slot = 0; slot < slots; ++slot) {
+      const std::uint32_t last = place[slot];
+      if (last - first > 1) std::sort(to + first, to + last, [](Pair a, Pair b) { return a.b < b.b; });
+      first = last;
+    }
+    return;
+  }
+  // One round of exchanging neighbours, without a branch, leaves few that are still in the wrong order.
+  std::uint64_t greatest = key(to[0]);
+  for (std::uint32_t i = 1; i < count; ++i) {
+    const std::uint64_t next = key(to[i]);
+    to[i - 1] = pairOf(next < greatest ? next : greatest);
+    greatest = next < greatest ? greatest : next;
+  }
+  to[count - 1] = pairOf(greatest);
+  std::uint64_t previous = key(to[0]);
+  for (std::uint32_t i = 1; i < count; ++i) {
+    const std::uint64_t next = key(to[i]);
+    if (next < previous) {
+      std::uint32_t hole = i;
+      for (; hole > 0 && key(to[hole - 1]) > next; --hole) to[hole] = to[hole - 1];
+      to[hole] = pairOf(next);
+    } else {
+      previous = next;
+    }
+  }
 }
 
 }  // namespace bump

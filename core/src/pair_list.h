@@ -18,11 +18,8 @@ class PairList {
 
   // Puts the pairs in order, lower slot first. On an error the list is empty.
   Status finish();
-  void clear() {
-    used_ = 0;
-    pairs_.clear();
-  }
-  std::span<const Pair> pairs() const { return pairs_.span(); }
+  void clear() { sorted_ = 0; }
+  std::span<const Pair> pairs() const { return {pairs_.data(), static_cast<std::size_t>(sorted_)}; }
 
  private:
   friend class PairWriter;
@@ -36,6 +33,7 @@ class PairList {
   bool makeRoom(std::int64_t candidates);
   bool sortFew();
   bool sortMany();
+  void sortBucket(const Pair* from, std::uint32_t count, Pair* to, int slots);
 
   static constexpr int slack = 8;  // what room() leaves for storePairs()
 
@@ -44,16 +42,18 @@ class PairList {
   bool failed_ = false;    // no memory
   bool exceeded_ = false;  // too many overlaps before the filter
   int slots_ = 0;
-  int used_ = 0;
+  int used_ = 0;    // of found_
+  int sorted_ = 0;  // of pairs_
   std::int64_t maxPairs_ = 0;
   std::uint64_t overlaps_ = 0;
   Array<Pair> found_;
   Array<Pair> pairs_;
-  Array<std::uint32_t> place_;  // by slot: where its pairs go
+  Array<std::uint32_t> place_;  // by slot of a bucket: where its pairs go
 };
 
-// How the finders write: before each shape, see to it that there is room for all its candidates, then write at
-// `to` and move it on. simd::storePairs() may write 4 pairs more than it delivers: there is room for those too.
+// How the finders write: before each shape, see to it that there is room for all its candidates, then write
+// at `to` and move it on. simd::storePairs() may write 4 pairs more than it delivers: there is room for those
+// too.
 class PairWriter {
  public:
   explicit PairWriter(PairList& list) : list_(list) { refill(0); }

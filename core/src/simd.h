@@ -55,6 +55,8 @@ inline Float4 swapHalves(Float4 a) { return {wasm_i32x4_shuffle(a.v, a.v, 2, 3, 
 inline Float4 swapNeighbours(Float4 a) { return {wasm_i32x4_shuffle(a.v, a.v, 1, 0, 3, 2)}; }
 inline Float4 firstHalves(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 0, 1, 4, 5)}; }
 inline Float4 secondHalves(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 2, 3, 6, 7)}; }
+inline Float4 evens(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 0, 2, 4, 6)}; }
+inline Float4 odds(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 1, 3, 5, 7)}; }
 inline Float4 interleaveLow(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 0, 4, 1, 5)}; }
 inline Float4 interleaveHigh(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.v, b.v, 2, 6, 3, 7)}; }
 
@@ -66,6 +68,9 @@ inline Int4 operator-(Int4 a, Int4 b) { return {wasm_i32x4_sub(a.v, b.v)}; }
 inline Int4 operator&(Int4 a, Int4 b) { return {wasm_v128_and(a.v, b.v)}; }
 inline Int4 operator|(Int4 a, Int4 b) { return {wasm_v128_or(a.v, b.v)}; }
 inline Int4 operator^(Int4 a, Int4 b) { return {wasm_v128_xor(a.v, b.v)}; }
+// Of numbers from 0 to 32767.
+inline Int4 multiplySmall(Int4 a, Int4 b) { return {wasm_i32x4_dot_i16x8(a.v, b.v)}; }
+inline Int4 truncate(Float4 a) { return {wasm_i32x4_trunc_sat_f32x4(a.v)}; }
 inline Int4 signs(Int4 a) { return {wasm_i32x4_shr(a.v, 31)}; }  // -1 where negative, else 0
 inline Int4 twice(Int4 a) { return {wasm_i32x4_shl(a.v, 1)}; }
 inline unsigned bits(Int4 mask) { return wasm_i32x4_bitmask(mask.v); }
@@ -131,6 +136,8 @@ inline Float4 swapHalves(Float4 a) { return {_mm_shuffle_ps(a.v, a.v, _MM_SHUFFL
 inline Float4 swapNeighbours(Float4 a) { return {_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(2, 3, 0, 1))}; }
 inline Float4 firstHalves(Float4 a, Float4 b) { return {_mm_movelh_ps(a.v, b.v)}; }
 inline Float4 secondHalves(Float4 a, Float4 b) { return {_mm_movehl_ps(b.v, a.v)}; }
+inline Float4 evens(Float4 a, Float4 b) { return {_mm_shuffle_ps(a.v, b.v, _MM_SHUFFLE(2, 0, 2, 0))}; }
+inline Float4 odds(Float4 a, Float4 b) { return {_mm_shuffle_ps(a.v, b.v, _MM_SHUFFLE(3, 1, 3, 1))}; }
 inline Float4 interleaveLow(Float4 a, Float4 b) { return {_mm_unpacklo_ps(a.v, b.v)}; }
 inline Float4 interleaveHigh(Float4 a, Float4 b) { return {_mm_unpackhi_ps(a.v, b.v)}; }
 
@@ -142,6 +149,8 @@ inline Int4 operator-(Int4 a, Int4 b) { return {_mm_sub_epi32(a.v, b.v)}; }
 inline Int4 operator&(Int4 a, Int4 b) { return {_mm_and_si128(a.v, b.v)}; }
 inline Int4 operator|(Int4 a, Int4 b) { return {_mm_or_si128(a.v, b.v)}; }
 inline Int4 operator^(Int4 a, Int4 b) { return {_mm_xor_si128(a.v, b.v)}; }
+inline Int4 multiplySmall(Int4 a, Int4 b) { return {_mm_madd_epi16(a.v, b.v)}; }
+inline Int4 truncate(Float4 a) { return {_mm_cvttps_epi32(a.v)}; }
 inline Int4 signs(Int4 a) { return {_mm_srai_epi32(a.v, 31)}; }
 inline Int4 twice(Int4 a) { return {_mm_slli_epi32(a.v, 1)}; }
 inline unsigned bits(Int4 mask) { return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(mask.v))); }
@@ -236,6 +245,8 @@ inline Float4 swapHalves(Float4 a) { return {{a.v[2], a.v[3], a.v[0], a.v[1]}}; 
 inline Float4 swapNeighbours(Float4 a) { return {{a.v[1], a.v[0], a.v[3], a.v[2]}}; }
 inline Float4 firstHalves(Float4 a, Float4 b) { return {{a.v[0], a.v[1], b.v[0], b.v[1]}}; }
 inline Float4 secondHalves(Float4 a, Float4 b) { return {{a.v[2], a.v[3], b.v[2], b.v[3]}}; }
+inline Float4 evens(Float4 a, Float4 b) { return {{a.v[0], a.v[2], b.v[0], b.v[2]}}; }
+inline Float4 odds(Float4 a, Float4 b) { return {{a.v[1], a.v[3], b.v[1], b.v[3]}}; }
 inline Float4 interleaveLow(Float4 a, Float4 b) { return {{a.v[0], b.v[0], a.v[1], b.v[1]}}; }
 inline Float4 interleaveHigh(Float4 a, Float4 b) { return {{a.v[2], b.v[2], a.v[3], b.v[3]}}; }
 
@@ -262,6 +273,13 @@ inline Int4 operator|(Int4 a, Int4 b) {
 }
 inline Int4 operator^(Int4 a, Int4 b) {
   return plain::each<Int4>(a, b, [](std::int32_t x, std::int32_t y) { return x ^ y; });
+}
+inline Int4 multiplySmall(Int4 a, Int4 b) {
+  return plain::each<Int4>(a, b, [](std::int32_t x, std::int32_t y) { return x * y; });
+}
+inline Int4 truncate(Float4 a) {
+  return {{static_cast<std::int32_t>(a.v[0]), static_cast<std::int32_t>(a.v[1]),
+           static_cast<std::int32_t>(a.v[2]), static_cast<std::int32_t>(a.v[3])}};
 }
 inline Int4 signs(Int4 a) { return {{a.v[0] >> 31, a.v[1] >> 31, a.v[2] >> 31, a.v[3] >> 31}}; }
 inline Int4 twice(Int4 a) { return a + a; }
