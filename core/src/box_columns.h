@@ -75,13 +75,16 @@ inline Probe probeOf(const BoxRows& rows, std::uint32_t row) {
           simd::splat(rows.upperY[row]), simd::splatInt(static_cast<std::int32_t>(rows.slot[row]))};
 }
 
-// Which of the four boxes from `row` on the probe touches.
-inline unsigned touching(const BoxRows& rows, std::uint32_t row, const Probe& probe) {
+// Which of the four boxes from `row` on the probe touches. Only the first `left` are meant: so that no branch
+// is needed at the end of a run, whose length is anybody's guess (engines make branches of `a < b ? a : b`).
+inline unsigned touching(const BoxRows& rows, std::uint32_t row, const Probe& probe, std::uint32_t left) {
   using namespace simd;
-  return bits((lessEqual(loadFloats(rows.lowerX + row), probe.upperX) &
-               lessEqual(probe.lowerX, loadFloats(rows.upperX + row))) &
-              (lessEqual(loadFloats(rows.lowerY + row), probe.upperY) &
-               lessEqual(probe.lowerY, loadFloats(rows.upperY + row))));
+  const Int4 meant = greater(splatInt(static_cast<std::int32_t>(left)), makeInts(0, 1, 2, 3));
+  const Int4 x = lessEqual(loadFloats(rows.lowerX + row), probe.upperX) &
+                 lessEqual(probe.lowerX, loadFloats(rows.upperX + row));
+  const Int4 y = lessEqual(loadFloats(rows.lowerY + row), probe.upperY) &
+                 lessEqual(probe.lowerY, loadFloats(rows.upperY + row));
+  return bits((x & y) & meant);
 }
 
 inline Pair* storePairs(Pair* to, const BoxRows& rows, std::uint32_t row, const Probe& probe, unsigned set) {
@@ -89,14 +92,11 @@ inline Pair* storePairs(Pair* to, const BoxRows& rows, std::uint32_t row, const 
   return to + simd::laneCount[set];
 }
 
-// The lanes of a group of four of which `left` are meant.
-inline unsigned lanesOf(std::uint32_t left) { return (1u << (left < 4 ? left : 4)) - 1; }
-
 // Writes (probe, row) for each row of [begin, end) that the probe touches. For runs in which hits are rare.
 inline Pair* collect(const BoxRows& rows, std::uint32_t begin, std::uint32_t end, const Probe& probe,
                      Pair* to) {
   for (std::uint32_t row = begin; row < end; row += 4) {
-    const unsigned set = touching(rows, row, probe) & lanesOf(end - row);
+    const unsigned set = touching(rows, row, probe, end - row);
     if (set != 0) to = storePairs(to, rows, row, probe, set);
   }
   return to;

@@ -42,6 +42,14 @@ bool BroadPhase::findPairs(const BroadPhaseInput& input) {
       if (!grid_.update(input, settings_.cellSize)) return false;
       grid_.findPairs(list_, counts_);
       return true;
+    case BroadPhaseKind::sweep:
+      if (!sweep_.update(input)) return false;
+      sweep_.findPairs(list_, counts_);
+      return true;
+    case BroadPhaseKind::tree:
+      if (!tree_.update(input)) return false;
+      tree_.findPairs(list_, counts_);
+      return true;
     default:
       if (!bruteForce_.update(input)) return false;
       bruteForce_.findPairs(list_, counts_);
@@ -59,6 +67,13 @@ Status BroadPhase::inspect(BroadPhaseView& view) {
     if (!grid_.inspect(cells_, members_)) return noMemory;
     view.cells = cells_.span();
     view.members = members_.span();
+  } else if (active_ == BroadPhaseKind::sweep) {
+    if (!sweep_.inspect(intervals_)) return noMemory;
+    view.axis = sweep_.axis();
+    view.intervals = intervals_.span();
+  } else if (active_ == BroadPhaseKind::tree) {
+    if (!tree_.inspect(nodes_)) return noMemory;
+    view.nodes = nodes_.span();
   }
   return fine;
 }

@@ -7,6 +7,8 @@
 #include "bump/status.h"
 #include "grid_phase.h"
 #include "pair_list.h"
+#include "sweep_phase.h"
+#include "tree_phase.h"
 
 namespace bump {
 
@@ -56,7 +58,7 @@ class BroadPhase {
 
  private:
   // With no more shapes than this, brute force is the fastest (tests/bench/broad_phase.md).
-  static constexpr int handful = 64;
+  static constexpr int handful = 40;
 
   bool findPairs(const BroadPhaseInput& input);
   template <class Ask>
@@ -65,6 +67,10 @@ class BroadPhase {
     switch (active_) {
       case BroadPhaseKind::grid:
         return ask(grid_);
+      case BroadPhaseKind::sweep:
+        return ask(sweep_);
+      case BroadPhaseKind::tree:
+        return ask(tree_);
       default:
         return ask(bruteForce_);
     }
@@ -77,10 +83,14 @@ class BroadPhase {
   PairList list_;
   BruteForce bruteForce_;
   GridPhase grid_;
+  SweepPhase sweep_;
+  TreePhase tree_;
 
   // What inspect() hands out.
   Array<BroadPhaseCell> cells_;
   Array<std::uint32_t> members_;
+  Array<BroadPhaseInterval> intervals_;
+  Array<BroadPhaseNode> nodes_;
 };
 
 }  // namespace bump

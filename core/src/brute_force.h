@@ -23,7 +23,7 @@ class BruteForce {
       const BoxRows rows = columns->rows();
       const auto end = static_cast<std::uint32_t>(columns->size());
       for (std::uint32_t row = 0; row < end; row += 4) {
-        const unsigned set = touching(rows, row, probe) & lanesOf(end - row);
+        const unsigned set = touching(rows, row, probe, end - row);
         for (std::uint32_t lane = 0; lane < 4; ++lane) {
           if ((set >> lane & 1) && !visit(rows.slot[row + lane])) return;
         }

@@ -271,7 +271,7 @@ bool GridLayers::layOut(GridLevel& level, double cellSize) {
     if (!shape(level, cell, corners)) return false;
     const std::uint64_t squares = countPlaces(level);
     if (cell <= smallest || squares <= 16 * std::uint64_t{level.count()} + 64) break;
-    cell = std::max(cell / 16, smallest);
+    cell = smallest > cell / 1024 ? smallest : cell / 64;
   }
   placeBoxes(level);
   return true;

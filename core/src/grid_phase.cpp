@@ -24,16 +24,15 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
     tested += candidates;
     const Probe probe = probeOf(rows, row);
     Pair* to = pairs.to;
-    to = storePairs(to, rows, beside, probe, touching(rows, beside, probe) & lanesOf(besideEnd - beside));
-    while (besideEnd - beside > 4) {
-      beside += 4;
-      to = storePairs(to, rows, beside, probe, touching(rows, beside, probe) & lanesOf(besideEnd - beside));
-    }
-    to = storePairs(to, rows, next, probe, touching(rows, next, probe) & lanesOf(nextEnd - next));
-    while (nextEnd - next > 4) {
-      next += 4;
-      to = storePairs(to, rows, next, probe, touching(rows, next, probe) & lanesOf(nextEnd - next));
-    }
+    // Lengths are differences that may be negative below: no row is meant then.
+    const auto group = [&](std::uint32_t at, std::uint32_t end) {
+      to = storePairs(to, rows, at, probe, touching(rows, at, probe, end - at));
+    };
+    group(beside, besideEnd);
+    for (; besideEnd - beside > 4; group(beside, besideEnd)) beside += 4;
+    group(next, nextEnd);
+    group(next + 4, nextEnd);
+    for (; nextEnd - next > 8; group(next + 4, nextEnd)) next += 4;
     pairs.to = to;
   }
   return true;

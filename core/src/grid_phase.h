@@ -57,7 +57,7 @@ void GridPhase::forOverlapping(const FloatBox& box, Visit& visit) const {
   forCandidates(box, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t end) {
     const BoxRows rows = boxes.rows();
     for (std::uint32_t row = begin; going && row < end; row += 4) {
-      const unsigned set = touching(rows, row, probe) & lanesOf(end - row);
+      const unsigned set = touching(rows, row, probe, end - row);
       for (std::uint32_t lane = 0; going && lane < 4; ++lane) {
         if (set >> lane & 1) going = visit(rows.slot[row + lane]);
       }

@@ -1,6 +1,7 @@
 #include "pair_list.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace bump {
 
@@ -10,18 +11,31 @@ constexpr int mostBuckets = 1024;
 
 // All rows there are, so that what is written anywhere in them survives when they grow.
 template <class T>
-bool makeRows(Array<T>& rows, int count) {
+bool fillRows(Array<T>& rows, int count) {
   if (rows.size() >= count) return true;
   if (!rows.reserve(count)) return false;
   rows.resize(count);
   return true;
 }
 
-constexpr std::uint64_t key(Pair pair) { return (std::uint64_t{pair.a} << 32) | pair.b; }
-constexpr Pair pairOf(std::uint64_t key) {
-  return {static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)};
+// As a number that orders as pairs do; both are in memory side by side.
+std::int64_t key(const Pair& pair) {
+  if constexpr (std::endian::native != std::endian::little) {
+    return static_cast<std::int64_t>((std::uint64_t{pair.a} << 32) | pair.b);
+  }
+  std::uint64_t both;
+  std::memcpy(&both, &pair, sizeof both);
+  return static_cast<std::int64_t>((both << 32) | (both >> 32));
 }
-constexpr std::uint32_t lower(Pair pair) { return pair.a < pair.b ? pair.a : pair.b; }
+void put(Pair& pair, std::int64_t key) {
+  const auto bits = static_cast<std::uint64_t>(key);
+  if constexpr (std::endian::native != std::endian::little) {
+    pair = {static_cast<std::uint32_t>(bits >> 32), static_cast<std::uint32_t>(bits)};
+    return;
+  }
+  const std::uint64_t both = (bits << 32) | (bits >> 32);
+  std::memcpy(static_cast<void*>(&pair), &both, sizeof both);
+}
 
 }  // namespace
 
@@ -43,8 +57,8 @@ bool PairList::makeRoom(std::int64_t candidates) {
   const std::int64_t needed = used_ + candidates + slack;
   if (needed <= found_.size()) return true;
   const std::int64_t doubled = std::min<std::int64_t>(std::int64_t{found_.size()} * 2, maxPairs_ + slots_);
-  failed_ = !makeRows(found_, static_cast<int>(std::max(needed, doubled))) &&
-            !makeRows(found_, static_cast<int>(needed));
+  failed_ = !fillRows(found_, static_cast<int>(std::max(needed, doubled))) &&
+            !fillRows(found_, static_cast<int>(needed));
   return !failed_;
 }
 
@@ -84,10 +98,9 @@ Status PairList::finish() {
 }
 
 bool PairList::sortFew() {
-  if (!makeRows(pairs_, used_)) return false;
+  if (!fillRows(pairs_, used_)) return false;
   for (int i = 0; i < used_; ++i) {
-    const Pair pair = found_.data()[i];
-    pairs_[i] = pair.a < pair.b ? pair : Pair{pair.b, pair.a};
+    pairs_[i] = found_[i];
   }
   std::sort(pairs_.data(), pairs_.data() + used_, [](Pair a, Pair b) { return key(a) < key(b); });
   return true;
@@ -100,12 +113,12 @@ bool PairList::sortMany() {
   int shift = 8;
   while (slots_ >> shift >= mostBuckets) ++shift;
   const int slotsPerBucket = 1 << shift, buckets = (slots_ >> shift) + 1;
-  if (!makeRows(pairs_, found_.size()) || !makeRows(place_, slotsPerBucket)) return false;
+  if (!fillRows(pairs_, found_.size()) || !fillRows(place_, slotsPerBucket)) return false;
 
   std::uint32_t start[mostBuckets + 1] = {};
   Pair* const found = found_.data();
   Pair* const dealt = pairs_.data();
-  for (int i = 0; i < used_; ++i) ++start[lower(found[i]) >> shift];
+  for (int i = 0; i < used_; ++i) ++start[found[i].a >> shift];
   std::uint32_t sum = 0;
   for (int bucket = 0; bucket < buckets; ++bucket) {
     const std::uint32_t count = start[bucket];
@@ -114,8 +127,7 @@ bool PairList::sortMany() {
   }
   for (int i = 0; i < used_; ++i) {
     const Pair pair = found[i];
-    const std::uint32_t a = lower(pair);
-    dealt[start[a >> shift]++] = {a, pair.a ^ pair.b ^ a};
+    dealt[start[pair.a >> shift]++] = pair;
   }
   std::uint32_t first = 0;
   for (int bucket = 0; bucket < buckets; ++bucket) {
@@ -152,21 +164,23 @@ void PairList::sortBucket(const Pair* from, std::uint32_t count, Pair* to, int s
     }
     return;
   }
-  // One round of exchanging neighbours, without a branch, leaves few that are still in the wrong order.
-  std::uint64_t greatest = key(to[0]);
+  // One round of exchanging neighbours leaves few that are still in the wrong order. By arithmetic, since it
+  // is as good as random which of two is the lesser.
+  std::int64_t greatest = key(to[0]);
   for (std::uint32_t i = 1; i < count; ++i) {
-    const std::uint64_t next = key(to[i]);
-    to[i - 1] = pairOf(next < greatest ? next : greatest);
-    greatest = next < greatest ? greatest : next;
+    const std::int64_t next = key(to[i]), difference = next - greatest;
+    const std::int64_t lesser = difference & (difference >> 63);
+    put(to[i - 1], greatest + lesser);
+    greatest = next - lesser;
   }
-  to[count - 1] = pairOf(greatest);
-  std::uint64_t previous = key(to[0]);
+  put(to[count - 1], greatest);
+  std::int64_t previous = key(to[0]);
   for (std::uint32_t i = 1; i < count; ++i) {
-    const std::uint64_t next = key(to[i]);
+    const std::int64_t next = key(to[i]);
     if (next < previous) {
       std::uint32_t hole = i;
       for (; hole > 0 && key(to[hole - 1]) > next; --hole) to[hole] = to[hole - 1];
-      to[hole] = pairOf(next);
+      put(to[hole], next);
     } else {
       previous = next;
     }

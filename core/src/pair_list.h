@@ -16,7 +16,7 @@ class PairList {
 
   void begin(const BroadPhaseInput& input, std::uint32_t maxPairs);
 
-  // Puts the pairs in order, lower slot first. On an error the list is empty.
+  // Puts the pairs in order. On an error the list is empty.
   Status finish();
   void clear() { sorted_ = 0; }
   std::span<const Pair> pairs() const { return {pairs_.data(), static_cast<std::size_t>(sorted_)}; }
@@ -51,9 +51,9 @@ class PairList {
   Array<std::uint32_t> place_;  // by slot of a bucket: where its pairs go
 };
 
-// How the finders write: before each shape, see to it that there is room for all its candidates, then write
-// at `to` and move it on. simd::storePairs() may write 4 pairs more than it delivers: there is room for those
-// too.
+// How the finders write: lower slot first, in any order of pairs. Before each shape, see to it that there is
+// room for all its candidates, then write at `to` and move it on. simd::storePairs() may write 4 pairs more
+// than it delivers: there is room for those too.
 class PairWriter {
  public:
   explicit PairWriter(PairList& list) : list_(list) { refill(0); }

@@ -62,6 +62,9 @@ inline Float4 interleaveHigh(Float4 a, Float4 b) { return {wasm_i32x4_shuffle(a.
 
 inline Int4 loadInts(const void* from) { return {wasm_v128_load(from)}; }
 inline void store(void* to, Int4 a) { wasm_v128_store(to, a.v); }
+inline Int4 makeInts(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d) {
+  return {wasm_i32x4_make(a, b, c, d)};
+}
 inline Int4 splatInt(std::int32_t a) { return {wasm_i32x4_splat(a)}; }
 inline Int4 operator+(Int4 a, Int4 b) { return {wasm_i32x4_add(a.v, b.v)}; }
 inline Int4 operator-(Int4 a, Int4 b) { return {wasm_i32x4_sub(a.v, b.v)}; }
@@ -71,6 +74,9 @@ inline Int4 operator^(Int4 a, Int4 b) { return {wasm_v128_xor(a.v, b.v)}; }
 // Of numbers from 0 to 32767.
 inline Int4 multiplySmall(Int4 a, Int4 b) { return {wasm_i32x4_dot_i16x8(a.v, b.v)}; }
 inline Int4 truncate(Float4 a) { return {wasm_i32x4_trunc_sat_f32x4(a.v)}; }
+inline Int4 greater(Int4 a, Int4 b) { return {wasm_i32x4_gt(a.v, b.v)}; }
+inline Int4 least(Int4 a, Int4 b) { return {wasm_i32x4_min(a.v, b.v)}; }
+inline Int4 most(Int4 a, Int4 b) { return {wasm_i32x4_max(a.v, b.v)}; }
 inline Int4 signs(Int4 a) { return {wasm_i32x4_shr(a.v, 31)}; }  // -1 where negative, else 0
 inline Int4 twice(Int4 a) { return {wasm_i32x4_shl(a.v, 1)}; }
 inline unsigned bits(Int4 mask) { return wasm_i32x4_bitmask(mask.v); }
@@ -143,6 +149,9 @@ inline Float4 interleaveHigh(Float4 a, Float4 b) { return {_mm_unpackhi_ps(a.v, 
 
 inline Int4 loadInts(const void* from) { return {_mm_loadu_si128(static_cast<const __m128i*>(from))}; }
 inline void store(void* to, Int4 a) { _mm_storeu_si128(static_cast<__m128i*>(to), a.v); }
+inline Int4 makeInts(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d) {
+  return {_mm_setr_epi32(a, b, c, d)};
+}
 inline Int4 splatInt(std::int32_t a) { return {_mm_set1_epi32(a)}; }
 inline Int4 operator+(Int4 a, Int4 b) { return {_mm_add_epi32(a.v, b.v)}; }
 inline Int4 operator-(Int4 a, Int4 b) { return {_mm_sub_epi32(a.v, b.v)}; }
@@ -151,6 +160,15 @@ inline Int4 operator|(Int4 a, Int4 b) { return {_mm_or_si128(a.v, b.v)}; }
 inline Int4 operator^(Int4 a, Int4 b) { return {_mm_xor_si128(a.v, b.v)}; }
 inline Int4 multiplySmall(Int4 a, Int4 b) { return {_mm_madd_epi16(a.v, b.v)}; }
 inline Int4 truncate(Float4 a) { return {_mm_cvttps_epi32(a.v)}; }
+inline Int4 greater(Int4 a, Int4 b) { return {_mm_cmpgt_epi32(a.v, b.v)}; }
+inline Int4 least(Int4 a, Int4 b) {
+  const __m128i swap = _mm_and_si128(_mm_xor_si128(a.v, b.v), _mm_cmpgt_epi32(a.v, b.v));
+  return {_mm_xor_si128(a.v, swap)};
+}
+inline Int4 most(Int4 a, Int4 b) {
+  const __m128i swap = _mm_and_si128(_mm_xor_si128(a.v, b.v), _mm_cmpgt_epi32(a.v, b.v));
+  return {_mm_xor_si128(b.v, swap)};
+}
 inline Int4 signs(Int4 a) { return {_mm_srai_epi32(a.v, 31)}; }
 inline Int4 twice(Int4 a) { return {_mm_slli_epi32(a.v, 1)}; }
 inline unsigned bits(Int4 mask) { return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(mask.v))); }
@@ -256,6 +274,9 @@ inline Int4 loadInts(const void* from) {
   return a;
 }
 inline void store(void* to, Int4 a) { std::memcpy(to, a.v, sizeof a.v); }
+inline Int4 makeInts(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d) {
+  return {{a, b, c, d}};
+}
 inline Int4 splatInt(std::int32_t a) { return {{a, a, a, a}}; }
 inline Int4 operator+(Int4 a, Int4 b) {
   return plain::each<Int4>(
@@ -280,6 +301,15 @@ inline Int4 multiplySmall(Int4 a, Int4 b) {
 inline Int4 truncate(Float4 a) {
   return {{static_cast<std::int32_t>(a.v[0]), static_cast<std::int32_t>(a.v[1]),
            static_cast<std::int32_t>(a.v[2]), static_cast<std::int32_t>(a.v[3])}};
+}
+inline Int4 greater(Int4 a, Int4 b) {
+  return plain::each<Int4>(a, b, [](std::int32_t x, std::int32_t y) { return x > y ? -1 : 0; });
+}
+inline Int4 least(Int4 a, Int4 b) {
+  return plain::each<Int4>(a, b, [](std::int32_t x, std::int32_t y) { return y < x ? y : x; });
+}
+inline Int4 most(Int4 a, Int4 b) {
+  return plain::each<Int4>(a, b, [](std::int32_t x, std::int32_t y) { return x < y ? y : x; });
 }
 inline Int4 signs(Int4 a) { return {{a.v[0] >> 31, a.v[1] >> 31, a.v[2] >> 31, a.v[3] >> 31}}; }
 inline Int4 twice(Int4 a) { return a + a; }
@@ -347,25 +377,27 @@ inline constexpr LaneOrders laneOrders;
 
 inline constexpr int laneCount[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-// Writes (mine, lane) for each lane in the set, in order: up to 4 pairs of 32-bit numbers. Always overwrites
-// the room of 4 pairs; what stands behind the last one is rubbish.
+// Writes (mine, lane), the lower number first, for each lane in the set, in order: up to 4 pairs of numbers
+// below 2^31. Always overwrites the room of 4 pairs; what stands behind the last one is rubbish.
 inline void storePairs(std::uint32_t* to, Int4 mine, Int4 others, unsigned set) {
 #if BUMP_SIMD_WASM
-  const v128_t packed = wasm_i8x16_swizzle(others.v, wasm_v128_load(laneOrders.bytes[set]));
-  wasm_v128_store(to, wasm_i32x4_shuffle(mine.v, packed, 0, 4, 1, 5));
-  wasm_v128_store(to + 4, wasm_i32x4_shuffle(mine.v, packed, 2, 6, 3, 7));
+  const Int4 packed{wasm_i8x16_swizzle(others.v, wasm_v128_load(laneOrders.bytes[set]))};
+  const Int4 low = least(mine, packed), high = most(mine, packed);
+  wasm_v128_store(to, wasm_i32x4_shuffle(low.v, high.v, 0, 4, 1, 5));
+  wasm_v128_store(to + 4, wasm_i32x4_shuffle(low.v, high.v, 2, 6, 3, 7));
 #elif BUMP_SIMD_SSE2 && defined(__SSSE3__)
-  const __m128i packed =
-      _mm_shuffle_epi8(others.v, _mm_load_si128(reinterpret_cast<const __m128i*>(laneOrders.bytes[set])));
-  _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm_unpacklo_epi32(mine.v, packed));
-  _mm_storeu_si128(reinterpret_cast<__m128i*>(to + 4), _mm_unpackhi_epi32(mine.v, packed));
+  const Int4 packed{
+      _mm_shuffle_epi8(others.v, _mm_load_si128(reinterpret_cast<const __m128i*>(laneOrders.bytes[set])))};
+  const Int4 low = least(mine, packed), high = most(mine, packed);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm_unpacklo_epi32(low.v, high.v));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(to + 4), _mm_unpackhi_epi32(low.v, high.v));
 #else
-  std::uint32_t lanes[4], me[4];
-  store(lanes, others);
-  store(me, mine);
+  std::uint32_t low[4], high[4];
+  store(low, least(mine, others));
+  store(high, most(mine, others));
   for (unsigned lane = 0; lane < 4; ++lane) {
-    to[0] = me[0];
-    to[1] = lanes[lane];
+    to[0] = low[lane];
+    to[1] = high[lane];
     to += (set >> lane & 1) * 2;
   }
 #endif

@@ -69,19 +69,22 @@ struct Scene {
     const Double2 centre = makeDoubles(x[i], y[i]), half = makeDoubles(halfWidth[i], halfHeight[i]);
     boxes[i] = outwardBox(centre - half, centre + half);
   }
-  // Fixed ones have no velocity. Where all move there is no list to follow.
   void step() {
+    if (movers.size() < size()) {
+      for (const std::uint32_t i : movers) {
+        move(&x[i], &velocityX[i], 1, low, high);
+        move(&y[i], &velocityY[i], 1, low, high);
+        makeBox(i);
+      }
+      return;
+    }
     move(x.data(), velocityX.data(), size(), low, high);
     move(y.data(), velocityY.data(), size(), low, high);
-    if (movers.size() == size()) {
-      std::size_t i = 0;
-      for (; i + 2 <= size(); i += 2) {
-        outwardBoxes(&x[i], &y[i], &halfWidth[i], &halfHeight[i], &boxes[i]);
-      }
-      for (; i < size(); ++i) makeBox(i);
-    } else {
-      for (const std::uint32_t i : movers) makeBox(i);
+    std::size_t i = 0;
+    for (; i + 2 <= size(); i += 2) {
+      outwardBoxes(&x[i], &y[i], &halfWidth[i], &halfHeight[i], &boxes[i]);
     }
+    for (; i < size(); ++i) makeBox(i);
   }
 };
 

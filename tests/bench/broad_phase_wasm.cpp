@@ -121,7 +121,7 @@ int main(int argc, char** argv) {
     std::vector<Runner> runners;
     std::vector<Scene> scenes;
     std::vector<BroadPhase> phases;
-    std::vector<BroadPhaseKind> kinds = {grid};
+    std::vector<BroadPhaseKind> kinds = {grid, sweep, tree};
     if (scene.movers.size() < 10000) kinds.push_back(bruteForce);
     addPhases(runners, scenes, phases, scene, kinds);
     measure(scene.name, runners, std::max(3, rounds / 4), scene.size() < 2000 ? 64 : 4);

@@ -93,7 +93,7 @@ inline std::vector<Pair> pairsByLoop(const Boxes& world) {
 }
 
 inline const BroadPhaseKind allKinds[] = {BroadPhaseKind::automatic, BroadPhaseKind::bruteForce,
-                                          BroadPhaseKind::grid};
+                                          BroadPhaseKind::grid, BroadPhaseKind::sweep, BroadPhaseKind::tree};
 
 inline std::string nameOf(BroadPhaseKind kind) {
   const char* const names[] = {"automatic", "brute force", "grid", "sweep", "tree"};
