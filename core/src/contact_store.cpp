@@ -25,12 +25,12 @@ Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[bod
 
 }  // namespace
 
-bool ContactStore::find(std::span<const SlotPair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
+bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
                         const Groups& groups, const ContactRules& rules) {
   std::swap(rows, before);
   rows.clear();
   int old = 0;
-  for (const SlotPair pair : pairs) {
+  for (const Pair pair : pairs) {
     const auto a = static_cast<int>(pair.a);
     const auto b = static_cast<int>(pair.b);
     const int bodyA = shapes.body[a];

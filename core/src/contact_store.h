@@ -4,6 +4,7 @@
 #pragma once
 
 #include "array.h"
+#include "bump/broad_phase.h"
 #include "bump/event.h"
 #include "bump/touch.h"
 #include "groups.h"
@@ -12,12 +13,6 @@ namespace bump {
 
 struct BodyStore;
 struct ShapeStore;
-
-// Two shapes' slots, a below b.
-struct SlotPair {
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
-};
 
 struct ContactRules {
   Touch touch = Touch::counts;
@@ -29,7 +24,7 @@ struct ContactStore {
   Array<ContactRow> before;  // of the step before, while the new ones are found
 
   // False without memory; then the rows are those of before.
-  [[nodiscard]] bool find(std::span<const SlotPair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
+  [[nodiscard]] bool find(std::span<const Pair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
                           const Groups& groups, const ContactRules& rules);
 };
 

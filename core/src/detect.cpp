@@ -1,38 +1,52 @@
 #include "detect.h"
 
 #include "bump/angle.h"
+#include "float_box.h"
 
 namespace bump {
 
-bool PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, double margin) {
+Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, double margin) {
   const int count = shapes.slots.size();
-  if (!boxes_.reserve(count)) return false;
+  const Status noMemory{Code::outOfMemory, "shapes", static_cast<double>(shapes.slots.alive())};
+  if (!boxes_.reserve(count) || !states_.reserve(count) || !seen_.reserve(count)) return noMemory;
   boxes_.resize(count);
-  pairs_.clear();
+  states_.resize(count);
+  seen_.resize(count);
+  const bool all = margin != margin_;
+  margin_ = margin;
+  bool fixedChanged = all;
   const Vec loose{margin / 2, margin / 2};
   for (int i = 0; i < count; ++i) {
     const int body = shapes.body[i];
-    if (body < 0) continue;
-    const double angle = bodies.angle[body];
-    const Bounds box = boundsOf(
-        shapes.view(i), {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)});
-    boxes_[i] = {box.lower - loose, box.upper + loose};
-  }
-  for (int a = 0; a < count; ++a) {
-    if (shapes.body[a] < 0) continue;
-    for (int b = a + 1; b < count; ++b) {
-      if (shapes.body[b] < 0 || shapes.body[a] == shapes.body[b]) continue;
-      const bool fixed = bodies.type[shapes.body[a]] == 0 && bodies.type[shapes.body[b]] == 0;
-      if (fixed || !(shapes.category[a] & shapes.mask[b]) || !(shapes.category[b] & shapes.mask[a])) continue;
-      const Bounds& p = boxes_[a];
-      const Bounds& q = boxes_[b];
-      if (p.upper.x < q.lower.x || q.upper.x < p.lower.x || p.upper.y < q.lower.y || q.upper.y < p.lower.y) {
-        continue;
-      }
-      if (!pairs_.push({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)})) return false;
+    SlotState state = SlotState::free;
+    if (body >= 0) {
+      state =
+          static_cast<BodyType>(bodies.type[body]) == BodyType::fixed ? SlotState::fixed : SlotState::moving;
     }
+    fixedChanged |= state != states_[i] && (state == SlotState::fixed || states_[i] == SlotState::fixed);
+    states_[i] = state;
+    if (state == SlotState::free) continue;
+    const Vec position{bodies.x[body], bodies.y[body]};
+    const double angle = bodies.angle[body];
+    const std::uint32_t shape = shapes.slots.at(i).bits;
+    if (state == SlotState::fixed) {
+      // Positions may be written from outside at any time, so fixed shapes are looked at too; but only this
+      // far.
+      Seen& seen = seen_[i];
+      if (!all && seen.shape == shape && seen.position == position && seen.angle == angle) continue;
+      seen = {position, angle, shape};
+      fixedChanged = true;
+    }
+    const Bounds box = boundsOf(shapes.view(i), {position, angle == 0 ? Rotation{} : rotationOf(angle)});
+    boxes_[i] = outwardBox({box.lower - loose, box.upper + loose});
   }
-  return true;
+  if (fixedChanged) ++fixedRevision_;
+  BroadPhaseInput input;
+  input.boxes = boxes_.span();
+  input.states = states_.span();
+  input.filter = {shapes.body.data(), shapes.category.data(), shapes.mask.data()};
+  input.fixedRevision = fixedRevision_;
+  return broadPhase_.update(input);
 }
 
 }  // namespace bump

@@ -4,21 +4,34 @@
 
 #include "array.h"
 #include "body_store.h"
-#include "contact_store.h"
+#include "broad_phase.h"
 #include "shape_store.h"
 
 namespace bump {
 
 class PairFinder {
  public:
-  // All pairs of shapes whose boxes, loosened by the margin, touch, and that want each other. False without
-  // memory.
-  [[nodiscard]] bool find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
-  std::span<const SlotPair> pairs() const { return pairs_.span(); }
+  // All pairs of shapes whose boxes, loosened by the margin, touch, and that want each other.
+  Status find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
+  std::span<const Pair> pairs() const { return broadPhase_.pairs(); }
+
+  BroadPhase& broadPhase() { return broadPhase_; }
+  const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
-  Array<Bounds> boxes_;
-  Array<SlotPair> pairs_;
+  // Where a shape was when its box was made; fixed shapes that are still there keep theirs.
+  struct Seen {
+    Vec position;
+    double angle = 0;
+    std::uint32_t shape = 0;  // its handle
+  };
+
+  BroadPhase broadPhase_;
+  Array<FloatBox> boxes_;
+  Array<SlotState> states_;
+  Array<Seen> seen_;
+  std::uint64_t fixedRevision_ = 1;
+  double margin_ = -1;
 };
 
 }  // namespace bump

@@ -67,7 +67,7 @@ void World::Impl::weigh(int body) {
 Status World::Impl::detect() {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
-  if (!pairs.find(bodies, shapes, margin)) return noMemory;
+  if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
   if (!events.find(contacts.rows.span())) return noMemory;
   if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return noMemory;
@@ -258,6 +258,13 @@ Status World::step(double dt) {
 }
 
 Status World::detect() { return impl_->detect(); }
+
+Status World::setBroadPhase(const BroadPhaseSettings& settings) {
+  return impl_->pairs.broadPhase().set(settings);
+}
+const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
+BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }
+Status World::inspectBroadPhase(BroadPhaseView& view) { return impl_->pairs.broadPhase().inspect(view); }
 
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
 std::span<const EventRow> World::events() const { return impl_->events.rows(); }

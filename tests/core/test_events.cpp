@@ -283,3 +283,48 @@ TEST_CASE("contacts and events are the same, in the same order, in a world that 
   CHECK(first.size() > 2000);
   CHECK(first == second);
 }
+
+TEST_CASE("every broad phase leads to the same bits") {
+  std::vector<std::uint64_t> hashes;
+  for (const BroadPhaseKind kind : {BroadPhaseKind::automatic, BroadPhaseKind::bruteForce,
+                                    BroadPhaseKind::grid, BroadPhaseKind::sweep, BroadPhaseKind::tree}) {
+    World world({.gravity = {0, 300}});
+    REQUIRE(world.setBroadPhase({.kind = kind}));
+    add(world, {.type = BodyType::fixed, .position = {0, 300}}, box(2000, 40));
+    for (int i = 0; i < 200; ++i) {
+      const BodyDescription description{.position = {(i % 20) * 31.0 - 300, -(i / 20) * 35.0}};
+      add(world, description, i % 2 ? box(24 + i % 5, 20) : circle(11 + i % 4));
+    }
+    for (int step = 0; step < 300; ++step) REQUIRE(world.step(0.01));
+    CHECK((kind == BroadPhaseKind::automatic || world.broadPhase() == kind));
+    CHECK(world.broadPhaseCounts().found >= world.contacts().size());
+    hashes.push_back(world.hash());
+  }
+  for (const std::uint64_t hash : hashes) CHECK(hash == hashes[0]);
+}
+
+TEST_CASE("a fixed body that is placed elsewhere is found there") {
+  World world;
+  const BodyId wall = add(world, {.type = BodyType::fixed}, box(10, 10));
+  add(world, {.type = BodyType::kinematic, .position = {50, 0}}, box(10, 10));
+  REQUIRE(world.detect());
+  CHECK(told(world).empty());
+  REQUIRE(world.setPosition(wall, {45, 0}));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"begin 0 1"});
+  world.bodyColumns().x[wall.slot()] = -45;  // as JavaScript does it
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"end 0 1"});
+}
+
+TEST_CASE("too many pairs are refused with their limit, and the world recovers") {
+  World world;
+  REQUIRE(world.setBroadPhase({.maxPairs = 1000}));
+  std::vector<BodyId> bodies;
+  for (int i = 0; i < 100; ++i) bodies.push_back(add(world, {.type = BodyType::kinematic}, circle(1)));
+  CHECK(world.detect().code == Code::capacityExceeded);
+  for (int i = 0; i < 100; ++i)
+    REQUIRE(world.setPosition(bodies[static_cast<std::size_t>(i)], {i * 10.0, 0}));
+  CHECK(world.detect());
+  CHECK(world.contacts().empty());
+}

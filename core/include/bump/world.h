@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "bump/body.h"
+#include "bump/broad_phase.h"
 #include "bump/event.h"
 #include "bump/frame.h"
 #include "bump/group.h"
@@ -57,6 +58,12 @@ class World {
   // What was found last. Rows live until the next step or detect, whatever is destroyed meanwhile.
   std::span<const ContactRow> contacts() const;
   std::span<const EventRow> events() const;
+
+  // How pairs are guessed. All kinds give the same contacts in the same order; they differ in cost.
+  Status setBroadPhase(const BroadPhaseSettings& settings);
+  BroadPhaseKind broadPhase() const;  // the one that made the last pairs, never `automatic`
+  const BroadPhaseCounts& broadPhaseCounts() const;
+  Status inspectBroadPhase(BroadPhaseView& view);
 
   // Groups: a new name is defined, a known one gets the policy. The number is its bit in rows' `groups`.
   Result<int> defineGroup(std::string_view name, Policy policy);

@@ -1,0 +1,105 @@
+// Boxes as columns, one array for each side, so that one box is compared with four others at once. For the
+// broad phases that walk along runs of boxes; in which order the boxes stand is their business.
+#pragma once
+
+#include "array.h"
+#include "float_box.h"
+
+namespace bump {
+
+// Where the columns are: what an inner loop holds on to.
+struct BoxRows {
+  const float* lowerX;
+  const float* lowerY;
+  const float* upperX;
+  const float* upperY;
+  const std::uint32_t* slot;
+};
+
+class BoxColumns {
+ public:
+  // Reading four at a time may look this many rows behind the last.
+  static constexpr int padding = 8;
+
+  // All columns have this many rows afterwards, of any content. False without memory; then still as many as
+  // before.
+  [[nodiscard]] bool resize(int count) {
+    const int rows = count + padding;
+    if (rows > slot_.capacity()) {
+      const int capacity = rows + rows / 2;
+      for (Array<float>* side : {&lowerX_, &lowerY_, &upperX_, &upperY_}) {
+        if (!side->reserve(capacity)) return false;
+      }
+      if (!slot_.reserve(capacity)) return false;
+    }
+    // The rows of padding are compared and thrown away; they only have to be numbers.
+    for (Array<float>* side : {&lowerX_, &lowerY_, &upperX_, &upperY_}) side->resize(rows);
+    slot_.resize(rows);
+    count_ = count;
+    return true;
+  }
+  void clear() { count_ = 0; }
+  int size() const { return count_; }
+
+  void set(int row, const FloatBox& box, std::uint32_t slot) {
+    lowerX_.data()[row] = box.lowerX;
+    lowerY_.data()[row] = box.lowerY;
+    upperX_.data()[row] = box.upperX;
+    upperY_.data()[row] = box.upperY;
+    slot_.data()[row] = slot;
+  }
+  FloatBox box(int row) const { return {lowerX_[row], lowerY_[row], upperX_[row], upperY_[row]}; }
+  std::uint32_t slot(int row) const { return slot_[row]; }
+  BoxRows rows() const {
+    return {lowerX_.data(), lowerY_.data(), upperX_.data(), upperY_.data(), slot_.data()};
+  }
+
+ private:
+  int count_ = 0;
+  Array<float> lowerX_, lowerY_, upperX_, upperY_;
+  Array<std::uint32_t> slot_;
+};
+
+// One box, spread over the lanes.
+struct Probe {
+  simd::Float4 lowerX, lowerY, upperX, upperY;
+  simd::Int4 slot;
+};
+
+inline Probe probeOf(const FloatBox& box, std::uint32_t slot) {
+  return {simd::splat(box.lowerX), simd::splat(box.lowerY), simd::splat(box.upperX), simd::splat(box.upperY),
+          simd::splatInt(static_cast<std::int32_t>(slot))};
+}
+inline Probe probeOf(const BoxRows& rows, std::uint32_t row) {
+  return {simd::splat(rows.lowerX[row]), simd::splat(rows.lowerY[row]), simd::splat(rows.upperX[row]),
+          simd::splat(rows.upperY[row]), simd::splatInt(static_cast<std::int32_t>(rows.slot[row]))};
+}
+
+// Which of the four boxes from `row` on the probe touches. Only the first `left` are meant: so that no branch
+// is needed at the end of a run, whose length is anybody's guess (engines make branches of `a < b ? a : b`).
+inline unsigned touching(const BoxRows& rows, std::uint32_t row, const Probe& probe, std::uint32_t left) {
+  using namespace simd;
+  const Int4 meant = greater(splatInt(static_cast<std::int32_t>(left)), makeInts(0, 1, 2, 3));
+  const Int4 x = lessEqual(loadFloats(rows.lowerX + row), probe.upperX) &
+                 lessEqual(probe.lowerX, loadFloats(rows.upperX + row));
+  const Int4 y = lessEqual(loadFloats(rows.lowerY + row), probe.upperY) &
+                 lessEqual(probe.lowerY, loadFloats(rows.upperY + row));
+  return bits((x & y) & meant);
+}
+
+inline Pair* storePairs(Pair* to, const BoxRows& rows, std::uint32_t row, const Probe& probe, unsigned set) {
+  simd::storePairs(&to->a, probe.slot, simd::loadInts(rows.slot + row), set);
+  return to + simd::laneCount[set];
+}
+
+// Writes (probe, row) for each row of [begin, end) that the probe touches. For runs in which hits are rare.
+inline Pair* collect(const BoxRows& rows, std::uint32_t begin, std::uint32_t end, const Probe& probe,
+                     Pair* to) {
+  for (std::uint32_t row = begin; row < end; row += 4) {
+    const unsigned set = touching(rows, row, probe, end - row);
+    if (set != 0) to = storePairs(to, rows, row, probe, set);
+  }
+  return to;
+}
+
+}  // namespace bump

@@ -1,0 +1,96 @@
+// The broad phase at work: one of four that can be switched between any two updates, with the same pairs in
+// the same order and the same answers to queries. It knows boxes by slot; not shapes, not bodies.
+#pragma once
+
+#include "broad_phase_input.h"
+#include "brute_force.h"
+#include "bump/status.h"
+#include "grid_phase.h"
+#include "pair_list.h"
+#include "sweep_phase.h"
+#include "tree_phase.h"
+
+namespace bump {
+
+class BroadPhase {
+ public:
+  // Refused: an unknown kind; a cell size that is neither 0 nor a size.
+  Status set(const BroadPhaseSettings& settings);
+  const BroadPhaseSettings& settings() const { return settings_; }
+
+  // Finds the pairs of the boxes as they are now. On capacityExceeded and outOfMemory the list is empty;
+  // the next update does not suffer from it. A settled world needs no allocation.
+  Status update(const BroadPhaseInput& input);
+
+  // Valid until the next update.
+  std::span<const Pair> pairs() const { return list_.pairs(); }
+  const BroadPhaseCounts& counts() const { return counts_; }
+  BroadPhaseKind active() const { return active_; }  // who made the last update; never `automatic`
+
+  // What the last update looked at. Put together here, so that it costs nothing if nobody asks.
+  Status inspect(BroadPhaseView& view);
+
+  // Queries ask the boxes of the last update (nothing after one that had no memory). Each shape is visited
+  // once. The order is that of the structure: deterministic, but different from one broad phase to another.
+
+  // bool visit(slot): each shape whose box touches `box`, until false.
+  template <class Visit>
+  void forOverlapping(const FloatBox& box, Visit visit) const {
+    with([&](const auto& phase) { phase.forOverlapping(box, visit); });
+  }
+
+  // double visit(slot, enter): each shape whose box the segment from origin to origin + limit * delta enters,
+  // with the t at which it does. Returns the limit from here on: its own hit for the nearest, the same limit
+  // again for all, -1 to stop. Grid and tree go from front to back, roughly: they look at little behind the
+  // nearest hit.
+  template <class Visit>
+  void alongRay(Vec origin, Vec delta, double limit, Visit visit) const {
+    const BoxRay ray(origin, delta);
+    with([&](const auto& phase) { phase.alongRay(ray, limit, visit); });
+  }
+
+  // double visit(slot, distanceSquared): each shape whose box is within `limit` of the point. Returns the
+  // distance to look at from here on, -1 to stop.
+  template <class Visit>
+  void nearest(Vec point, double limit, Visit visit) const {
+    with([&](const auto& phase) { phase.nearest(point, limit, visit); });
+  }
+
+ private:
+  // With no more shapes than this, brute force is the fastest (tests/bench/broad_phase.md).
+  static constexpr int handful = 40;
+
+  bool findPairs(const BroadPhaseInput& input);
+  template <class Ask>
+  void with(Ask ask) const {
+    if (!ready_) return;
+    switch (active_) {
+      case BroadPhaseKind::grid:
+        return ask(grid_);
+      case BroadPhaseKind::sweep:
+        return ask(sweep_);
+      case BroadPhaseKind::tree:
+        return ask(tree_);
+      default:
+        return ask(bruteForce_);
+    }
+  }
+
+  BroadPhaseSettings settings_;
+  BroadPhaseKind active_ = BroadPhaseKind::bruteForce;
+  bool ready_ = false;  // the active structure holds the last update's boxes
+  BroadPhaseCounts counts_;
+  PairList list_;
+  BruteForce bruteForce_;
+  GridPhase grid_;
+  SweepPhase sweep_;
+  TreePhase tree_;
+
+  // What inspect() hands out.
+  Array<BroadPhaseCell> cells_;
+  Array<std::uint32_t> members_;
+  Array<BroadPhaseInterval> intervals_;
+  Array<BroadPhaseNode> nodes_;
+};
+
+}  // namespace bump
