@@ -1,113 +1,107 @@
-// Which boxes are near a place: a hashed grid with one layer for each power of two of box size, so that tiny
-// and huge boxes do not disturb each other. Holds bounds by row and finds them; why bounds are wider than
-// boxes is box_neighbours.h's business.
+// Which boxes are near a place, kept right while boxes move: the box world's broad phase. It decides nothing
+// about overlap; it leaves out only boxes that cannot overlap.
+//
+// Boxes of similar size form a group, and each group has a hashed grid of its own, so that tiny and huge
+// boxes do not disturb each other. A box is in exactly one cell, that of its lower-left corner, so following
+// it costs little until it changes cells. Groups of very few boxes have no cells: everyone looks at these
+// boxes. Memory is a fixed number of words for each box, however crowded they are.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
+#include <cstring>
+#include <span>
 
 #include "array.h"
 #include "box_lanes.h"
-#include "bump/vector.h"
+#include "box_rows.h"
 
 namespace bump {
 
 class BoxCells {
  public:
-  static constexpr int lowestLayer = -32;  // cells of 2^-32 units
-  static constexpr int layers = 64;
-  // Cells are counted in doubles, in both directions up to here: every count is exact.
-  static constexpr double farthestCell = 0x1p50;
-
-  // Room for so many rows. False without memory; the content is then as it was.
+  // Room for so many rows. False without memory.
   [[nodiscard]] bool reserve(int rows);
-  // Forgets everything; rows from here on are 0 to rows - 1, all absent. Needs room.
-  void reset(int rows);
-  // One more row at the end, absent. Needs room.
-  void append();
+  // Rows have come, gone, changed places or sizes: group() is needed.
+  void forget() { grouped_ = false; }
+  bool isGrouped() const { return grouped_; }
+  // Sorts boxes into groups. No box is in a cell afterwards.
+  void group(const BoxRows& rows);
 
-  // False when the bounds are too large, too far out or not numbers; the row is then absent.
-  [[nodiscard]] bool insert(int row, const Bounds& bounds);
-  void remove(int row);  // absent ones too
-  bool holds(int row) const { return layer_[row] >= 0; }
-  const Bounds& bounds(int row) const { return bounds_[row]; }
-
-  static bool touch(const Bounds& a, const Bounds& b) {
-    return !any((lanes(a.upper) < lanes(b.lower)) | (lanes(b.upper) < lanes(a.lower)));
+  void insert(int row, Lanes position) {
+    if (links_[row].group >= 0) link(row, bucketOf(groups_[links_[row].group], position));
+  }
+  void remove(int row) {
+    if (links_[row].group >= 0) unlink(row);
+  }
+  // To be called for an inserted box that has moved.
+  void follow(int row, Lanes position) {
+    const Link& link = links_[row];
+    if (link.group < 0) return;
+    const std::uint32_t at = bucketOf(groups_[link.group], position);
+    if (at != link.bucket) relink(row, at);
   }
 
-  // Calls visit(row) for every row whose bounds touch these, once, in no particular order, until it returns
-  // false. `visit` may remove the row that it was called with.
-  template <class Visit>
-  void find(const Bounds& bounds, Visit visit) const;
+  // Finds all inserted boxes in rows below `from` that touch these bounds. They go from high to low into
+  // found(), some perhaps twice. -1 when looking at every row is no more work.
+  int find(const BoxRows& rows, int from, Lanes lower, Lanes upper);
+  const std::int32_t* found() const { return found_.data(); }
+
+  // The largest width or height of all.
+  double largest() const { return largest_; }
 
  private:
-  std::uint32_t bucket(int layer, std::int64_t x, std::int64_t y) const {
-    const auto mixed = static_cast<std::uint32_t>(x) + static_cast<std::uint32_t>(y) * 0x9E3779B1u +
-                       static_cast<std::uint32_t>(layer) * 0x85EBCA6Bu;
-    return mixed & mask_;
+  static constexpr int mostGroups = 24;
+  static constexpr int few = 8;  // boxes that need no cells
+
+  struct Group {
+    double largest;  // width or height
+    double perCell;  // one over the width of its cells
+    std::uint32_t salt;
+    std::int32_t count;
+  };
+  // A handful of rows lie in the bucket itself, where they are copied out without a branch. Any others hang
+  // on a list.
+  struct Bucket {
+    std::int32_t rows[7];
+    std::int32_t count;  // of all, in the bucket and on its list
+  };
+  static constexpr int inBucket = 7;
+  struct Link {
+    std::int32_t next, previous;  // on the bucket's list; -1: none. `previous` is -2 in the bucket itself
+    std::uint32_t bucket;
+    std::int32_t group;  // -1: looked at by everyone
+  };
+
+  // Positions in cells: whole numbers, held in the lower bits of 2^52 + 2^51 + n. Far out all are clamped
+  // into the same cells. What matters is only that a larger coordinate never has a smaller cell.
+  static Lanes cellOf(const Group& group, Lanes position) {
+    const Lanes magic = lanes(0x1.8p52);
+    const Lanes farthest = lanes(0x1p50);
+    return clamp(position * lanes(group.perCell), -farthest, farthest) + magic;
   }
+  static std::uint32_t rowHash(const Group& group, std::uint32_t y) { return y * 0x9E3779B1u + group.salt; }
+  std::uint32_t bucketOf(const Group& group, Lanes position) const {
+    const Lanes cell = cellOf(group, position);
+    std::uint64_t bits[2];
+    std::memcpy(bits, &cell, sizeof bits);
+    return (rowHash(group, static_cast<std::uint32_t>(bits[1])) + static_cast<std::uint32_t>(bits[0])) &
+           mask_;
+  }
+  void link(int row, std::uint32_t bucket);
+  void unlink(int row);
+  void relink(int row, std::uint32_t bucket);
 
-  // By layer: one over the width of its cells, a power of two.
-  static constexpr std::array<double, layers> perCell = [] {
-    std::array<double, layers> all{};
-    double inverse = 0x1p32;
-    static_assert(lowestLayer == -32);
-    for (double& each : all) {
-      each = inverse;
-      inverse /= 2;
-    }
-    return all;
-  }();
-
-  Array<std::int32_t> head_;  // by bucket: its first row, or -1
+  Array<Bucket> buckets_;
+  Array<std::int32_t> head_;  // by bucket: the first row of its list; -1: none
   std::uint32_t mask_ = 0;
-  Array<std::int32_t> next_;
-  Array<std::int32_t> previous_;
-  Array<std::uint32_t> bucket_;
-  Array<std::int8_t> layer_;  // -1: absent
-  Array<Bounds> bounds_;
-  int used_[layers] = {};  // rows in the layer
-  std::uint64_t usedLayers_ = 0;
+  Array<Link> links_;
+  Array<std::int32_t> byAll_;   // rows that everyone looks at, ascending
+  Array<std::int32_t> looked_;  // scratch, with room for one bucket more
+  Array<std::int32_t> found_;
+  Group groups_[mostGroups];
+  int groupCount_ = 0;
+  double largest_ = 0;
+  bool grouped_ = false;
 };
-
-// A row is in the cell of its layer that has its lower corner, and no larger than that cell. So what touches
-// the bounds has its lower corner in a cell from one before the bounds' first to the bounds' last.
-template <class Visit>
-void BoxCells::find(const Bounds& bounds, Visit visit) const {
-  for (std::uint64_t left = usedLayers_; left != 0; left &= left - 1) {
-    const int layer = __builtin_ctzll(left);
-    const double inverse = perCell[static_cast<std::size_t>(layer)];
-    const double firstX = std::max(std::floor(bounds.lower.x * inverse) - 1, -farthestCell);
-    const double firstY = std::max(std::floor(bounds.lower.y * inverse) - 1, -farthestCell);
-    const double lastX = std::min(std::floor(bounds.upper.x * inverse), farthestCell);
-    const double lastY = std::min(std::floor(bounds.upper.y * inverse), farthestCell);
-    if (firstX > lastX || firstY > lastY) continue;
-    // Something huge among tiny boxes: then there are fewer boxes than cells.
-    if ((lastX - firstX + 1) * (lastY - firstY + 1) > used_[layer] + 16.0) {
-      for (int row = 0; row < layer_.size(); ++row) {
-        if (layer_[row] == layer && touch(bounds_[row], bounds) && !visit(row)) return;
-      }
-      continue;
-    }
-    for (double y = firstY; y <= lastY; ++y) {
-      for (double x = firstX; x <= lastX; ++x) {
-        const std::uint32_t at = bucket(layer, static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
-        for (int row = head_[static_cast<int>(at)], next; row >= 0; row = next) {
-          next = next_[row];
-          if (!touch(bounds_[row], bounds)) continue;
-          // Buckets are shared by cells; a row counts in its own cell only.
-          if (layer_[row] != layer || std::floor(bounds_[row].lower.x * inverse) != x ||
-              std::floor(bounds_[row].lower.y * inverse) != y) {
-            continue;
-          }
-          if (!visit(row)) return;
-        }
-      }
-    }
-  }
-}
 
 }  // namespace bump

@@ -36,6 +36,14 @@ inline bool any(LaneMask mask) {
 #endif
 }
 
+// Not-a-number stays what it is.
+inline Lanes clamp(Lanes v, Lanes low, Lanes high) {
+  v = v < low ? low : v;
+  return v > high ? high : v;
+}
+
+inline Lanes lesser(Lanes a, Lanes b) { return b < a ? b : a; }
+
 inline Lanes magnitude(Lanes v) {
   constexpr std::int64_t noSign = 0x7FFFFFFFFFFFFFFF;
   return reinterpret_cast<Lanes>(reinterpret_cast<LaneMask>(v) & LaneMask{noSign, noSign});

@@ -1,94 +1,84 @@
 #include "box_pass.h"
 
 #include <algorithm>
-#include <functional>
-
-#include "box_meeting.h"
+#include <cmath>
 
 namespace bump {
 
+namespace {
+
+// Choices of speed, not of result. A wide reach is left less often, but has more candidates.
+constexpr double reachShare = 0.3;  // of the box's smaller side
+constexpr double reachGrowth = 2;   // each time that it was left
+constexpr int mostFinds = 6;        // then the box is compared with everyone
+
+}  // namespace
+
 void BoxPass::run() {
-  for (int i = rows_.size() - 1; i > 0; --i) {
-    int from = i;
-    while (from > 0) {
-      if (neighbours_.isLoose(i)) {
-        scan(i, from);
-        break;
-      }
-      from = neighbours_.looseRows().empty() ? walkList(i, from) : walkListAndLoose(i, from);
+  for (int i = rows_.size() - 1; i > 0; --i) takeTurn(i);
+  if (rows_.size() > 0) cells_.remove(0);
+}
+
+void BoxPass::takeTurn(int i) {
+  cells_.remove(i);  // nobody below it will look for it
+  const BoxWorld::Place& place = rows_.place[i];
+  const Lanes size = lanes(place.size);
+  double margin = std::min(place.size.x, place.size.y) * reachShare;
+  int from = i;
+  for (int finds = 0; from > 0; ++finds) {
+    const Lanes position = lanes(place.position);
+    const Reach reach{position - lanes(margin), position + lanes(margin)};
+    const Lanes slack =
+        (magnitude(position) + lanes(margin) + size + lanes(cells_.largest())) * lanes(0x1p-48);
+    const int count =
+        finds == mostFinds ? -1 : cells_.find(rows_, from, reach.lower - slack, reach.upper + size + slack);
+    if (count < 0) {
+      meetAll(i, from);
+      return;
     }
+    ++counts_.finds;
+    from = meetFound(i, from, count, reach);
+    margin *= reachGrowth;
   }
 }
 
-inline bool BoxPass::meetAndSettle(int i, int j, const BoxOffset& offset) {
-  ++meetings_;
-  BoxWorld::Place& placeI = rows_.place[i];
-  BoxWorld::Place& placeJ = rows_.place[j];
-  meet(placeI, placeJ, rows_.velocity[i], rows_.velocity[j], rows_.matter[i], rows_.matter[j], offset);
-  const bool strayedI = neighbours_.strayed(i, placeI.position);
-  const bool strayedJ = neighbours_.strayed(j, placeJ.position);
-  if (!strayedI && !strayedJ) [[likely]] {
-    return false;
-  }
-  if (strayedI) neighbours_.settle(rows_, i);
-  if (strayedJ) neighbours_.settle(rows_, j);
-  return true;
-}
-
-int BoxPass::walkList(int i, int from) {
-  const std::span<const std::int32_t> list = neighbours_.listOf(i);
-  const std::int32_t* next = list.data();
-  const std::int32_t* const end = next + list.size();
-  if (from < i) next = std::upper_bound(next, end, from, std::greater<>());
-  const BoxWorld::Place* const places = rows_.place.data();
-  Lanes position = lanes(places[i].position);
+int BoxPass::meetFound(int i, int from, int count, const Reach& reach) {
+  const std::int32_t* const found = cells_.found();
+  BoxWorld::Place* const places = rows_.place.data();
+  const BoxRows::Matter* const matter = rows_.matter.data();
   const Lanes size = lanes(places[i].size);
-  for (; next != end; ++next) {
-    ++examined_;
-    const int j = *next;
+  Lanes position = lanes(places[i].position);
+  counts_.examined += count;
+  for (int c = 0; c < count; ++c) {
+    const int j = found[c];
     const BoxOffset o = offset(position, size, places[j]);
     if (apart(o)) continue;
-    if (meetAndSettle(i, j, o)) return j;
+    if (j >= from || matter[i].inverseMass + matter[j].inverseMass == 0) continue;  // found twice
+    from = j;
+    ++counts_.meetings;
+    meet(places[i], places[j], rows_.velocity[i], rows_.velocity[j], matter[i], matter[j], o);
     position = lanes(places[i].position);
+    cells_.follow(j, lanes(places[j].position));
+    if (any((position < reach.lower) | (position > reach.upper))) return j;
   }
   return 0;
 }
 
-int BoxPass::walkListAndLoose(int i, int from) {
-  const std::span<const std::int32_t> list = neighbours_.listOf(i);
-  const std::span<const std::int32_t> loose = neighbours_.looseRows();
-  auto next = std::upper_bound(list.begin(), list.end(), from, std::greater<>());
-  auto nextLoose = std::lower_bound(loose.begin(), loose.end(), from);  // one behind it
-  const BoxWorld::Place* const places = rows_.place.data();
+void BoxPass::meetAll(int i, int from) {
+  BoxWorld::Place* const places = rows_.place.data();
   const BoxRows::Matter* const matter = rows_.matter.data();
   const Lanes size = lanes(places[i].size);
-  for (;;) {
-    const int fromList = next == list.end() ? -1 : *next;
-    const int fromLoose = nextLoose == loose.begin() ? -1 : nextLoose[-1];
-    const int j = std::max(fromList, fromLoose);
-    if (j < 0) return 0;
-    // A row can be in both: one that became loose stays behind in lists.
-    if (j == fromList) ++next;
-    if (j == fromLoose) --nextLoose;
-    ++examined_;
-    const BoxOffset o = offset(lanes(places[i].position), size, places[j]);
-    if (apart(o) || matter[i].inverseMass + matter[j].inverseMass == 0) continue;
-    if (meetAndSettle(i, j, o)) return j;
-  }
-}
-
-void BoxPass::scan(int i, int from) {
-  const BoxWorld::Place* const places = rows_.place.data();
-  const BoxRows::Matter* const matter = rows_.matter.data();
   Lanes position = lanes(places[i].position);
-  const Lanes size = lanes(places[i].size);
+  counts_.examined += from;
+  ++counts_.scans;
   for (int j = from - 1; j >= 0; --j) {
     const BoxOffset o = offset(position, size, places[j]);
     if (apart(o) || matter[i].inverseMass + matter[j].inverseMass == 0) continue;
-    meetAndSettle(i, j, o);
+    ++counts_.meetings;
+    meet(places[i], places[j], rows_.velocity[i], rows_.velocity[j], matter[i], matter[j], o);
     position = lanes(places[i].position);
+    cells_.follow(j, lanes(places[j].position));
   }
-  examined_ += from;
 }
 
 }  // namespace bump

@@ -5,50 +5,55 @@
 // or no longer. Why the result is the same, to the bit:
 //
 // While row i is at work, only i itself and the j that it meets change, and that j is not looked at again for
-// this i. So the double loop's next meeting is with the highest row below the last j that overlaps i where i
-// is now; and all rows that are still to come are where they were when i's turn began. The rows that this
-// loop leaves out do not overlap i at that moment, because of (1) and (2) in box_neighbours.h: candidates are
-// i's list and the loose rows, from high to low, and both conditions hold at every comparison:
+// this i. So all rows that are still to come are where they were when i's turn began, and the double loop's
+// next meeting is with the highest row below the last j that overlaps i where i is now.
 //
-// - At a row's turn they hold, for its list and everyone's bounds are kept up wherever a box moves.
-// - A meeting moves i and j. If both are still in their stays, nothing else has changed. If not, they are
-//   settled at once, i first: i's list is then made from everyone's present bounds, so it has every row
-//   below j that i can reach from its new stay. Settling j may put j into i's list, above what is still to
-//   come. The loop goes on with what is below j.
-// - Rows between j and i that j is near now get it into their lists before their own turn comes. Rows above i
-//   have had their turn.
+// The candidates for it are found in the cells, which follow every box at once when it moves: all rows below
+// that lie within i's reach, a little wider than i to all sides. They are compared with i, from high to low,
+// as the double loop does, at the same positions. A row that is no candidate cannot overlap i as long as i
+// stays within its reach. When a meeting pushes i out of it, the candidates are found anew, around where i is
+// then, below the j that it met last. So no comparison that would come out as a meeting is left out, and none
+// comes in another order.
 //
-// The comparison of each candidate is that of the double loop, at the same positions; so is the meeting.
+// "Cannot overlap" must hold for the rounded test, not for the real numbers. There d, the difference of two
+// positions, is off by at most 2^-53 of itself, and where d + size or d - size is near 0, d is as large as a
+// box: so boxes that are apart by 2^-53 of the largest size may count as touching. The sums that make up the
+// reach are off by 2^-53 of the coordinates. The reach has a slack of 2^-48 of both.
+//
+// Nothing is kept from step to step but the cells, and nothing grows with the number of pairs. A box among so
+// many that finding them would cost more than comparing it with everyone is compared with everyone: n boxes
+// on one point cost the double loop's n(n-1)/2 comparisons, and a step is never much slower than that loop.
 #pragma once
 
-#include "box_neighbours.h"
+#include <cstdint>
+
+#include "box_cells.h"
+#include "box_meeting.h"
 #include "box_rows.h"
 
 namespace bump {
 
 class BoxPass {
  public:
-  BoxPass(BoxRows& rows, BoxNeighbours& neighbours) : rows_(rows), neighbours_(neighbours) {}
+  BoxPass(BoxRows& rows, BoxCells& cells) : rows_(rows), cells_(cells) {}
 
   void run();
-  std::int64_t examined() const { return examined_; }
-  std::int64_t meetings() const { return meetings_; }
+  const BoxCounts& counts() const { return counts_; }
 
  private:
-  // Each goes through the candidates of row i that are below `from`, and stops after a meeting by which the
-  // candidates may have changed. They return the row to go on below; 0 when there is none.
-  int walkList(int i, int from);
-  int walkListAndLoose(int i, int from);
-  // For a row that is loose: all rows are candidates, and stay so.
-  void scan(int i, int from);
-
-  // True when the candidates of i may have changed.
-  bool meetAndSettle(int i, int j, const struct BoxOffset& offset);
+  // All meetings of row i with rows below it.
+  void takeTurn(int i);
+  // Compares i with the first `count` rows found, until i leaves the reach. Returns the row to go on below; 0
+  // when there is none.
+  struct Reach {
+    Lanes lower, upper;  // of i's position
+  };
+  int meetFound(int i, int from, int count, const Reach& reach);
+  void meetAll(int i, int from);
 
   BoxRows& rows_;
-  BoxNeighbours& neighbours_;
-  std::int64_t examined_ = 0;
-  std::int64_t meetings_ = 0;
+  BoxCells& cells_;
+  BoxCounts counts_;
 };
 
 }  // namespace bump

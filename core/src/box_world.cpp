@@ -1,6 +1,6 @@
 #include "bump/box_world.h"
 
-#include "box_neighbours.h"
+#include "box_cells.h"
 #include "box_pass.h"
 #include "box_rows.h"
 #include "check.h"
@@ -10,7 +10,7 @@ namespace bump {
 
 struct BoxWorld::Impl {
   BoxRows rows;
-  BoxNeighbours neighbours;
+  BoxCells cells;
   Vec gravity;
   double drag = 0;
   std::uint64_t steps = 0;
@@ -19,7 +19,7 @@ struct BoxWorld::Impl {
 
 namespace {
 
-void moveBoxes(BoxRows& rows, Vec gravity, double drag, double dt) {
+void moveBoxes(BoxRows& rows, BoxCells& cells, Vec gravity, double drag, double dt) {
   const Lanes pull = lanes(gravity) * lanes(dt);
   const Lanes slowing = lanes(1 / (1 + drag * dt));
   for (int row = 0; row < rows.size(); ++row) {
@@ -27,8 +27,9 @@ void moveBoxes(BoxRows& rows, Vec gravity, double drag, double dt) {
     if (rows.matter[row].inverseMass > 0) velocity += pull;
     velocity *= slowing;
     store(rows.velocity[row], velocity);
-    Vec& position = rows.place[row].position;
-    store(position, lanes(position) + velocity * lanes(dt));
+    const Lanes position = lanes(rows.place[row].position) + velocity * lanes(dt);
+    store(rows.place[row].position, position);
+    cells.insert(row, position);
   }
 }
 
@@ -52,23 +53,23 @@ Result<BoxId> BoxWorld::insertBox(int index, const BoxDescription& description) 
   if (index < 0 || index > rows.size()) return Status{Code::outOfRange, "index", static_cast<double>(index)};
   if (Status s = bump::check(description); !s) return s;
   if (rows.slots.full()) return Status{Code::capacityExceeded, "boxes", limits::slots};
-  if (!rows.makeRoom() || !impl_->neighbours.reserve(rows.place.capacity())) {
+  if (!rows.makeRoom() || !impl_->cells.reserve(rows.place.capacity())) {
     return Status{Code::outOfMemory, "boxes", static_cast<double>(rows.size())};
   }
-  if (index < rows.size()) impl_->neighbours.forget();
+  impl_->cells.forget();
   return rows.insert(index, description);
 }
 
 Status BoxWorld::destroyBox(BoxId box) {
   if (Status s = check(box); !s) return s;
   impl_->rows.remove(impl_->rows.rowOf(box));
-  impl_->neighbours.forget();
+  impl_->cells.forget();
   return fine;
 }
 
 Status BoxWorld::clear() {
   impl_->rows.clear();
-  impl_->neighbours.forget();
+  impl_->cells.forget();
   return fine;
 }
 
@@ -84,7 +85,7 @@ Status BoxWorld::setSize(BoxId box, Vec size) {
   if (Status s = checkSize(size.x, "width"); !s) return s;
   if (Status s = checkSize(size.y, "height"); !s) return s;
   impl_->rows.place[indexOf(box)].size = size;
-  impl_->neighbours.forget();
+  impl_->cells.forget();
   return fine;
 }
 
@@ -99,7 +100,6 @@ Status BoxWorld::setMass(BoxId box, double mass) {
   if (Status s = check(box); !s) return s;
   if (Status s = bump::check(BoxDescription{.mass = mass}); !s) return s;
   impl_->rows.setMass(indexOf(box), mass);
-  impl_->neighbours.forget();  // the lists leave out pairs that nothing pushes
   return fine;
 }
 
@@ -121,14 +121,11 @@ Status BoxWorld::step(double dt) {
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
   Impl& my = *impl_;
-  moveBoxes(my.rows, my.gravity, my.drag, dt);
-  my.neighbours.beginStep(my.rows, dt);
-  BoxPass pass(my.rows, my.neighbours);
+  if (!my.cells.isGrouped()) my.cells.group(my.rows);
+  moveBoxes(my.rows, my.cells, my.gravity, my.drag, dt);
+  BoxPass pass(my.rows, my.cells);
   pass.run();
-  my.counts = {.examined = pass.examined(),
-               .meetings = pass.meetings(),
-               .settled = my.neighbours.settledCount(),
-               .loose = static_cast<int>(my.neighbours.looseRows().size())};
+  my.counts = pass.counts();
   ++my.steps;
   return fine;
 }
@@ -173,6 +170,7 @@ BoxWorld::Columns BoxWorld::columns() {
   BoxRows& rows = impl_->rows;
   return {.size = rows.size(),
           .capacity = rows.place.capacity(),
+          .slotCapacity = rows.slots.capacity(),
           .place = rows.place.data(),
           .velocity = rows.velocity.data(),
           .mass = rows.mass.data(),

@@ -80,7 +80,7 @@ TEST_CASE("the box world has the double loop's bits: 400 boxes fall into a conta
   drawScene(both, random, traits, 400);
   both.set({0, -600}, 0.1);
   both.run(300);
-  CHECK(both.world.counts().loose == 0);
+  CHECK(both.world.counts().scans < 100);
 }
 
 TEST_CASE("the box world has the double loop's bits: more on one point than a list may hold") {
@@ -94,7 +94,7 @@ TEST_CASE("the box world has the double loop's bits: more on one point than a li
               .friction = 0.2});
   }
   both.run(1);
-  CHECK(both.world.counts().loose > 0);
+  CHECK(both.world.counts().scans > 0);
   both.run(40);
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("the box world has the double loop's bits: exactly one on another, mov
   Both both;
   for (int i = 0; i < 600; ++i) both.add({.position = {3, 4}, .size = {2, 2}});
   both.run(3);
-  CHECK(both.world.counts().loose > 0);
+  CHECK(both.world.counts().scans > 0);
   for (int i = 0; i < 600; ++i) {
     const Vec position{i * 3.0, 0};
     REQUIRE(both.world.setPosition(both.world.at(i), position));
@@ -111,7 +111,7 @@ TEST_CASE("the box world has the double loop's bits: exactly one on another, mov
     both.twin.boxes[static_cast<std::size_t>(i)].velocity = {};
   }
   both.run(40);
-  CHECK(both.world.counts().loose == 0);
+  CHECK(both.world.counts().scans == 0);
   CHECK(both.world.counts().meetings == 0);
 }
 
@@ -180,7 +180,7 @@ TEST_CASE("the box world has the double loop's bits: from the smallest size to t
   for (int scene = 0; scene < 40; ++scene) {
     CAPTURE(scene);
     Both both;
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < (scene % 8 == 0 ? 250 : 30); ++i) {
       const double size = std::pow(10, random.between(-8.5, 9));
       const double reach = std::pow(10, random.between(-9, 9));
       both.add({.position = {random.between(-reach, reach), random.between(-reach, reach)},

@@ -32,12 +32,12 @@ inline constexpr double boxDrag = 1073741824.0;      // 2^30
 }  // namespace limits
 
 struct BoxDescription {
-  Vec position{};   // of the lower-left corner
-  Vec size{1, 1};   // width and height
-  Vec velocity{};   // length units per second
-  double mass = 1;  // 0 or infinite: nothing pushes it and gravity does not pull it; it still moves by its
-                    // own velocity, and drag slows it down
-  double bounce = 0;    // 0 to 1; of two boxes the smaller one counts
+  Vec position{};     // of the lower-left corner
+  Vec size{1, 1};     // width and height
+  Vec velocity{};     // length units per second
+  double mass = 1;    // 0 or infinite: nothing pushes it and gravity does not pull it; it still moves by its
+                      // own velocity, and drag slows it down
+  double bounce = 0;  // 0 to 1; of two boxes the smaller one counts
   double friction = 0;  // the geometric mean of two boxes counts
 };
 
@@ -47,8 +47,8 @@ Status check(const BoxDescription& description);
 struct BoxCounts {
   std::int64_t examined = 0;  // pairs whose overlap was tested
   std::int64_t meetings = 0;  // pairs that did overlap
-  std::int64_t settled = 0;   // boxes whose neighbours were looked up anew
-  int loose = 0;              // boxes in too dense a crowd to list their neighbours: tested against everyone
+  std::int64_t finds = 0;     // times that a box's neighbours were looked up
+  std::int64_t scans = 0;     // boxes in such a crowd that they were compared with everyone
 };
 
 class BoxWorld {
@@ -78,7 +78,7 @@ class BoxWorld {
   Status setDrag(double drag);
 
   // First every box in list order: gravity, drag, motion. Then one pass of meetings, from the list's end to
-  // its beginning. Needs no memory beyond what the boxes' creation and earlier steps took.
+  // its beginning. Never allocates.
   Status step(double dt = standardStep);
 
   Status check(BoxId box) const;  // ok, or why the handle names nobody
@@ -100,8 +100,9 @@ class BoxWorld {
     Vec size;
   };
   struct Columns {
-    int size = 0;                  // rows by place in the list
-    int capacity = 0;              // rows allocated; the addresses change only when this does
+    int size = 0;      // rows by place in the list
+    int capacity = 0;  // rows allocated; the addresses change only when one of these does
+    int slotCapacity = 0;
     Place* place = nullptr;        // x, y, width, height
     Vec* velocity = nullptr;       // x, y
     const double* mass = nullptr;  // 0 for every box that nothing pushes
