@@ -47,8 +47,8 @@ inline void meet(BoxWorld::Place& placeI, BoxWorld::Place& placeJ, Vec& velocity
   const Lanes less = lesser(low, high);
   const double depthX = less[0];
   const double depth = lesser(less, lanes(depthX))[1];
-  const int least = (low[0] < high[0] ? 1 : 0) + (high[1] < depthX ? 2 : 0) +
-                    ((low[1] < depthX) & (low[1] < high[1]) ? 4 : 0);
+  const bool last = (low[1] < depthX) & (low[1] < high[1]);
+  const int least = (low[0] < high[0] ? 1 : 0) + (high[1] < depthX ? 2 : 0) + (last ? 4 : 0);
   const BoxDirection& direction = boxDirections[least];
   const Lanes normal = lanes(direction.normal);
   const double sum = i.inverseMass + j.inverseMass;

@@ -8,7 +8,7 @@ namespace bump {
 namespace {
 
 // Choices of speed, not of result. A wide reach is left less often, but has more candidates.
-constexpr double reachShare = 0.3;  // of the box's smaller side
+constexpr double reachShare = 0.5;  // of the box's smaller side
 constexpr double reachGrowth = 2;   // each time that it was left
 constexpr int mostFinds = 6;        // then the box is compared with everyone
 
