@@ -64,6 +64,44 @@ export interface NativeWorld {
   delete(): void;
 }
 
+export interface NativeBoxWorld {
+  createBox(
+    index: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    velocityX: number,
+    velocityY: number,
+    mass: number,
+    bounce: number,
+    friction: number,
+  ): number;
+  destroyBox(box: number): number;
+  clear(): number;
+  setPosition(box: number, x: number, y: number): number;
+  setSize(box: number, width: number, height: number): number;
+  setVelocity(box: number, x: number, y: number): number;
+  setMass(box: number, mass: number): number;
+  setGravity(x: number, y: number): number;
+  setDrag(drag: number): number;
+  step(dt: number): number;
+  gravityX(): number;
+  gravityY(): number;
+  drag(): number;
+  stepCount(): number;
+  examined(): number;
+  meetings(): number;
+  finds(): number;
+  scans(): number;
+  hash(): string;
+  columns(): number;
+  refusedCode(): string;
+  refusedArgument(): string;
+  refusedValue(): number;
+  delete(): void;
+}
+
 export interface NativeRenderer {
   open(width: number, height: number, pixelRatio: number, software: boolean): boolean;
   close(): void;
@@ -97,6 +135,13 @@ export interface NativeModule {
   columnNames(): string;
   contactLayout(): string;
   eventLayout(): string;
+  BoxWorld: new () => NativeBoxWorld;
+  boxColumnNames(): string;
+  readonly limitSmallestMass: number;
+  readonly limitLargestMass: number;
+  readonly limitBounce: number;
+  readonly limitBoxFriction: number;
+  readonly limitBoxDrag: number;
   readonly limitCoordinate: number;
   readonly limitSpeed: number;
   readonly limitAngle: number;

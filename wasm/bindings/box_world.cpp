@@ -1,0 +1,148 @@
+// The box world's names in JavaScript. Numbers in, a handle or minus a refusal's code out, as in
+// world_host.h; the rows are read as typed arrays through a table of addresses.
+#include <emscripten/bind.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "bump/box_world.h"
+
+namespace {
+
+// Read by JavaScript without a call. 32-bit words throughout. The layout stands here and in boxColumnNames
+// only.
+struct BoxTable {
+  std::uint32_t version = 0;   // changes when an address does
+  std::uint32_t capacity = 0;  // rows
+  std::uint32_t size = 0;      // boxes
+  std::uint32_t slotCapacity = 0;
+  std::array<std::uint32_t, 6> address{};
+};
+// "name:type:numbers a row", and by slot where it says so, else by place in the list.
+constexpr const char* boxColumnNames =
+    "place:f64:4 velocity:f64:2 mass:f64:1 slot:i32:1 index:i32:1:bySlot generation:u16:1:bySlot";
+
+std::uint32_t addressOf(const void* pointer) {
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
+}
+
+class BoxWorldHost {
+ public:
+  // `index` -1 is the list's end.
+  double createBox(int index, double x, double y, double width, double height, double velocityX,
+                   double velocityY, double mass, double bounce, double friction) {
+    const bump::BoxDescription description{.position = {x, y},
+                                           .size = {width, height},
+                                           .velocity = {velocityX, velocityY},
+                                           .mass = mass,
+                                           .bounce = bounce,
+                                           .friction = friction};
+    const bump::Result<bump::BoxId> box =
+        index == -1 ? world_.createBox(description) : world_.insertBox(index, description);
+    return box ? done(box.status, box.value.bits) : done(box.status);
+  }
+  double destroyBox(std::uint32_t box) { return done(world_.destroyBox({box})); }
+  double clear() { return done(world_.clear()); }
+  double setPosition(std::uint32_t box, double x, double y) {
+    return done(world_.setPosition({box}, {x, y}));
+  }
+  double setSize(std::uint32_t box, double x, double y) { return done(world_.setSize({box}, {x, y})); }
+  double setVelocity(std::uint32_t box, double x, double y) {
+    return done(world_.setVelocity({box}, {x, y}));
+  }
+  double setMass(std::uint32_t box, double mass) { return done(world_.setMass({box}, mass)); }
+  double setGravity(double x, double y) { return done(world_.setGravity({x, y})); }
+  double setDrag(double drag) { return done(world_.setDrag(drag)); }
+  double step(double dt) { return done(world_.step(dt)); }
+
+  double gravityX() const { return world_.gravity().x; }
+  double gravityY() const { return world_.gravity().y; }
+  double drag() const { return world_.drag(); }
+  double stepCount() const { return static_cast<double>(world_.stepCount()); }
+  double examined() const { return static_cast<double>(world_.counts().examined); }
+  double meetings() const { return static_cast<double>(world_.counts().meetings); }
+  double finds() const { return static_cast<double>(world_.counts().finds); }
+  double scans() const { return static_cast<double>(world_.counts().scans); }
+  // Sixteen hexadecimal digits: JavaScript's numbers have only 53 bits.
+  std::string hash() const {
+    std::string digits(16, '0');
+    std::uint64_t rest = world_.hash();
+    for (std::size_t i = 16; i-- > 0; rest >>= 4) digits[i] = "0123456789abcdef"[rest & 15];
+    return digits;
+  }
+
+  std::uint32_t columns() {
+    refresh();
+    return addressOf(&table_);
+  }
+  std::string refusedCode() const { return bump::nameOf(refused_.code); }
+  std::string refusedArgument() const { return refused_.argument; }
+  double refusedValue() const { return refused_.value; }
+
+ private:
+  double done(bump::Status status, double made = 0) {
+    if (!status) {
+      refused_ = status;
+      return -static_cast<double>(status.code);
+    }
+    refresh();
+    return made;
+  }
+  void refresh() {
+    const bump::BoxWorld::Columns c = world_.columns();
+    const std::array<std::uint32_t, 6> address{addressOf(c.place), addressOf(c.velocity),
+                                               addressOf(c.mass),  addressOf(c.slot),
+                                               addressOf(c.index), addressOf(c.generation)};
+    const auto capacity = static_cast<std::uint32_t>(c.capacity);
+    const auto slotCapacity = static_cast<std::uint32_t>(c.slotCapacity);
+    if (address != table_.address || capacity != table_.capacity || slotCapacity != table_.slotCapacity)
+      ++table_.version;
+    table_.address = address;
+    table_.capacity = capacity;
+    table_.slotCapacity = slotCapacity;
+    table_.size = static_cast<std::uint32_t>(c.size);
+  }
+
+  bump::BoxWorld world_;
+  BoxTable table_;
+  bump::Status refused_;
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(bumpbox_box_world) {
+  using namespace emscripten;
+  class_<BoxWorldHost>("BoxWorld")
+      .constructor<>()
+      .function("createBox", &BoxWorldHost::createBox)
+      .function("destroyBox", &BoxWorldHost::destroyBox)
+      .function("clear", &BoxWorldHost::clear)
+      .function("setPosition", &BoxWorldHost::setPosition)
+      .function("setSize", &BoxWorldHost::setSize)
+      .function("setVelocity", &BoxWorldHost::setVelocity)
+      .function("setMass", &BoxWorldHost::setMass)
+      .function("setGravity", &BoxWorldHost::setGravity)
+      .function("setDrag", &BoxWorldHost::setDrag)
+      .function("step", &BoxWorldHost::step)
+      .function("gravityX", &BoxWorldHost::gravityX)
+      .function("gravityY", &BoxWorldHost::gravityY)
+      .function("drag", &BoxWorldHost::drag)
+      .function("stepCount", &BoxWorldHost::stepCount)
+      .function("examined", &BoxWorldHost::examined)
+      .function("meetings", &BoxWorldHost::meetings)
+      .function("finds", &BoxWorldHost::finds)
+      .function("scans", &BoxWorldHost::scans)
+      .function("hash", &BoxWorldHost::hash)
+      .function("columns", &BoxWorldHost::columns)
+      .function("refusedCode", &BoxWorldHost::refusedCode)
+      .function("refusedArgument", &BoxWorldHost::refusedArgument)
+      .function("refusedValue", &BoxWorldHost::refusedValue);
+  function(
+      "boxColumnNames", +[] { return std::string(boxColumnNames); });
+  constant("limitSmallestMass", bump::limits::smallestMass);
+  constant("limitLargestMass", bump::limits::largestMass);
+  constant("limitBounce", bump::limits::bounce);
+  constant("limitBoxFriction", bump::limits::boxFriction);
+  constant("limitBoxDrag", bump::limits::boxDrag);
+}
