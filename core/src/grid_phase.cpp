@@ -13,6 +13,8 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
   const std::uint32_t* const start = layers.starts();
   const std::uint32_t* const places = layers.places();
   const std::uint32_t above = level.stride - 1;
+  std::uint64_t sum = 0;
+  Pair* to = pairs.to;
   for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
     const std::uint32_t place = places[row];
     const std::uint32_t besideEnd = start[place + 2];
@@ -20,10 +22,9 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
     std::uint32_t next = start[place + above];
     const std::uint32_t nextEnd = start[place + above + 3];
     const std::uint32_t candidates = besideEnd - beside + (nextEnd - next);
-    if (!pairs.room(candidates)) return false;
-    tested += candidates;
+    if (!pairs.room(to, candidates)) return false;
+    sum += candidates;
     const Probe probe = probeOf(rows, row);
-    Pair* to = pairs.to;
     // Lengths are differences that may be negative below: no row is meant then.
     const auto group = [&](std::uint32_t at, std::uint32_t end) {
       to = storePairs(to, rows, at, probe, touching(rows, at, probe, end - at));
@@ -33,8 +34,9 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
     group(next, nextEnd);
     group(next + 4, nextEnd);
     for (; nextEnd - next > 8; group(next + 4, nextEnd)) next += 4;
-    pairs.to = to;
   }
+  pairs.to = to;
+  tested += sum;
   return true;
 }
 
