@@ -16,6 +16,14 @@ struct BoxRows {
   const std::uint32_t* slot;
 };
 
+struct WritableBoxRows {
+  float* lowerX;
+  float* lowerY;
+  float* upperX;
+  float* upperY;
+  std::uint32_t* slot;
+};
+
 class BoxColumns {
  public:
   // Reading four at a time may look this many rows behind the last.
@@ -51,6 +59,9 @@ class BoxColumns {
   FloatBox box(int row) const { return {lowerX_[row], lowerY_[row], upperX_[row], upperY_[row]}; }
   std::uint32_t slot(int row) const { return slot_[row]; }
   BoxRows rows() const {
+    return {lowerX_.data(), lowerY_.data(), upperX_.data(), upperY_.data(), slot_.data()};
+  }
+  WritableBoxRows writable() {
     return {lowerX_.data(), lowerY_.data(), upperX_.data(), upperY_.data(), slot_.data()};
   }
 

@@ -154,7 +154,8 @@ double GridPhase::commonCell() const {
 
 bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& members) const {
   struct Membership {
-    std::uint32_t row, column, slot;
+    double row, column;
+    std::uint32_t slot;
   };
   Array<Membership> list;
   cells.clear();
@@ -166,14 +167,10 @@ bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& memb
       list.clear();
       for (std::uint32_t i = level.firstRow; i < level.endRow; ++i) {
         const FloatBox box = layers->boxes().box(static_cast<int>(i));
-        const auto columnOf = [&](float x) {
-          return static_cast<std::uint32_t>((x - level.originX) * level.inverse);
-        };
-        const auto rowOf = [&](float y) {
-          return static_cast<std::uint32_t>((y - level.originY) * level.inverse);
-        };
-        for (std::uint32_t row = rowOf(box.lowerY); row <= rowOf(box.upperY); ++row) {
-          for (std::uint32_t column = columnOf(box.lowerX); column <= columnOf(box.upperX); ++column) {
+        const auto columnOf = [&](float x) { return std::floor((x - level.originX) * level.inverse); };
+        const auto rowOf = [&](float y) { return std::floor((y - level.originY) * level.inverse); };
+        for (double row = rowOf(box.lowerY); row <= rowOf(box.upperY); ++row) {
+          for (double column = columnOf(box.lowerX); column <= columnOf(box.upperX); ++column) {
             if (!list.push({row, column, layers->boxes().slot(static_cast<int>(i))})) return false;
           }
         }
