@@ -16,6 +16,14 @@ struct BoxRows {
   const std::uint32_t* slot;
 };
 
+struct WritableBoxRows {
+  float* lowerX;
+  float* lowerY;
+  float* upperX;
+  float* upperY;
+  std::uint32_t* slot;
+};
+
 class BoxColumns {
  public:
   // Reading four at a time may look this many rows behind the last.
@@ -53,6 +61,9 @@ class BoxColumns {
   BoxRows rows() const {
     return {lowerX_.data(), lowerY_.data(), upperX_.data(), upperY_.data(), slot_.data()};
   }
+  WritableBoxRows writable() {
+    return {lowerX_.data(), lowerY_.data(), upperX_.data(), upperY_.data(), slot_.data()};
+  }
 
  private:
   int count_ = 0;
@@ -75,16 +86,21 @@ inline Probe probeOf(const BoxRows& rows, std::uint32_t row) {
           simd::splat(rows.upperY[row]), simd::splatInt(static_cast<std::int32_t>(rows.slot[row]))};
 }
 
-// Which of the four boxes from `row` on the probe touches. Only the first `left` are meant: so that no branch
-// is needed at the end of a run, whose length is anybody's guess (engines make branches of `a < b ? a : b`).
+// The lanes of a group of four of which `left` are meant: none when it is negative, by 8 at most. Without a
+// branch, as the length of a run is anybody's guess.
+inline unsigned lanesOf(std::uint32_t left) {
+  const std::int32_t missing = 4 - static_cast<std::int32_t>(left);
+  return 15u >> (missing & ~(missing >> 31));
+}
+
+// Which of the four boxes from `row` on the probe touches; only the first `left` are meant.
 inline unsigned touching(const BoxRows& rows, std::uint32_t row, const Probe& probe, std::uint32_t left) {
   using namespace simd;
-  const Int4 meant = greater(splatInt(static_cast<std::int32_t>(left)), makeInts(0, 1, 2, 3));
   const Int4 x = lessEqual(loadFloats(rows.lowerX + row), probe.upperX) &
                  lessEqual(probe.lowerX, loadFloats(rows.upperX + row));
   const Int4 y = lessEqual(loadFloats(rows.lowerY + row), probe.upperY) &
                  lessEqual(probe.lowerY, loadFloats(rows.upperY + row));
-  return bits((x & y) & meant);
+  return bits(x & y) & lanesOf(left);
 }
 
 inline Pair* storePairs(Pair* to, const BoxRows& rows, std::uint32_t row, const Probe& probe, unsigned set) {

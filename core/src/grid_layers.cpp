@@ -1,7 +1,6 @@
 #include "grid_layers.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "slot_scan.h"
 
@@ -9,38 +8,8 @@ namespace bump {
 
 namespace {
 
-// Extents are measured in floats, cells in doubles: so much is added to have no box wider than its cell, even
-// where the numbers of columns have used up the doubles' last bits.
-constexpr double margin = 1 + 1.0 / (1 << 20);
-// Fewer than 2^28 columns, which leaves the margin 2^4 times the roundings.
-constexpr double mostColumns = 1 << 28;
-// Levels of at most this many columns and rows find their boxes' cells in single precision, four at a time. A
-// column is then off by three roundings, 2^-12, and cells need a larger margin.
-constexpr double mostQuickColumns = 1024;
-constexpr double quickSlack = 1.0 / (1 << 11);
-constexpr double quickMargin = 1 + 2 * quickSlack;
-// Levels take boxes up to this much wider than their narrowest.
-constexpr int binsPerLevel = 4;  // of half an octave: a factor of 4
-constexpr int binCount = 512;
-constexpr int fewBoxes = 16;  // do not deserve a level
-
-// Half octaves: the exponent and the first bit of the mantissa.
-int binOf(float extent) {
-  std::uint32_t pattern;
-  std::memcpy(&pattern, &extent, sizeof pattern);
-  return static_cast<int>(pattern >> 22) & (binCount - 1);
-}
-
-// In all lanes but the last two, of which it says nothing.
-simd::Float4 longerSide(simd::Float4 box) {
-  const simd::Float4 size = simd::swapHalves(box) - box;
-  return simd::most(size, simd::swapNeighbours(size));
-}
-
-float extentOf(const FloatBox& box) {
-  const float width = box.upperX - box.lowerX, height = box.upperY - box.lowerY;
-  return width < height ? height : width;
-}
+// Sorted again now and then even if nobody moves far: sizes may have changed for the better.
+constexpr int oldAge = 64;
 
 // Room for a half more: a world that moves needs a little more or less each step.
 template <class T>
@@ -55,31 +24,19 @@ bool makeRows(Array<T>& rows, std::size_t count) {
 }  // namespace
 
 bool GridLayers::build(const BroadPhaseInput& input, SlotState state, double cellSize) {
-  levelCount_ = 0;
-  if (!gather(input, state)) {
-    states_.clear();
-    boxes_.clear();
-    return false;
-  }
-  const int count = members_.size();
-  if (count == 0) {
-    boxes_.clear();
+  bool same = false;
+  bool enough = gather(input, state, same);
+  if (enough && boxes_.size() == 0) {
+    levelCount_ = 0;
     return true;
   }
-  if (cellSize == 0 && (largest_ <= 4 * smallest_ || count <= fewBoxes)) {
-    chooseOneLevel();
-  } else {
-    chooseLevels(cellSize);
-    if (levelCount_ > 1 && !sortByLevel()) levelCount_ = 0;
-  }
-  bool enough = levelCount_ > 0 && boxes_.resize(count) &&
-                makeRows(memberPlace_, static_cast<std::size_t>(count)) &&
-                makeRows(places_, static_cast<std::size_t>(count) + BoxColumns::padding);
-  std::uint32_t place = 0;
-  for (int i = 0; enough && i < levelCount_; ++i) {
-    levels_[i].firstPlace = place;
-    enough = layOut(levels_[i], cellSize);
-    place = static_cast<std::uint32_t>(starts_.size()) - 1;
+  if (enough) {
+    const double moved = refresh(input.boxes.data());
+    lastMove_ = same ? moved : 0;
+    drifted_ += moved;
+    if (same && ++age_ < oldAge && cellSize == cellSize_ && levelCount_ > 0 && fits()) return true;
+    cellSize_ = cellSize;
+    enough = sort(cellSize);
   }
   if (!enough) {
     levelCount_ = 0;
@@ -89,223 +46,106 @@ bool GridLayers::build(const BroadPhaseInput& input, SlotState state, double cel
   return enough;
 }
 
-// Fetches the boxes and measures them all. Their order is the one of the last build, if they are the same.
-bool GridLayers::gather(const BroadPhaseInput& input, SlotState state) {
-  using namespace simd;
+// Sees to it that the columns have the right slots. Their order is the one of the last build, if they are the
+// same: it is nearly right.
+bool GridLayers::gather(const BroadPhaseInput& input, SlotState state, bool& same) {
   const std::size_t slots = input.states.size();
-  const bool same = static_cast<std::size_t>(states_.size()) == slots &&
-                    (slots == 0 || std::memcmp(states_.data(), input.states.data(), slots) == 0);
-  if (same) {
-    const std::uint32_t* sorted = boxes_.rows().slot;
-    if (members_.size() > 0)
-      std::memcpy(members_.data(), sorted, sizeof *sorted * static_cast<std::size_t>(members_.size()));
-  } else {
-    states_.clear();
-    const auto count = static_cast<std::size_t>(countSlots(input.states, state));
-    if (!makeRows(members_, count) || !makeRows(gathered_, count) ||
-        !states_.reserve(static_cast<int>(slots)))
-      return false;
-    std::uint32_t* to = members_.data();
-    forSlots(input.states, state, [&](std::uint32_t slot) { *to++ = slot; });
-    states_.resize(static_cast<int>(slots));
-    if (slots > 0) std::memcpy(states_.data(), input.states.data(), slots);
+  same = static_cast<std::size_t>(states_.size()) == slots &&
+         (slots == 0 || std::memcmp(states_.data(), input.states.data(), slots) == 0);
+  if (same) return true;
+  states_.clear();
+  if (!states_.reserve(static_cast<int>(slots)) || !boxes_.resize(countSlots(input.states, state)))
+    return false;
+  std::uint32_t* to = boxes_.writable().slot;
+  forSlots(input.states, state, [&](std::uint32_t slot) { *to++ = slot; });
+  states_.resize(static_cast<int>(slots));
+  if (slots > 0) std::memcpy(states_.data(), input.states.data(), slots);
+  return true;
+}
+
+// Fetches all boxes and measures them. Returns how far the lower left corner moved that moved furthest.
+float GridLayers::refresh(const FloatBox* boxes) {
+  using namespace simd;
+  const WritableBoxRows rows = boxes_.writable();
+  const auto count = static_cast<std::uint32_t>(boxes_.size());
+  // The rows behind the last, up to a multiple of four, are copies of it.
+  for (std::uint32_t row = count; row < count + 3; ++row) {
+    rows.slot[row] = rows.slot[count - 1];
+    rows.lowerX[row] = rows.lowerX[count - 1];
+    rows.lowerY[row] = rows.lowerY[count - 1];
   }
-  const int count = members_.size();
-  if (count == 0) return true;
-  const FloatBox* const boxes = input.boxes.data();
-  const std::uint32_t* const members = members_.data();
-  FloatBox* const gathered = gathered_.data();
-  Float4 lowest = loadBox(boxes[members[0]]), highest = lowest;
-  Float4 smallest = longerSide(lowest), largest = smallest;
-  for (int i = 0; i < count; ++i) {
-    const Float4 box = loadBox(boxes[members[i]]);
-    store(&gathered[i].lowerX, box);
-    lowest = least(lowest, box);
-    highest = most(highest, box);
-    const Float4 longer = longerSide(box);
+  const FloatBox& any = boxes[rows.slot[0]];
+  Float4 left = splat(any.lowerX), low = splat(any.lowerY), right = splat(any.upperX),
+         high = splat(any.upperY);
+  Float4 smallest = most(right - left, high - low), largest = smallest, furthest = splat(0.0f);
+  const Float4 zero = splat(0.0f);
+  for (std::uint32_t row = 0; row < count; row += 4) {
+    const Float4 a = loadBox(boxes[rows.slot[row]]), b = loadBox(boxes[rows.slot[row + 1]]);
+    const Float4 c = loadBox(boxes[rows.slot[row + 2]]), d = loadBox(boxes[rows.slot[row + 3]]);
+    const Float4 lowerAB = firstHalves(a, b), lowerCD = firstHalves(c, d);
+    const Float4 upperAB = secondHalves(a, b), upperCD = secondHalves(c, d);
+    const Float4 lowerX = evens(lowerAB, lowerCD), lowerY = odds(lowerAB, lowerCD);
+    const Float4 upperX = evens(upperAB, upperCD), upperY = odds(upperAB, upperCD);
+    const Float4 moveX = loadFloats(rows.lowerX + row) - lowerX,
+                 moveY = loadFloats(rows.lowerY + row) - lowerY;
+    furthest = most(furthest, most(most(moveX, zero - moveX), most(moveY, zero - moveY)));
+    store(rows.lowerX + row, lowerX);
+    store(rows.lowerY + row, lowerY);
+    store(rows.upperX + row, upperX);
+    store(rows.upperY + row, upperY);
+    left = least(left, lowerX);
+    low = least(low, lowerY);
+    right = most(right, upperX);
+    high = most(high, upperY);
+    const Float4 longer = most(upperX - lowerX, upperY - lowerY);
     smallest = least(smallest, longer);
     largest = most(largest, longer);
   }
-  FloatBox low, high;
-  store(&low.lowerX, lowest);
-  store(&high.lowerX, highest);
-  bounds_ = {low.lowerX, low.lowerY, high.upperX, high.upperY};
-  smallest_ = lane0(smallest);
-  largest_ = lane0(largest);
-  return true;
+  bounds_ = {lowestLane(left), lowestLane(low), highestLane(right), highestLane(high)};
+  smallest_ = lowestLane(smallest);
+  largest_ = highestLane(largest);
+  return highestLane(furthest);
 }
 
-void GridLayers::chooseOneLevel() {
-  levels_[0] = {};
-  levels_[0].reach = largest_;
-  levels_[0].endRow = static_cast<std::uint32_t>(members_.size());
-  levelCount_ = 1;
-}
-
-// By hand: each level's cells are four times as wide as those of the one before. Otherwise: from the smallest
-// boxes up, a level takes what is up to four times as wide, and the few that do not deserve a level of their
-// own go to the next one. Only the widest box of each level is decided here, and how many there are.
-void GridLayers::chooseLevels(double cellSize) {
-  int counts[binCount] = {};
-  const FloatBox* const gathered = gathered_.data();
-  const int count = members_.size();
-  float limits[mostLevels];
-  int levels = 0;
-  if (cellSize > 0) {
-    double cell = cellSize;
-    for (; levels < mostLevels - 1 && largest_ > cell; cell *= 4) {
-      const auto limit = static_cast<float>(cell);
-      limits[levels++] = limit > cell ? std::nextafter(limit, 0.0f) : limit;
-    }
-    limits[levels++] = largest_;
-  } else {
-    for (int i = 0; i < count; ++i) ++counts[binOf(extentOf(gathered[i]))];
-    int first = -1, inLevel = 0;
-    const int last = binOf(largest_);
-    for (int bin = 0; bin < last; ++bin) {
-      if (counts[bin] == 0) continue;
-      if (first >= 0 && bin >= first + binsPerLevel) {
-        if (inLevel > fewBoxes && levels < mostLevels - 1) {
-          const std::uint32_t pattern = (static_cast<std::uint32_t>(bin) << 22) - 1;
-          std::memcpy(&limits[levels++], &pattern, sizeof pattern);
-          inLevel = 0;
-        }
-        first = bin;
+// Are the boxes still where they are looked for?
+bool GridLayers::fits() const {
+  // Each step's move is rounded.
+  const double drifted = drifted_ * (1 + 1e-6);
+  for (const GridLevel& level : levels()) {
+    float largest = largest_;
+    if (levelCount_ > 1) {
+      const BoxRows rows = boxes_.rows();
+      largest = 0;
+      for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
+        largest = std::max(
+            largest, std::max(rows.upperX[row] - rows.lowerX[row], rows.upperY[row] - rows.lowerY[row]));
       }
-      if (first < 0) first = bin;
-      inLevel += counts[bin];
     }
-    if (first >= 0 && last >= first + binsPerLevel && inLevel > fewBoxes && levels < mostLevels - 1) {
-      const std::uint32_t pattern = (static_cast<std::uint32_t>(last) << 22) - 1;
-      std::memcpy(&limits[levels++], &pattern, sizeof pattern);
-    }
-    limits[levels++] = largest_;
+    if (drifted > level.drift || largest > level.reach) return false;
   }
-  levelCount_ = levels;
-  for (int i = 0; i < levels; ++i) {
-    levels_[i] = {};
-    levels_[i].reach = limits[i];
-  }
-  levels_[0].endRow = static_cast<std::uint32_t>(count);
-}
-
-// Brings the boxes of each level together, finest first, and drops levels that have none.
-bool GridLayers::sortByLevel() {
-  const int count = members_.size();
-  if (!makeRows(membersByLevel_, static_cast<std::size_t>(count)) ||
-      !makeRows(gatheredByLevel_, static_cast<std::size_t>(count)) ||
-      !makeRows(memberPlace_, static_cast<std::size_t>(count))) {
-    return false;
-  }
-  std::uint32_t next[mostLevels] = {};
-  for (int i = 0; i < count; ++i) {
-    const float extent = extentOf(gathered_[i]);
-    std::uint32_t level = 0;
-    for (int upper = 0; upper < levelCount_ - 1; ++upper) level += extent > levels_[upper].reach;
-    memberPlace_[i] = level;
-    ++next[level];
-  }
-  std::uint32_t sum = 0;
-  for (int i = 0; i < levelCount_; ++i) {
-    levels_[i].firstRow = sum;
-    sum += next[i];
-    levels_[i].endRow = sum;
-    next[i] = levels_[i].firstRow;
-  }
-  for (int i = 0; i < count; ++i) {
-    const auto to = static_cast<int>(next[memberPlace_[i]]++);
-    membersByLevel_[to] = members_[i];
-    gatheredByLevel_[to] = gathered_[i];
-  }
-  std::swap(members_, membersByLevel_);
-  std::swap(gathered_, gatheredByLevel_);
-  int kept = 0;
-  for (int i = 0; i < levelCount_; ++i) {
-    if (levels_[i].count() > 0) levels_[kept++] = levels_[i];
-  }
-  levelCount_ = kept;
   return true;
 }
 
-// Decides how wide the level's cells are and sorts its boxes into them. Cells are at least as wide as the
-// boxes. Where boxes are far apart, cells grow until there are no more of them than boxes; unless that puts
-// too many boxes into one, which tells of a crowd in a wide world.
-bool GridLayers::layOut(GridLevel& level, double cellSize) {
-  FloatBox corners = gathered_[static_cast<int>(level.firstRow)];
-  float widest = 0;
-  if (levelCount_ == 1) {
-    corners = bounds_;  // upper corners too, which does no harm
-    widest = largest_;
-  } else {
-    corners.upperX = corners.lowerX;
-    corners.upperY = corners.lowerY;
-    for (std::uint32_t i = level.firstRow; i < level.endRow; ++i) {
-      const FloatBox& box = gathered_[static_cast<int>(i)];
-      corners.lowerX = std::min(corners.lowerX, box.lowerX);
-      corners.lowerY = std::min(corners.lowerY, box.lowerY);
-      corners.upperX = std::max(corners.upperX, box.lowerX);
-      corners.upperY = std::max(corners.upperY, box.lowerY);
-      widest = std::max(widest, extentOf(box));
-    }
+bool GridLayers::sort(double cellSize) {
+  const int count = boxes_.size();
+  const auto rows = static_cast<std::size_t>(count);
+  if (!spare_.resize(count) || !makeRows(newPlaces_, rows) || !makeRows(places_, rows)) return false;
+  chooseLevels(cellSize);
+  if (levelCount_ > 1) sortByLevel();
+  std::uint32_t place = 0;
+  for (int i = 0; i < levelCount_; ++i) {
+    levels_[i].firstPlace = place;
+    if (!layOut(levels_[i], cellSize)) return false;
+    place = static_cast<std::uint32_t>(starts_.size()) - 1;
   }
-  const double width = double{corners.upperX} - corners.lowerX,
-               height = double{corners.upperY} - corners.lowerY;
-  const double boxes = std::max<double>(level.count(), 4);
-  level.reach = widest * margin;
-  const double furthest = std::max(
-      {-double{corners.lowerX}, -double{corners.lowerY}, double{corners.upperX}, double{corners.upperY}});
-  // Cells are not so small either that their corners could not be told apart.
-  double smallest = std::max(
-      {widest * quickMargin, std::max(width, height) / mostColumns, furthest / mostColumns / 4096, 1e-30});
-  double cell = smallest;
-  if (cellSize > 0) {
-    cell = cellSize * margin;
-    while (cell < smallest) cell *= 4;
-    smallest = cell;
-  } else if ((width / cell + 1) * (height / cell + 1) > boxes) {
-    // (width / cell + 1) (height / cell + 1) = boxes
-    const double half = (width + height) / 2;
-    cell = std::max(cell, (half + std::sqrt(half * half + (boxes - 1) * width * height)) / (boxes - 1));
-  }
-  for (;;) {
-    if (!shape(level, cell, corners)) return false;
-    const std::uint64_t squares = countPlaces(level);
-    if (cell <= smallest || squares <= 16 * std::uint64_t{level.count()} + 64) break;
-    cell = smallest > cell / 1024 ? smallest : cell / 64;
-  }
-  placeBoxes(level);
+  std::swap(boxes_, spare_);
+  drifted_ = 0;
+  age_ = 0;
   return true;
 }
 
-// Where the cells are, and how their numbers become places.
-bool GridLayers::shape(GridLevel& level, double cell, const FloatBox& corners) {
-  level.cell = cell;
-  level.inverse = 1 / cell;
-  // Whole cells from 0, so that grids of equal cells lie on each other and the picture stands still.
-  level.originX = std::floor(corners.lowerX / cell) * cell;
-  level.originY = std::floor(corners.lowerY / cell) * cell;
-  level.originX = std::min(static_cast<float>(level.originX), corners.lowerX);
-  level.originY = std::min(static_cast<float>(level.originY), corners.lowerY);
-  level.columns = std::floor((corners.upperX - level.originX) * level.inverse) + 1;
-  level.rows = std::floor((corners.upperY - level.originY) * level.inverse) + 1;
-  const double mostCells = 4.0 * level.count() + 1024;
-  level.hashed = (level.columns + 1) * (level.rows + 2) > mostCells;
-  const bool quick = !level.hashed && level.columns < mostQuickColumns && level.rows < mostQuickColumns &&
-                     level.cell >= level.reach * quickMargin;
-  level.slack = quick ? quickSlack : 0;
-  std::uint32_t places = 0;
-  if (level.hashed) {
-    std::uint32_t table = 32;
-    while (table < 2 * level.count()) table *= 2;
-    level.wrap = table - 1;
-    // The golden section: the places of a row and of the ones above keep clear of each other.
-    level.stride = static_cast<std::uint32_t>(table * 0.6180339887498949) | 1;
-    places = table + 2;
-  } else {
-    level.wrap = ~0u;
-    level.stride = static_cast<std::uint32_t>(level.columns) + 1;
-    places = (static_cast<std::uint32_t>(level.rows) + 2) * level.stride + 1;
-  }
+// How many places there are is decided: makes their starts.
+bool GridLayers::makePlaces(const GridLevel& level, std::uint32_t places) {
   return makeRows(starts_, std::size_t{level.firstPlace} + places + 1);
 }
 
@@ -318,42 +158,38 @@ std::uint64_t GridLayers::countPlaces(const GridLevel& level) {
   const auto end = static_cast<std::uint32_t>(starts_.size()) - 1;
   starts_[static_cast<int>(level.firstPlace)] = level.firstRow;
   std::memset(start + level.firstPlace, 0, sizeof *start * (end - level.firstPlace));
-  const FloatBox* const gathered = gathered_.data();
-  std::uint32_t* const memberPlace = memberPlace_.data();
-  std::uint32_t i = level.firstRow;
-  if (level.slack > 0) {
+  const BoxRows rows = boxes_.rows();
+  std::uint32_t* const newPlaces = newPlaces_.data();
+  std::uint32_t row = level.firstRow;
+  if (level.quick) {
     const Float4 originX = splat(static_cast<float>(level.originX));
     const Float4 originY = splat(static_cast<float>(level.originY));
     const Float4 inverse = splat(static_cast<float>(level.inverse));
     const Int4 stride = splatInt(static_cast<std::int32_t>(level.stride));
     const Int4 first = splatInt(static_cast<std::int32_t>(level.placeOf(0, 0)));
-    const auto fourPlaces = [&](const FloatBox* four) {
-      const Float4 a = firstHalves(loadBox(four[0]), loadBox(four[1]));
-      const Float4 b = firstHalves(loadBox(four[2]), loadBox(four[3]));
-      const Int4 column = truncate((evens(a, b) - originX) * inverse);
-      const Int4 row = truncate((odds(a, b) - originY) * inverse);
-      return first + multiplySmall(row, stride) + column;
+    // In the same way for the last few, so that all are off by the same.
+    const auto fourPlaces = [&](Float4 x, Float4 y) {
+      return first + multiplySmall(truncate((y - originY) * inverse), stride) +
+             truncate((x - originX) * inverse);
     };
-    for (; i + 4 <= level.endRow; i += 4) {
-      store(memberPlace + i, fourPlaces(gathered + i));
-      ++start[memberPlace[i]];
-      ++start[memberPlace[i + 1]];
-      ++start[memberPlace[i + 2]];
-      ++start[memberPlace[i + 3]];
+    for (; row + 4 <= level.endRow; row += 4) {
+      store(newPlaces + row, fourPlaces(loadFloats(rows.lowerX + row), loadFloats(rows.lowerY + row)));
+      ++start[newPlaces[row]];
+      ++start[newPlaces[row + 1]];
+      ++start[newPlaces[row + 2]];
+      ++start[newPlaces[row + 3]];
     }
-    for (; i < level.endRow; ++i) {
-      const FloatBox same[4] = {gathered[i], gathered[i], gathered[i], gathered[i]};
-      memberPlace[i] = static_cast<std::uint32_t>(lane0(fourPlaces(same)));
-      ++start[memberPlace[i]];
+    for (; row < level.endRow; ++row) {
+      newPlaces[row] =
+          static_cast<std::uint32_t>(lane0(fourPlaces(splat(rows.lowerX[row]), splat(rows.lowerY[row]))));
+      ++start[newPlaces[row]];
     }
   }
-  const Double2 origin = makeDoubles(level.originX, level.originY), inverse = splat(level.inverse);
-  for (; i < level.endRow; ++i) {
-    const Int4 cell = truncate((lowToDoubles(loadBox(gathered[i])) - origin) * inverse);
-    const std::uint32_t place =
-        level.placeOf(static_cast<std::uint32_t>(lane0(cell)), static_cast<std::uint32_t>(lane1(cell)));
-    memberPlace[i] = place;
-    ++start[place];
+  for (; row < level.endRow; ++row) {
+    const double column = (rows.lowerX[row] - level.originX) * level.inverse;
+    const double line = (rows.lowerY[row] - level.originY) * level.inverse;
+    newPlaces[row] = level.placeOf(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(line));
+    ++start[newPlaces[row]];
   }
   std::uint64_t squares = 0;
   std::uint32_t sum = level.firstRow;
@@ -366,15 +202,20 @@ std::uint64_t GridLayers::countPlaces(const GridLevel& level) {
   return squares;
 }
 
+// Deals the boxes out, in the order in which they are now.
 void GridLayers::placeBoxes(const GridLevel& level) {
-  const FloatBox* const gathered = gathered_.data();
-  const std::uint32_t* const memberPlace = memberPlace_.data();
-  const std::uint32_t* const members = members_.data();
+  const BoxRows from = boxes_.rows();
+  const WritableBoxRows into = spare_.writable();
+  const std::uint32_t* const newPlaces = newPlaces_.data();
   std::uint32_t* const start = starts_.data() + 1;
   std::uint32_t* const places = places_.data();
-  for (std::uint32_t i = level.firstRow; i < level.endRow; ++i) {
-    const std::uint32_t place = memberPlace[i], to = start[place]++;
-    boxes_.set(static_cast<int>(to), gathered[i], members[i]);
+  for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
+    const std::uint32_t place = newPlaces[row], to = start[place]++;
+    into.lowerX[to] = from.lowerX[row];
+    into.lowerY[to] = from.lowerY[row];
+    into.upperX[to] = from.upperX[row];
+    into.upperY[to] = from.upperY[row];
+    into.slot[to] = from.slot[row];
     places[to] = place;
   }
 }

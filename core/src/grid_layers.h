@@ -8,6 +8,10 @@
 // neighbours in memory, so a look at three cells is one look at a run of boxes. Where the occupied part of
 // the world has few enough cells, stride is its width and no two cells share a place. Otherwise stride is a
 // large odd number, and cells that share a place only cost tests in vain: any world size will do.
+//
+// Boxes are not sorted anew each step. Cells are a little wider than the widest box, by twice the drift:
+// until some box has moved that far, all are still looked for in the right cells, and only their sides are
+// brought up to date.
 #pragma once
 
 #include "box_columns.h"
@@ -19,14 +23,15 @@ struct GridLevel {
   double originX = 0, originY = 0;  // lower left corner of column 0, row 0: a whole number of cells from 0
   double cell = 1, inverse = 1;
   double reach = 0;  // the widest or highest box, and a little
+  double drift = 0;  // how far boxes may move before they must be sorted again
   double columns = 1, rows = 1;
   std::uint32_t stride = 0;
   std::uint32_t wrap = ~0u;  // place numbers are taken modulo wrap + 1
   std::uint32_t firstPlace = 0;
   std::uint32_t firstRow = 0, endRow = 0;  // its boxes, among all levels'
   bool hashed = false;
-  // Columns may be worked out in single precision, and be off by this much.
-  double slack = 0;
+  bool quick = false;  // columns are worked out in single precision
+  double slack = 0;    // in cells: how far a box may be from the cell that it is stored in
 
   std::uint32_t count() const { return endRow - firstRow; }
   // There is an unused place before the first column and behind the last one of every row, and an unused row
@@ -57,12 +62,15 @@ class GridLayers {
   void forRuns(const GridLevel& level, const FloatBox& window, Run run) const;
 
  private:
-  bool gather(const BroadPhaseInput& input, SlotState state);
-  void chooseOneLevel();
+  bool gather(const BroadPhaseInput& input, SlotState state, bool& same);
+  float refresh(const FloatBox* boxes);
+  bool fits() const;
+  bool sort(double cellSize);
   void chooseLevels(double cellSize);
-  bool sortByLevel();
+  void sortByLevel();
   bool layOut(GridLevel& level, double cellSize);
   bool shape(GridLevel& level, double cell, const FloatBox& corners);
+  bool makePlaces(const GridLevel& level, std::uint32_t places);
   std::uint64_t countPlaces(const GridLevel& level);
   void placeBoxes(const GridLevel& level);
 
@@ -70,17 +78,14 @@ class GridLayers {
   int levelCount_ = 0;
   FloatBox bounds_;
   float smallest_ = 0, largest_ = 0;  // extents: the longer side
+  Array<SlotState> states_;           // of the last build, to see whether the boxes are the same
+  double cellSize_ = 0;
+  double drifted_ = 0;   // since the boxes were sorted, at most
+  double lastMove_ = 0;  // of the box that moved furthest in the last step
+  int age_ = 0;          // steps since the boxes were sorted
 
-  // In the order of the last build: when it is still right, or nearly, every pass walks through memory.
-  Array<std::uint32_t> members_;
-  Array<FloatBox> gathered_;
-  Array<std::uint32_t> membersByLevel_;
-  Array<FloatBox> gatheredByLevel_;
-  Array<SlotState> states_;  // of the last build, to see whether the members are the same
-  Array<std::uint32_t> memberPlace_;
-
-  BoxColumns boxes_;
-  Array<std::uint32_t> places_;
+  BoxColumns boxes_, spare_;
+  Array<std::uint32_t> places_, newPlaces_;
   Array<std::uint32_t> starts_;
 };
 

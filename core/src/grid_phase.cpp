@@ -13,6 +13,8 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
   const std::uint32_t* const start = layers.starts();
   const std::uint32_t* const places = layers.places();
   const std::uint32_t above = level.stride - 1;
+  std::uint64_t sum = 0;
+  Pair* to = pairs.to;
   for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
     const std::uint32_t place = places[row];
     const std::uint32_t besideEnd = start[place + 2];
@@ -20,10 +22,9 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
     std::uint32_t next = start[place + above];
     const std::uint32_t nextEnd = start[place + above + 3];
     const std::uint32_t candidates = besideEnd - beside + (nextEnd - next);
-    if (!pairs.room(candidates)) return false;
-    tested += candidates;
+    if (!pairs.room(to, candidates)) return false;
+    sum += candidates;
     const Probe probe = probeOf(rows, row);
-    Pair* to = pairs.to;
     // Lengths are differences that may be negative below: no row is meant then.
     const auto group = [&](std::uint32_t at, std::uint32_t end) {
       to = storePairs(to, rows, at, probe, touching(rows, at, probe, end - at));
@@ -33,8 +34,9 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
     group(next, nextEnd);
     group(next + 4, nextEnd);
     for (; nextEnd - next > 8; group(next + 4, nextEnd)) next += 4;
-    pairs.to = to;
   }
+  pairs.to = to;
+  tested += sum;
   return true;
 }
 
@@ -152,7 +154,8 @@ double GridPhase::commonCell() const {
 
 bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& members) const {
   struct Membership {
-    std::uint32_t row, column, slot;
+    double row, column;
+    std::uint32_t slot;
   };
   Array<Membership> list;
   cells.clear();
@@ -164,14 +167,10 @@ bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& memb
       list.clear();
       for (std::uint32_t i = level.firstRow; i < level.endRow; ++i) {
         const FloatBox box = layers->boxes().box(static_cast<int>(i));
-        const auto columnOf = [&](float x) {
-          return static_cast<std::uint32_t>((x - level.originX) * level.inverse);
-        };
-        const auto rowOf = [&](float y) {
-          return static_cast<std::uint32_t>((y - level.originY) * level.inverse);
-        };
-        for (std::uint32_t row = rowOf(box.lowerY); row <= rowOf(box.upperY); ++row) {
-          for (std::uint32_t column = columnOf(box.lowerX); column <= columnOf(box.upperX); ++column) {
+        const auto columnOf = [&](float x) { return std::floor((x - level.originX) * level.inverse); };
+        const auto rowOf = [&](float y) { return std::floor((y - level.originY) * level.inverse); };
+        for (double row = rowOf(box.lowerY); row <= rowOf(box.upperY); ++row) {
+          for (double column = columnOf(box.lowerX); column <= columnOf(box.upperX); ++column) {
             if (!list.push({row, column, layers->boxes().slot(static_cast<int>(i))})) return false;
           }
         }

@@ -357,6 +357,15 @@ inline std::int32_t lane1(Int4 a) { return a.v[1]; }
 
 #endif
 
+inline float lowestLane(Float4 a) {
+  const Float4 two = least(a, swapHalves(a));
+  return lane0(least(two, swapNeighbours(two)));
+}
+inline float highestLane(Float4 a) {
+  const Float4 two = most(a, swapHalves(a));
+  return lane0(most(two, swapNeighbours(two)));
+}
+
 // For each set of lanes the byte order that moves those lanes to the front.
 struct LaneOrders {
   alignas(16) std::uint8_t bytes[16][16] = {};

@@ -44,6 +44,7 @@ void* countedRealloc(void* old, std::size_t size) {
 #include "../../core/src/broad_phase.cpp"
 #include "../../core/src/brute_force.cpp"
 #include "../../core/src/grid_layers.cpp"
+#include "../../core/src/grid_levels.cpp"
 #include "../../core/src/grid_phase.cpp"
 #include "../../core/src/pair_list.cpp"
 #include "../../core/src/sweep_phase.cpp"
