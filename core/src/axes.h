@@ -4,6 +4,7 @@
 // touching and between corners it leaves to separation.h.
 #pragma once
 
+#include <bit>
 #include <limits>
 
 #include "separation.h"
@@ -29,9 +30,6 @@ inline double leastAlong(const Corners& shape, Vec normal) {
   if (i < shape.count) even = std::min(even, dot(shape.p[i], normal));
   return std::min(even, odd);
 }
-
-// Two doubles that are worked on together: one instruction with SSE2 or wasm's SIMD, and two without.
-typedef double Two __attribute__((vector_size(16)));
 
 // leastAlong() for four normals at once.
 inline void leastAlongFour(const Corners& shape, const Vec (&normals)[4], double (&least)[4]) {
@@ -134,63 +132,85 @@ Verdict tryAxes(const Corners& a, const Corners& b, const Between& between, doub
 }
 
 // Boxes have four axes instead of eight, and their extents along any direction without a look at the
-// vertices.
+// vertices. Everything is for two axes of one box at a time, and without a branch.
 struct BoxAxes {
-  Vec outward[4];  // of A's edges 0 and 1 and of B's
-  double away[4];  // from the owner's centre to the other's; negative: the opposite edge looks there
-  double c[4];     // the separation times the edge's length
+  // Half edges 0 and 1 of A and of B: x and y of both.
+  Two xA, yA, xB, yB;
+  // Along the edges' normals, from the owner's centre to the other's; negative: the opposite edge looks
+  // there.
+  Two awayA, awayB;
+  // The separation times half the edge's length.
+  Two cA, cB;
 
   BoxAxes(const Corners& a, const Corners& b, const Between& between) {
-    const Vec half[4] = {(a.p[1] - a.p[0]) * 0.5, (a.p[2] - a.p[1]) * 0.5, (b.p[1] - b.p[0]) * 0.5,
-                         (b.p[2] - b.p[1]) * 0.5};
-    const Vec fromAToB = ((b.p[0] + b.p[2]) * 0.5 - (a.p[0] + a.p[2]) * 0.5) + between.offset.high;
+    const Two a0 = twoOf(a.p[0]), a1 = twoOf(a.p[1]), a2 = twoOf(a.p[2]);
+    const Two b0 = twoOf(b.p[0]), b1 = twoOf(b.p[1]), b2 = twoOf(b.p[2]);
+    const Two halfA0 = (a1 - a0) * 0.5, halfA1 = (a2 - a1) * 0.5;
+    const Two halfB0 = (b1 - b0) * 0.5, halfB1 = (b2 - b1) * 0.5;
+    const Two fromAToB = ((b0 + b2) * 0.5 - (a0 + a2) * 0.5) + twoOf(between.offset.high);
+    xA = firsts(halfA0, halfA1);
+    yA = seconds(halfA0, halfA1);
+    xB = firsts(halfB0, halfB1);
+    yB = seconds(halfB0, halfB1);
     // The area is the extent of a box along its own axis, times the axis's length.
-    const double areaA = 2 * cross(half[0], half[1]);
-    const double areaB = 2 * cross(half[2], half[3]);
-    for (int k = 0; k < 4; ++k) {
-      const Vec n{2 * half[k].y, -2 * half[k].x};
-      const int other = k < 2 ? 2 : 0;
-      const double extent = std::fabs(dot(half[other], n)) + std::fabs(dot(half[other + 1], n));
-      outward[k] = n;
-      away[k] = k < 2 ? dot(fromAToB, n) : -dot(fromAToB, n);
-      c[k] = std::fabs(away[k]) - ((k < 2 ? areaA : areaB) + extent);
-    }
+    const double areaA = cross(xA, yA);
+    const double areaB = cross(xB, yB);
+    // Each edge of A with each of B: the cross products serve the extents of both.
+    const Two with0 = magnitudes(xA * yB[0] - yA * xB[0]);
+    const Two with1 = magnitudes(xA * yB[1] - yA * xB[1]);
+    awayA = fromAToB[0] * yA - fromAToB[1] * xA;
+    awayB = fromAToB[1] * xB - fromAToB[0] * yB;
+    cA = magnitudes(awayA) - (areaA + (with0 + with1));
+    cB = magnitudes(awayB) - (areaB + (firsts(with0, with1) + seconds(with0, with1)));
   }
 
   Verdict verdict(const Between& between, double reach) const {
     const double doubt = tolerances::separation * (between.size + reach);
-    bool apart = false;
-    bool inside = true;
-    for (int k = 0; k < 4; ++k) {
-      const double length = std::fabs(outward[k].x) + std::fabs(outward[k].y);
-      apart = apart || c[k] > (reach + doubt) * length;
-      inside = inside && c[k] < -doubt * length;
-    }
-    return apart ? Verdict::apart : (inside ? Verdict::inside : Verdict::unclear);
+    const Two lengthsA = magnitudes(xA) + magnitudes(yA);
+    const Two lengthsB = magnitudes(xB) + magnitudes(yB);
+    const double clear = reach + doubt;
+    const Two beyond = larger(cA - lengthsA * clear, cB - lengthsB * clear);
+    if (std::max(beyond[0], beyond[1]) > 0) return Verdict::apart;
+    const Two within = larger(cA + lengthsA * doubt, cB + lengthsB * doubt);
+    return std::max(within[0], within[1]) < 0 ? Verdict::inside : Verdict::unclear;
   }
+
+ private:
+  static Two firsts(Two a, Two b) { return Two{a[0], b[0]}; }
+  static Two seconds(Two a, Two b) { return Two{a[1], b[1]}; }
+  static double cross(Two x, Two y) { return x[0] * y[1] - y[0] * x[1]; }
 };
 
 // The vertex of a box that is furthest against `outward`.
 inline int boxVertexAlong(const Corners& box, Vec outward) {
-  const bool against0 = dot(box.p[1] - box.p[0], outward) > 0;
-  const bool against1 = dot(box.p[2] - box.p[1], outward) > 0;
-  return against1 ? (against0 ? 0 : 1) : (against0 ? 3 : 2);
+  const int against0 = dot(box.p[1] - box.p[0], outward) > 0;
+  const int against1 = dot(box.p[2] - box.p[1], outward) > 0;
+  return 2 * (1 - against1) + (against0 ^ against1);
 }
 
 // False when two different directions are equally good: the full search knows how to choose.
 inline bool chooseBoxAxis(const BoxAxes& axes, const Corners& a, const Corners& b, Axis& best) {
-  double key[4];
-  for (int k = 0; k < 4; ++k) key[k] = axes.c[k] * std::fabs(axes.c[k]) / lengthSquared(axes.outward[k]);
-  int k = 0;
-  for (int i = 1; i < 4; ++i) k = key[i] > key[k] ? i : k;
-  for (int i = 0; i < 4; ++i) {
-    if (i != k && key[i] == key[k] && cross(axes.outward[i], axes.outward[k]) != 0) return false;
-  }
-  if (axes.away[k] == 0) return false;
+  const Two keysA = axes.cA * magnitudes(axes.cA) / (axes.xA * axes.xA + axes.yA * axes.yA);
+  const Two keysB = axes.cB * magnitudes(axes.cB) / (axes.xB * axes.xB + axes.yB * axes.yB);
+  const Two most = larger(keysA, keysB);
+  best.key = std::max(most[0], most[1]);
+  const int found = int{keysA[0] == best.key} | int{keysA[1] == best.key} << 1 |
+                    int{keysB[0] == best.key} << 2 | int{keysB[1] == best.key} << 3;
+  const int k = std::countr_zero(static_cast<unsigned>(found));
   best.ofA = k < 2;
-  best.edge = axes.away[k] < 0 ? (k & 1) + 2 : k & 1;
-  best.key = key[k];
-  best.vertex = boxVertexAlong(best.ofA ? b : a, axes.away[k] < 0 ? -axes.outward[k] : axes.outward[k]);
+  const Corners& owner = best.ofA ? a : b;
+  const Vec e = owner.edge(k & 1);
+  if (found & (found - 1)) {
+    for (int i = k + 1; i < 4; ++i) {
+      if ((found >> i & 1) != 0 && cross((i < 2 ? a : b).edge(i & 1), e) != 0) return false;
+    }
+  }
+  const double away[4] = {axes.awayA[0], axes.awayA[1], axes.awayB[0], axes.awayB[1]};
+  if (away[k] == 0) return false;
+  const int opposite = away[k] < 0;
+  best.edge = (k & 1) + 2 * opposite;
+  // The two vertices across from each other are furthest along opposite directions.
+  best.vertex = boxVertexAlong(best.ofA ? b : a, {e.y, -e.x}) ^ (2 * opposite);
   return true;
 }
 
@@ -220,7 +240,13 @@ Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, d
     // A product tells nearly all of the losers without the division.
     if (best.edge >= 0 && squared < best.key * length * (1 + 8 * tolerances::roundingUnit)) return;
     const Axis axis{ofA, edge, 0, squared / length, ofA ? e : -e};
-    if (isBetter(axis, best, a, b, between)) best = axis;
+    if (!isBetter(axis, best, a, b, between)) return;
+    // One by one: copied as a whole it would have to be read back from memory in other widths than written.
+    best.ofA = axis.ofA;
+    best.edge = axis.edge;
+    best.key = axis.key;
+    best.along.x = axis.along.x;
+    best.along.y = axis.along.y;
   };
   const Verdict verdict = tryAxes(a, b, between, reach, observer.wantsAll, matters, consider);
   if (verdict == Verdict::inside) {

@@ -110,7 +110,8 @@ Contact contact(const PlacedSegment& segment, const Placed& b, Touch touch) {
   Separation s = alongFace(cornersA, cornersB, between);
   const Vec x = (cornersB.p[s.features.b0] - cornersA.p[0]) + between.offset.high;
   const double t = dot(x, along) / (length * length);
-  Contact c = contactAlong(a, b, cornersA, cornersB, between, s, NoContactObserver{});
+  Contact c = noContact;
+  contactAlong(a, b, cornersA, cornersB, between, s, NoContactObserver{}, c);
   const bool over = t >= 0 && t <= 1;
   if (!over && c.count == 1) return {};
   c.depth = c.points[0].depth;

@@ -4,7 +4,9 @@
 namespace bump {
 
 Contact contact(const Placed& a, const Placed& b, Touch touch) {
-  return findContact(a, b, touch, NoContactObserver{});
+  Contact c = noContact;
+  findContact(a, b, touch, NoContactObserver{}, c);
+  return c;
 }
 
 }  // namespace bump

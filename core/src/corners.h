@@ -4,11 +4,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 
 #include "bump/collide.h"
 #include "expansion.h"
 
 namespace bump {
+
+// Two doubles that are worked on together: one instruction with SSE2 or wasm's SIMD, and two without.
+typedef double Two __attribute__((vector_size(16)));
+typedef std::int64_t TwoWords __attribute__((vector_size(16)));
+
+inline Two twoOf(const Vec& v) {
+  Two t;
+  std::memcpy(&t, &v, sizeof t);
+  return t;
+}
+inline Vec vecOf(Two t) { return {t[0], t[1]}; }
+inline Two magnitudes(Two t) {
+  constexpr std::int64_t allButSign = 0x7fffffffffffffff;
+  return reinterpret_cast<Two>(reinterpret_cast<TwoWords>(t) & TwoWords{allButSign, allButSign});
+}
+inline Two larger(Two a, Two b) { return a > b ? a : b; }
 
 struct Corners {
   int count = 0;
@@ -25,15 +43,19 @@ struct Corners {
   explicit Corners(const Placed& shape) : Corners(shape.shape, shape.pose.rotation) {}
   Corners(const ShapeView& shape, Rotation rotation)
       : count(shape.count), box(shape.kind == ShapeKind::box), radius(shape.radius) {
-    const Vec first = rotate(rotation, shape.points[0]);
-    p[0] = first;
-    reach = std::fabs(first.x) + std::fabs(first.y);
-    for (int i = 1; i < count; ++i) {
-      const Vec v = rotate(rotation, shape.points[i]);
-      p[i] = v;
-      reach = std::max(reach, std::fabs(v.x) + std::fabs(v.y));
+    // rotate(), both coordinates together.
+    const Two alongX{rotation.cos, rotation.sin};
+    const Two alongY{-rotation.sin, rotation.cos};
+    Two most{};
+    for (int i = 0; i < count; ++i) {
+      const Two x{shape.points[i].x, shape.points[i].x};
+      const Two y{shape.points[i].y, shape.points[i].y};
+      const Two turned = alongX * x + alongY * y;
+      p[i] = {turned[0], turned[1]};
+      most = larger(magnitudes(turned), most);
     }
-    p[count] = first;
+    reach = most[0] + most[1];
+    p[count] = p[0];
   }
 
   // A point has no edge, a segment two: there and back.

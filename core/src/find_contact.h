@@ -1,11 +1,17 @@
 // contact(), as a template over who watches it: nobody, for everyday calls, or a trace.
 #pragma once
 
+#include <type_traits>
+
 #include "axes.h"
 #include "clip.h"
 #include "exact_overlap.h"
 
 namespace bump {
+
+// What a contact is before anything is found. It is copied from elsewhere, not made on the spot, because g++
+// clears memory of this size by an instruction that takes as long as the contact of two circles.
+extern const Contact noContact;
 
 // In the world, halfway between the surfaces; by a sum that does not care which of the two is first.
 inline Vec halfway(const Placed& a, const Placed& b, Vec onA, Vec onB) {
@@ -20,51 +26,56 @@ inline bool comesFirst(const ContactPoint& p, const ContactPoint& q) {
 
 // The contact of shapes that touch, from the direction that parts them.
 template <class Observer>
-Contact contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, const Corners& cornersB,
-                     const Between& between, Separation s, Observer&& observer) {
-  Contact c;
+void contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, const Corners& cornersB,
+                  const Between& between, Separation& s, Observer&& observer, Contact& c) {
   const double reach = cornersA.radius + cornersB.radius;
   const double gap = s.value - reach;
   c.touching = true;
   c.normal = s.normal;
   c.depth = gap < 0 ? -gap : 0;
-  const Clipped clipped = clipFaces(cornersA, cornersB, between, s);
-  observer.clipped(clipped, cornersA, cornersB);
-  const Vec outA = s.normal * cornersA.radius;
-  const Vec outB = s.normal * cornersB.radius;
+  c.count = 1;
+  const Stretch stretch = stretchOf(cornersA, cornersB, between, s);
+  if constexpr (std::remove_reference_t<Observer>::wantsAll) observer.clipped(clippedOf(stretch));
   // Less than this is rounding's doing; a point that is truly apart keeps its sign, to be sorted out below.
   const double outside = -tolerances::clip * (between.size + reach);
-  const auto pointOf = [&](Vec onA, Vec onB, double depth, std::uint32_t feature) {
-    const double shown = depth < outside ? depth : std::max(depth, 0.0);
-    return ContactPoint{halfway(a, b, onA + outA, onB - outB), shown, feature};
-  };
-  const auto ofEnd = [&](const ClipPoint& p) { return pointOf(p.onA, p.onB, p.depth, p.feature); };
-  c.count = 1;
-  if (!clipped.sideBySide) {
-    c.points[0] = ofEnd(clipped.deepest);
-    return c;
-  }
-  const ContactPoint lower = ofEnd(clipped.ends[0]);
-  const ContactPoint upper = ofEnd(clipped.ends[1]);
-  bool upperFirst = comesFirst(upper, lower);
-  // Both on one spot: what is the lower end for A and B is the upper one for B and A.
-  if (lower.position == upper.position && lower.depth == upper.depth) {
-    upperFirst = rank(cornersA, cornersB, between.offset) < 0;
-  }
-  const std::size_t first = upperFirst ? 1 : 0;
-  c.points[first] = lower;
-  c.points[1 - first] = upper;
-  if (clipped.ends[1 - first].depth >= outside) {
-    c.count = 2;
-    return c;
-  }
-  c.points[1] = {};
-  if (clipped.ends[first].depth < outside) {
-    // The common stretch is elsewhere than the deepest point, and apart.
+  const auto shown = [&](double depth) { return depth < outside ? depth : std::max(depth, 0.0); };
+  const auto setDeepest = [&](double depth, std::uint32_t feature) {
     findPoints(cornersA, cornersB, between, s);
-    c.points[0] = pointOf(s.onA, s.onB, c.depth, clipped.ends[0].feature);
+    c.points[0] = {halfway(a, b, s.onA + s.normal * cornersA.radius, s.onB - s.normal * cornersB.radius),
+                   depth, feature};
+  };
+  if (!stretch.sideBySide) {
+    const Features& f = s.features;
+    setDeepest(shown(reach - s.value), join(f.a0 == f.a1 ? cornerFeature(f.a0) : edgeFeature(f.a0),
+                                            f.b0 == f.b1 ? cornerFeature(f.b0) : edgeFeature(f.b0)));
+    return;
   }
-  return c;
+  const int o = stretch.owner;
+  constexpr double signs[2] = {1, -1};
+  const double radii[2] = {cornersA.radius, cornersB.radius};
+  const Two normal = twoOf(s.normal) * signs[o];
+  const Two outOwner = normal * radii[o];
+  const Two outOther = normal * radii[1 - o];
+  const Two middle = (twoOf(a.pose.position) + twoOf(b.pose.position)) * 0.5;
+  const auto pointOf = [&](const StretchEnd& end) {
+    const Two position = middle + ((end.on[0] + outOwner) + (end.on[1] - outOther)) * 0.5;
+    return ContactPoint{vecOf(position), shown(end.depth), join(end.features[o], end.features[1 - o])};
+  };
+  const ContactPoint points[2] = {pointOf(stretch.ends[0]), pointOf(stretch.ends[1])};
+  bool upperFirst = comesFirst(points[1], points[0]);
+  // Both on one spot: what is the lower end for A and B is the upper one for B and A.
+  if (points[0].position == points[1].position && points[0].depth == points[1].depth) {
+    upperFirst = (rank(cornersA, cornersB, between.offset) < 0) == (o == 0);
+  }
+  const int first = upperFirst;
+  c.points[0] = points[first];
+  if (stretch.ends[1 - first].depth >= outside) {
+    c.points[1] = points[1 - first];
+    c.count = 2;
+  } else if (stretch.ends[first].depth < outside) {
+    // The common stretch is elsewhere than the deepest point, and apart.
+    setDeepest(shown(c.depth), points[o].feature);
+  }
 }
 
 // Circles and points, when they are clearly apart or clearly overlap with their centres clearly apart; or
@@ -75,11 +86,12 @@ inline bool contactOfRounds(const Placed& a, const Placed& b, Contact& c) {
   const Vec offset = b.pose.position - a.pose.position;
   const Vec x = (onB - onA) + offset;
   const double reach = a.shape.radius + b.shape.radius;
-  const double length = std::sqrt(lengthSquared(x));
   const double size = std::fabs(onA.x) + std::fabs(onA.y) + std::fabs(onB.x) + std::fabs(onB.y) +
                       std::fabs(offset.x) + std::fabs(offset.y) + reach;
   const double doubt = tolerances::separation * size;
-  if (length > reach + doubt) return true;
+  const double squared = lengthSquared(x);
+  if (squared > (reach + doubt) * (reach + doubt)) return true;
+  const double length = std::sqrt(squared);
   if (!(length <= reach - doubt && length > tolerances::cancellation * size)) return false;
   c.touching = true;
   c.normal = {x.x / length, x.y / length};
@@ -90,16 +102,95 @@ inline bool contactOfRounds(const Placed& a, const Placed& b, Contact& c) {
   return true;
 }
 
+// A circle or point and an outline, when they are clearly apart or clearly overlap; or false. The outline's
+// point that is nearest to the centre lies on the edge whose line the centre is furthest beyond, or at an end
+// of it: the directions in which a corner is nearest lie between the normals of its two edges.
+template <class Observer>
+bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& observer, Contact& c) {
+  constexpr bool wantsAll = std::remove_reference_t<Observer>::wantsAll;
+  const bool ofA = b.shape.count == 1;
+  const Placed& round = ofA ? b : a;
+  const Corners outline(ofA ? a : b);
+  const Vec center = rotate(round.pose.rotation, round.shape.points[0]);
+  const Vec offset = round.pose.position - (ofA ? a : b).pose.position;
+  const double reach = a.shape.radius + b.shape.radius;
+  const double size =
+      outline.reach + std::fabs(center.x) + std::fabs(center.y) + std::fabs(offset.x) + std::fabs(offset.y);
+  const double doubt = tolerances::separation * (size + reach);
+  const auto from = [&](int i) { return (center - outline.p[i]) + offset; };
+  double key = -std::numeric_limits<double>::infinity();
+  int edge = 0;
+  bool tied = false;
+  bool apart = false;
+  for (int i = 0; i < outline.count; ++i) {
+    observer.axis(ofA, i);
+    const Vec e = outline.edge(i);
+    const double beyond = cross(from(i), e);
+    if (beyond > (reach + doubt) * (std::fabs(e.x) + std::fabs(e.y))) {
+      if constexpr (!wantsAll) return true;
+      apart = true;
+    }
+    const double k = beyond * std::fabs(beyond) / lengthSquared(e);
+    tied = k > key ? false : (k == key ? true : tied);
+    edge = k > key ? i : edge;
+    key = k > key ? k : key;
+  }
+  if (apart) return true;
+  if (tied) return false;
+  const Vec e = outline.edge(edge);
+  const Vec x = from(edge);
+  const double beyond = cross(x, e);
+  const double along = dot(x, e);
+  const double squared = lengthSquared(e);
+  const double unclear = doubt * (std::fabs(e.x) + std::fabs(e.y));
+  const bool inside = beyond < -unclear;
+  if (!inside && !(beyond > unclear)) return false;
+  const bool atEdge = inside || (along >= 0 && along <= squared);
+  const int corner = along > squared ? outline.after(edge) : edge;
+  double value = 0;
+  Vec normal;
+  Vec nearest;
+  if (atEdge) {
+    const double length = std::sqrt(squared);
+    if (std::fabs(beyond) < tolerances::cancellation * size * length) return false;
+    value = beyond / length;
+    normal = {e.y / length, -e.x / length};
+    const double t = std::min(std::max(along / squared, 0.0), 1.0);
+    nearest = vecOf(pointOnEdge(twoOf(outline.p[edge]), twoOf(outline.p[edge + 1]), t));
+  } else {
+    const Vec way = from(corner);
+    value = std::sqrt(lengthSquared(way));
+    if (value < tolerances::cancellation * size) return false;
+    normal = {way.x / value, way.y / value};
+    nearest = outline.p[corner];
+  }
+  const double gap = value - reach;
+  if (gap > doubt) return true;
+  if (gap >= -doubt) return false;
+  const std::uint32_t feature = atEdge ? edgeFeature(edge) : cornerFeature(corner);
+  c.touching = true;
+  c.normal = ofA ? normal : -normal;
+  c.depth = -gap;
+  c.count = 1;
+  const Vec onOutline = nearest + normal * outline.radius;
+  const Vec onRound = center - normal * round.shape.radius;
+  c.points[0] = {halfway(a, b, onOutline, onRound), c.depth,
+                 ofA ? join(feature, cornerFeature(0)) : join(cornerFeature(0), feature)};
+  if constexpr (wantsAll) {
+    Clipped clipped;
+    (ofA ? clipped.faceA : clipped.faceB) =
+        atEdge ? Face{edge, outline.after(edge), true} : faceAlong(outline, corner, normal);
+    observer.clipped(clipped);
+  }
+  return true;
+}
+
 struct NoContactObserver : NoObserver {
-  void clipped(const Clipped&, const Corners&, const Corners&) {}
+  void clipped(const Clipped&) {}
 };
 
 template <class Observer>
-Contact findContact(const Placed& a, const Placed& b, Touch touch, Observer&& observer) {
-  if (a.shape.count == 1 && b.shape.count == 1) {
-    Contact c;
-    if (contactOfRounds(a, b, c)) return c;
-  }
+void findContactOfOutlines(const Placed& a, const Placed& b, Touch touch, Observer&& observer, Contact& c) {
   const Corners cornersA(a);
   const Corners cornersB(b);
   const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
@@ -108,15 +199,30 @@ Contact findContact(const Placed& a, const Placed& b, Touch touch, Observer&& ob
   Axis axis;
   if (cornersA.count > 1 && cornersB.count > 1) {
     verdict = searchAxes(cornersA, cornersB, between, reach, axis, observer);
-    if (verdict == Verdict::apart) return {};
+    if (verdict == Verdict::apart) return;
   }
-  const Separation s = verdict == Verdict::inside ? atAxis(cornersA, cornersB, between, axis)
-                                                  : separate(cornersA, cornersB, between, observer);
-  const double gap = s.value - reach;
-  const double doubt = tolerances::separation * (between.size + reach);
-  if (gap > doubt) return {};
-  if (gap >= -doubt && !exactOverlap(cornersA, cornersB, between.offset, touch)) return {};
-  return contactAlong(a, b, cornersA, cornersB, between, s, observer);
+  Separation s = verdict == Verdict::inside ? atAxis(cornersA, cornersB, between, axis)
+                                            : separate(cornersA, cornersB, between, observer);
+  if (verdict != Verdict::inside) {
+    const double gap = s.value - reach;
+    const double doubt = tolerances::separation * (between.size + reach);
+    if (gap > doubt) return;
+    if (gap >= -doubt && !exactOverlap(cornersA, cornersB, between.offset, touch)) return;
+  }
+  contactAlong(a, b, cornersA, cornersB, between, s, observer, c);
+}
+
+// `c` is noContact before.
+template <class Observer>
+void findContact(const Placed& a, const Placed& b, Touch touch, Observer&& observer, Contact& c) {
+  const bool isRoundA = a.shape.count == 1;
+  const bool isRoundB = b.shape.count == 1;
+  if (isRoundA && isRoundB) {
+    if (contactOfRounds(a, b, c)) return;
+  } else if (isRoundA || isRoundB) {
+    if (contactOfRoundAndOutline(a, b, observer, c)) return;
+  }
+  findContactOfOutlines(a, b, touch, observer, c);
 }
 
 }  // namespace bump

@@ -6,6 +6,10 @@
 #include "impact.h"
 
 namespace bump {
+
+// In another file than contact(): see find_contact.h.
+constinit const Contact noContact;
+
 namespace {
 
 class ContactRecorder {
@@ -31,7 +35,7 @@ class ContactRecorder {
     t.separation = t.lowerB - t.upperA;
   }
 
-  void clipped(const Clipped& c, const Corners&, const Corners&) {
+  void clipped(const Clipped& c) {
     TracedClip& t = trace_.clip;
     t.sideBySide = c.sideBySide;
     const Vec p = a_.pose.position;
@@ -106,7 +110,8 @@ struct ImpactRecorder {
 Contact traceContact(const Placed& a, const Placed& b, Touch touch, ContactTrace& trace) {
   trace = {};
   ContactRecorder recorder(a, b, trace);
-  const Contact c = findContact(a, b, touch, recorder);
+  Contact c = noContact;
+  findContact(a, b, touch, recorder, c);
   if (c.touching) recorder.choose(c.normal);
   return c;
 }
