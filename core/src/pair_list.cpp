@@ -86,7 +86,7 @@ void PairList::keepWanted(const Pair* end) {
 
 Status PairList::finish() {
   Status status;
-  if (failed_) {
+  if (failed_) {  // NOLINT(bugprone-branch-clone): the last branch sorts first
     status = {Code::outOfMemory, "pairs", static_cast<double>(used_)};
   } else if (exceeded_ || used_ > maxPairs_) {
     status = {Code::capacityExceeded, "maxPairs", static_cast<double>(maxPairs_)};
