@@ -1,11 +1,23 @@
 // distance(), as a template over who watches it: nobody, for everyday calls, or a trace.
 #pragma once
 
+#include "axes.h"
 #include "bump/distance.h"
 #include "clip.h"
 #include "closest.h"
 
 namespace bump {
+
+// How shapes that overlap are parted. By the same search as contact()'s, so that the two agree to the last
+// bit where several axes part them equally well.
+inline Separation separateOverlapping(const Corners& a, const Corners& b, const Between& between,
+                                      double reach) {
+  Axis axis;
+  if (a.count > 1 && b.count > 1 && searchAxes(a, b, between, reach, axis, NoObserver{}) == Verdict::inside) {
+    return atAxis(a, b, between, axis);
+  }
+  return separate(a, b, between);
+}
 
 template <class Observer>
 Distance findDistance(const Placed& a, const Placed& b, Observer&& observer) {
@@ -16,8 +28,7 @@ Distance findDistance(const Placed& a, const Placed& b, Observer&& observer) {
   const double reach = cornersA.radius + cornersB.radius;
   Separation s;
   if (closest.apart) s = separateAt(cornersA, cornersB, between, closest.features);
-  // What overlaps is answered in the way of contact(), so that the two agree.
-  if (!closest.apart || s.value < reach) s = separate(cornersA, cornersB, between);
+  if (!closest.apart || s.value < reach) s = separateOverlapping(cornersA, cornersB, between, reach);
   useMiddleOfFaces(cornersA, cornersB, between, s);
   Distance d;
   d.separation = s.value - reach;
