@@ -41,9 +41,18 @@ set(_module
 # Names that changed, and defaults that did.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)
   list(APPEND _link -sTOTAL_STACK=1MB)
-  list(APPEND _module --bind -sMIN_EDGE_VERSION=91)
+  list(APPEND _module -sMIN_EDGE_VERSION=91)
 else()
   list(APPEND _link -sSTACK_SIZE=1MB)
+endif()
+# Embind. Where its JavaScript can be had without its bind.cpp, bindings/builtin_types.cpp registers the few types
+# that are used; elsewhere the whole of it comes, 2 KB of brotli more.
+set(_embind "${EMSCRIPTEN_ROOT_PATH}/src/embind")
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.7 AND EXISTS "${_embind}/embind.js")
+  set(_builtinTypes "${CMAKE_CURRENT_LIST_DIR}/bindings/builtin_types.cpp")
+  list(APPEND _module "SHELL:--js-library \"${_embind}/emval.js\"" "SHELL:--js-library \"${_embind}/embind.js\"")
+else()
+  set(_builtinTypes)
   list(APPEND _module -lembind)
 endif()
 # Up to 3.1.57 the module object always had the heap's views. Asked for by name, older ones warn.
@@ -57,6 +66,7 @@ set(_checks "$<$<CONFIG:Debug>:-sASSERTIONS=1;-sSTACK_OVERFLOW_CHECK=2>")
 set(_noChecks "$<$<NOT:$<CONFIG:Debug>>:-sASSERTIONS=0>")
 
 function(bumpbox_module target)
+  target_sources(${target} PRIVATE ${_builtinTypes})
   # Embind can do without run-time type information when told so, which saves its tables of names.
   target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
   target_compile_definitions(${target} PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)

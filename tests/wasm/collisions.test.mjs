@@ -176,6 +176,7 @@ test('bad groups, handlers, tags and materials are refused by name', () => {
     [() => w.on('a:b:c', {}), /TypeError: name must be two tags/],
     [() => w.on('a:b', { begun() {} }), /TypeError: handlers has no option 'begun'; did you mean 'begin'/],
     [() => w.on('a:b', { begin: 5 }), /TypeError: handlers.begin must be a function/],
+    [() => w.group(`a:${'b'.repeat(1023)}`, 'block'), /RangeError: name must be at most 1024 bytes long/],
     [() => w.group('a:b', 'blocks'), /RangeError: policy must be one of .*did you mean 'block'/],
     [() => w.createBody({ tags: 'ball' }), /TypeError: tags must be an array of words/],
     [() => w.createBody({ tags: ['a:b'] }), /TypeError: tags\[0\] must be a word/],
@@ -195,6 +196,19 @@ test('bad groups, handlers, tags and materials are refused by name', () => {
     [() => w.setGravity({ x: 0 }), /TypeError: gravity.y must be a number/],
   ];
   for (const [action, message] of cases) assert.throws(action, message, String(action));
+});
+
+test('names of groups may be written in any script', () => {
+  const world = bump.createWorld();
+  /** @type {(readonly string[])[]} */
+  const heard = [];
+  world
+    .group('소년:공🏀', 'overlap')
+    .on('소년:공🏀', { begin: (left, right) => heard.push(left.tags, right.tags) });
+  world.createBody({ tags: ['공🏀'], shape: bump.circle(1) });
+  world.createBody({ tags: ['소년'], shape: bump.circle(1) });
+  world.detect();
+  assert.deepEqual(heard, [['소년'], ['공🏀']]);
 });
 
 test('sixty-four groups fit, and one more says so', () => {

@@ -373,6 +373,7 @@ test('bad colours and cameras are refused by name', () =>
       const view = await openView('left');
       /** @type {any} */
       const { renderer, world, camera } = view;
+      const other = (await openView('right')).world;
       /** @type {string[]} */
       const said = [];
       for (const action of [
@@ -383,6 +384,8 @@ test('bad colours and cameras are refused by name', () =>
         () => renderer.draw(world, { ...camera, zoom: 0 }),
         () => renderer.draw(world, { ...camera, x: NaN }),
         () => renderer.draw(world, { ...camera, yUp: 'yes' }),
+        () => renderer.draw(other, camera),
+        () => renderer.draw({}, camera),
       ]) {
         try {
           action();
@@ -400,4 +403,6 @@ test('bad colours and cameras are refused by name', () =>
     assert.match(messages[4], /^RangeError: camera.zoom must be greater than 0/);
     assert.match(messages[5], /^RangeError: camera.x must be a finite number/);
     assert.match(messages[6], /^TypeError: camera.yUp must be true or false/);
+    assert.match(messages[7], /^TypeError: world must be one of the same load/);
+    assert.match(messages[8], /^TypeError: world must be one of the same load/);
   }));

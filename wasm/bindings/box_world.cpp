@@ -1,12 +1,11 @@
 // The box world's names in JavaScript. Numbers in, a handle or minus a refusal's code out, as in
 // world_host.h; the rows are read as typed arrays through a table of addresses.
-#include <emscripten/bind.h>
-
 #include <array>
 #include <cstdint>
-#include <string>
 
+#include "bind.h"
 #include "bump/box_world.h"
+#include "digits.h"
 
 namespace {
 
@@ -23,9 +22,7 @@ struct BoxTable {
 constexpr const char* boxColumnNames =
     "place:f64:4 velocity:f64:2 mass:f64:1 slot:i32:1 index:i32:1:bySlot generation:u16:1:bySlot";
 
-std::uint32_t addressOf(const void* pointer) {
-  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
-}
+Text boxColumns() { return boxColumnNames; }
 
 class BoxWorldHost {
  public:
@@ -64,20 +61,14 @@ class BoxWorldHost {
   double meetings() const { return static_cast<double>(world_.counts().meetings); }
   double finds() const { return static_cast<double>(world_.counts().finds); }
   double scans() const { return static_cast<double>(world_.counts().scans); }
-  // Sixteen hexadecimal digits: JavaScript's numbers have only 53 bits.
-  std::string hash() const {
-    std::string digits(16, '0');
-    std::uint64_t rest = world_.hash();
-    for (std::size_t i = 16; i-- > 0; rest >>= 4) digits[i] = "0123456789abcdef"[rest & 15];
-    return digits;
-  }
+  Text hash() { return digits_.of(world_.hash()); }
 
   std::uint32_t columns() {
     refresh();
     return addressOf(&table_);
   }
-  std::string refusedCode() const { return bump::nameOf(refused_.code); }
-  std::string refusedArgument() const { return refused_.argument; }
+  Text refusedCode() const { return bump::nameOf(refused_.code); }
+  Text refusedArgument() const { return refused_.argument; }
   double refusedValue() const { return refused_.value; }
 
  private:
@@ -106,40 +97,40 @@ class BoxWorldHost {
 
   bump::BoxWorld world_;
   BoxTable table_;
+  Digits digits_;
   bump::Status refused_;
 };
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bumpbox_box_world) {
-  using namespace emscripten;
-  class_<BoxWorldHost>("BoxWorld")
-      .constructor<>()
-      .function("createBox", &BoxWorldHost::createBox)
-      .function("destroyBox", &BoxWorldHost::destroyBox)
-      .function("clear", &BoxWorldHost::clear)
-      .function("setPosition", &BoxWorldHost::setPosition)
-      .function("setSize", &BoxWorldHost::setSize)
-      .function("setVelocity", &BoxWorldHost::setVelocity)
-      .function("setMass", &BoxWorldHost::setMass)
-      .function("setGravity", &BoxWorldHost::setGravity)
-      .function("setDrag", &BoxWorldHost::setDrag)
-      .function("step", &BoxWorldHost::step)
-      .function("gravityX", &BoxWorldHost::gravityX)
-      .function("gravityY", &BoxWorldHost::gravityY)
-      .function("drag", &BoxWorldHost::drag)
-      .function("stepCount", &BoxWorldHost::stepCount)
-      .function("examined", &BoxWorldHost::examined)
-      .function("meetings", &BoxWorldHost::meetings)
-      .function("finds", &BoxWorldHost::finds)
-      .function("scans", &BoxWorldHost::scans)
-      .function("hash", &BoxWorldHost::hash)
-      .function("columns", &BoxWorldHost::columns)
-      .function("refusedCode", &BoxWorldHost::refusedCode)
-      .function("refusedArgument", &BoxWorldHost::refusedArgument)
-      .function("refusedValue", &BoxWorldHost::refusedValue);
-  function(
-      "boxColumnNames", +[] { return std::string(boxColumnNames); });
+  using emscripten::constant;
+  HostBinding<BoxWorldHost>("BoxWorld")
+      .made<>()
+      .method<&BoxWorldHost::createBox>("createBox")
+      .method<&BoxWorldHost::destroyBox>("destroyBox")
+      .method<&BoxWorldHost::clear>("clear")
+      .method<&BoxWorldHost::setPosition>("setPosition")
+      .method<&BoxWorldHost::setSize>("setSize")
+      .method<&BoxWorldHost::setVelocity>("setVelocity")
+      .method<&BoxWorldHost::setMass>("setMass")
+      .method<&BoxWorldHost::setGravity>("setGravity")
+      .method<&BoxWorldHost::setDrag>("setDrag")
+      .method<&BoxWorldHost::step>("step")
+      .method<&BoxWorldHost::gravityX>("gravityX")
+      .method<&BoxWorldHost::gravityY>("gravityY")
+      .method<&BoxWorldHost::drag>("drag")
+      .method<&BoxWorldHost::stepCount>("stepCount")
+      .method<&BoxWorldHost::examined>("examined")
+      .method<&BoxWorldHost::meetings>("meetings")
+      .method<&BoxWorldHost::finds>("finds")
+      .method<&BoxWorldHost::scans>("scans")
+      .method<&BoxWorldHost::hash>("hash")
+      .method<&BoxWorldHost::columns>("columns")
+      .method<&BoxWorldHost::refusedCode>("refusedCode")
+      .method<&BoxWorldHost::refusedArgument>("refusedArgument")
+      .method<&BoxWorldHost::refusedValue>("refusedValue");
+  bindText<&boxColumns>("boxColumnNames");
   constant("limitSmallestMass", bump::limits::smallestMass);
   constant("limitLargestMass", bump::limits::largestMass);
   constant("limitBounce", bump::limits::bounce);

@@ -1,28 +1,28 @@
 // The renderer's names in JavaScript: open a canvas, give it colours, draw a world. One renderer for each
 // instance of the module, since SDL knows one canvas.
-#include <emscripten/bind.h>
-
 #include <algorithm>
 #include <cmath>
-#include <string>
 
 #include "../renderer/canvas.h"
 #include "../renderer/grid_painter.h"
 #include "../renderer/shape_painter.h"
+#include "bind.h"
 #include "world_host.h"
+
+namespace {
 
 class RendererHost {
  public:
-  bool open(int width, int height, double pixelRatio, bool software) {
+  int open(int width, int height, double pixelRatio, int software) {
     camera_.width = std::max(width, 1);
     camera_.height = std::max(height, 1);
     camera_.pixelRatio = static_cast<float>(pixelRatio);
-    if (!canvas_.open(camera_.width, camera_.height, software)) return false;
+    if (!canvas_.open(camera_.width, camera_.height, software != 0)) return 0;
     atlasIsCurrent_ = false;
-    return true;
+    return 1;
   }
   void close() { canvas_.close(); }
-  std::string error() const { return SDL_GetError(); }
+  Text error() const { return SDL_GetError(); }
 
   void resize(int width, int height, double pixelRatio) {
     camera_.width = std::max(width, 1);
@@ -47,24 +47,24 @@ class RendererHost {
     atlasIsCurrent_ = false;
   }
 
-  // scale: CSS pixels per length unit. False when nothing could be drawn; error() says why.
-  bool draw(const WorldHost& host, double centerX, double centerY, double scale, bool yUp, bool grid) {
-    if (!canvas_.isOpen()) return false;
+  // scale: CSS pixels per length unit. 0 when nothing could be drawn; error() says why.
+  int draw(std::uint32_t world, double centerX, double centerY, double scale, int yUp, int grid) {
+    if (!canvas_.isOpen()) return 0;
     if (!atlasIsCurrent_) {
       atlas_.build(theme_, camera_.pixelRatio);
-      if (!canvas_.upload(atlas_)) return false;
+      if (!canvas_.upload(atlas_)) return 0;
       atlasIsCurrent_ = true;
     }
     camera_.center = {centerX, centerY};
     camera_.scale = scale * static_cast<double>(camera_.pixelRatio);
-    camera_.yUp = yUp;
+    camera_.yUp = yUp != 0;
     mesh_.clear();
-    if (grid) paintGrid(camera_, theme_, atlas_, mesh_);
-    painter_.paint(host.world.frame(), camera_, theme_, atlas_, mesh_);
+    if (grid != 0) paintGrid(camera_, theme_, atlas_, mesh_);
+    painter_.paint(hostAt<WorldHost>(world)->world.frame(), camera_, theme_, atlas_, mesh_);
     canvas_.begin(theme_.paper);
-    if (!canvas_.draw(mesh_)) return false;
+    if (!canvas_.draw(mesh_)) return 0;
     canvas_.present();
-    return true;
+    return 1;
   }
   int drawnShapes() const { return painter_.drawn(); }
   int triangles() const { return static_cast<int>(mesh_.indices.size() / 3); }
@@ -83,19 +83,20 @@ class RendererHost {
   bool atlasIsCurrent_ = false;
 };
 
+}  // namespace
+
 EMSCRIPTEN_BINDINGS(bumpbox_renderer) {
-  using namespace emscripten;
-  class_<RendererHost>("Renderer")
-      .constructor<>()
-      .function("open", &RendererHost::open)
-      .function("close", &RendererHost::close)
-      .function("error", &RendererHost::error)
-      .function("resize", &RendererHost::resize)
-      .function("setPaper", &RendererHost::setPaper)
-      .function("setPaint", &RendererHost::setPaint)
-      .function("setStyle", &RendererHost::setStyle)
-      .function("draw", &RendererHost::draw)
-      .function("drawnShapes", &RendererHost::drawnShapes)
-      .function("triangles", &RendererHost::triangles);
-  constant("paletteSize", paletteSize);
+  HostBinding<RendererHost>("Renderer")
+      .made<>()
+      .method<&RendererHost::open>("open")
+      .method<&RendererHost::close>("close")
+      .method<&RendererHost::error>("error")
+      .method<&RendererHost::resize>("resize")
+      .method<&RendererHost::setPaper>("setPaper")
+      .method<&RendererHost::setPaint>("setPaint")
+      .method<&RendererHost::setStyle>("setStyle")
+      .method<&RendererHost::draw>("draw")
+      .method<&RendererHost::drawnShapes>("drawnShapes")
+      .method<&RendererHost::triangles>("triangles");
+  emscripten::constant("paletteSize", paletteSize);
 }

@@ -1,9 +1,9 @@
 // The world's names in JavaScript. Calls are made at load and once a frame; everything else is read from the
 // arrays that `columns` lists.
-#include <emscripten/bind.h>
-
 #include <cstddef>
+#include <string>
 
+#include "bind.h"
 #include "world_host.h"
 
 namespace {
@@ -12,73 +12,76 @@ std::string field(const char* name, const char* type, std::size_t offset) {
   return std::string(name) + ":" + type + ":" + std::to_string(offset) + " ";
 }
 
+Text columnLayout() { return columnNames; }
+
+Text contactLayout() {
+  using Row = bump::ContactRow;
+  static const std::string layout =
+      field("shapeA", "u32", offsetof(Row, shapeA)) + field("shapeB", "u32", offsetof(Row, shapeB)) +
+      field("bodyA", "u32", offsetof(Row, bodyA)) + field("bodyB", "u32", offsetof(Row, bodyB)) +
+      field("normalX", "f64", offsetof(Row, normal)) + field("normalY", "f64", offsetof(Row, normal) + 8) +
+      field("separation", "f64", offsetof(Row, separation)) + field("point0X", "f64", offsetof(Row, points)) +
+      field("point0Y", "f64", offsetof(Row, points) + 8) +
+      field("point1X", "f64", offsetof(Row, points) + 16) +
+      field("point1Y", "f64", offsetof(Row, points) + 24) +
+      field("pointCount", "u32", offsetof(Row, pointCount)) + field("flags", "u32", offsetof(Row, flags)) +
+      field("approach", "f64", offsetof(Row, approach)) + field("impulse", "f64", offsetof(Row, pressed)) +
+      field("friction", "f64", offsetof(Row, friction)) + field("groupsLow", "u32", offsetof(Row, groups)) +
+      field("groupsHigh", "u32", offsetof(Row, groups) + 4) + std::to_string(sizeof(Row));
+  return layout.c_str();
+}
+
+Text eventLayout() {
+  using Row = bump::EventRow;
+  static const std::string layout =
+      field("kind", "u32", offsetof(Row, kind)) + field("contact", "i32", offsetof(Row, contact)) +
+      field("bodyA", "u32", offsetof(Row, bodyA)) + field("bodyB", "u32", offsetof(Row, bodyB)) +
+      field("shapeA", "u32", offsetof(Row, shapeA)) + field("shapeB", "u32", offsetof(Row, shapeB)) +
+      field("groupsLow", "u32", offsetof(Row, groups)) +
+      field("groupsHigh", "u32", offsetof(Row, groups) + 4) + std::to_string(sizeof(Row));
+  return layout.c_str();
+}
+
 }  // namespace
 
-std::string columnLayout() { return columnNames; }
-
-std::string contactLayout() {
-  using Row = bump::ContactRow;
-  return field("shapeA", "u32", offsetof(Row, shapeA)) + field("shapeB", "u32", offsetof(Row, shapeB)) +
-         field("bodyA", "u32", offsetof(Row, bodyA)) + field("bodyB", "u32", offsetof(Row, bodyB)) +
-         field("normalX", "f64", offsetof(Row, normal)) + field("normalY", "f64", offsetof(Row, normal) + 8) +
-         field("separation", "f64", offsetof(Row, separation)) +
-         field("point0X", "f64", offsetof(Row, points)) + field("point0Y", "f64", offsetof(Row, points) + 8) +
-         field("point1X", "f64", offsetof(Row, points) + 16) +
-         field("point1Y", "f64", offsetof(Row, points) + 24) +
-         field("pointCount", "u32", offsetof(Row, pointCount)) + field("flags", "u32", offsetof(Row, flags)) +
-         field("approach", "f64", offsetof(Row, approach)) + field("impulse", "f64", offsetof(Row, pressed)) +
-         field("friction", "f64", offsetof(Row, friction)) +
-         field("groupsLow", "u32", offsetof(Row, groups)) +
-         field("groupsHigh", "u32", offsetof(Row, groups) + 4) + std::to_string(sizeof(Row));
-}
-
-std::string eventLayout() {
-  using Row = bump::EventRow;
-  return field("kind", "u32", offsetof(Row, kind)) + field("contact", "i32", offsetof(Row, contact)) +
-         field("bodyA", "u32", offsetof(Row, bodyA)) + field("bodyB", "u32", offsetof(Row, bodyB)) +
-         field("shapeA", "u32", offsetof(Row, shapeA)) + field("shapeB", "u32", offsetof(Row, shapeB)) +
-         field("groupsLow", "u32", offsetof(Row, groups)) +
-         field("groupsHigh", "u32", offsetof(Row, groups) + 4) + std::to_string(sizeof(Row));
-}
-
 EMSCRIPTEN_BINDINGS(bumpbox_world) {
-  using namespace emscripten;
-  class_<WorldHost>("World")
-      .constructor<double, double, double, int, double, int>()
-      .function("createBody", &WorldHost::createBody)
-      .function("destroyBody", &WorldHost::destroyBody)
-      .function("useMaterial", &WorldHost::useMaterial)
-      .function("stagePoint", &WorldHost::stagePoint)
-      .function("stageCircle", &WorldHost::stageCircle)
-      .function("stageSegment", &WorldHost::stageSegment)
-      .function("stageCapsule", &WorldHost::stageCapsule)
-      .function("stageBox", &WorldHost::stageBox)
-      .function("stagePolygon", &WorldHost::stagePolygon)
-      .function("unstage", &WorldHost::unstage)
-      .function("addShape", &WorldHost::addShape)
-      .function("destroyShape", &WorldHost::destroyShape)
-      .function("clear", &WorldHost::clear)
-      .function("setPosition", &WorldHost::setPosition)
-      .function("setAngle", &WorldHost::setAngle)
-      .function("setVelocity", &WorldHost::setVelocity)
-      .function("setAngularVelocity", &WorldHost::setAngularVelocity)
-      .function("detect", &WorldHost::detect)
-      .function("setGravity", &WorldHost::setGravity)
-      .function("defineGroup", &WorldHost::defineGroup)
-      .function("addToGroup", &WorldHost::addToGroup)
-      .function("removeFromGroup", &WorldHost::removeFromGroup)
-      .function("step", &WorldHost::step)
-      .function("checkShape", &WorldHost::checkShape)
-      .function("stepCount", &WorldHost::stepCount)
-      .function("hash", &WorldHost::hash)
-      .function("columns", &WorldHost::columns)
-      .function("intake", &WorldHost::intake)
-      .function("refusedCode", &WorldHost::refusedCode)
-      .function("refusedArgument", &WorldHost::refusedArgument)
-      .function("refusedValue", &WorldHost::refusedValue);
-  function("columnNames", &columnLayout);
-  function("contactLayout", &contactLayout);
-  function("eventLayout", &eventLayout);
+  using emscripten::constant;
+  HostBinding<WorldHost>("World")
+      .made<double, double, double, int, double, int>()
+      .method<&WorldHost::createBody>("createBody")
+      .method<&WorldHost::destroyBody>("destroyBody")
+      .method<&WorldHost::useMaterial>("useMaterial")
+      .method<&WorldHost::stagePoint>("stagePoint")
+      .method<&WorldHost::stageCircle>("stageCircle")
+      .method<&WorldHost::stageSegment>("stageSegment")
+      .method<&WorldHost::stageCapsule>("stageCapsule")
+      .method<&WorldHost::stageBox>("stageBox")
+      .method<&WorldHost::stagePolygon>("stagePolygon")
+      .method<&WorldHost::unstage>("unstage")
+      .method<&WorldHost::addShape>("addShape")
+      .method<&WorldHost::destroyShape>("destroyShape")
+      .method<&WorldHost::clear>("clear")
+      .method<&WorldHost::setPosition>("setPosition")
+      .method<&WorldHost::setAngle>("setAngle")
+      .method<&WorldHost::setVelocity>("setVelocity")
+      .method<&WorldHost::setAngularVelocity>("setAngularVelocity")
+      .method<&WorldHost::detect>("detect")
+      .method<&WorldHost::setGravity>("setGravity")
+      .method<&WorldHost::defineGroup>("defineGroup")
+      .method<&WorldHost::addToGroup>("addToGroup")
+      .method<&WorldHost::removeFromGroup>("removeFromGroup")
+      .method<&WorldHost::step>("step")
+      .method<&WorldHost::checkShape>("checkShape")
+      .method<&WorldHost::stepCount>("stepCount")
+      .method<&WorldHost::hash>("hash")
+      .method<&WorldHost::columns>("columns")
+      .method<&WorldHost::intake>("intake")
+      .method<&WorldHost::refusedCode>("refusedCode")
+      .method<&WorldHost::refusedArgument>("refusedArgument")
+      .method<&WorldHost::refusedValue>("refusedValue");
+  bindText<&columnLayout>("columnNames");
+  bindText<&contactLayout>("contactLayout");
+  bindText<&eventLayout>("eventLayout");
   // The limits that error messages quote.
   constant("limitCoordinate", bump::limits::coordinate);
   constant("limitSpeed", bump::limits::speed);

@@ -3,22 +3,21 @@
 // JavaScript library's work, but nothing that it forgets can harm the world, since the core checks again.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <string>
+#include <string_view>
 #include <vector>
 
+#include "bind.h"
 #include "bump/world.h"
+#include "digits.h"
 
 // What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
 // where this order stands.
 inline constexpr const char* columnNames =
     "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 generation:u16 type:u8";
 inline constexpr int columnCount = 8;
-
-// The rows of contacts and events: "name:type:offset", then the stride.
-std::string contactLayout();
-std::string eventLayout();
 
 // Read by JavaScript without a call. 32-bit words throughout.
 struct ColumnTable {
@@ -33,10 +32,6 @@ struct ColumnTable {
   std::uint32_t eventCount = 0;
   std::array<std::uint32_t, columnCount> address{};
 };
-
-inline std::uint32_t addressOf(const void* pointer) {
-  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
-}
 
 // A world with its column table, and the reason of the last refusal. Calls that make something return its
 // handle, or minus the code of the refusal; others return 0 or minus the code.
@@ -53,13 +48,13 @@ class WorldHost {
 
   // What the shapes staged next are made of, until unstage() or the next body.
   void useMaterial(double density, double friction, double bounce, std::uint32_t category, std::uint32_t mask,
-                   bool trigger, double passesX, double passesY) {
+                   int trigger, double passesX, double passesY) {
     material_ = {.density = density,
                  .friction = friction,
                  .bounce = bounce,
                  .category = category,
                  .mask = mask,
-                 .trigger = trigger,
+                 .trigger = trigger != 0,
                  .passes = {passesX, passesY}};
   }
 
@@ -128,7 +123,10 @@ class WorldHost {
 
   double detect() { return done(world.detect()); }
   double setGravity(double x, double y) { return done(world.setGravity({x, y})); }
-  double defineGroup(const std::string& name, int policy) {
+  // The name was written to the intake.
+  double defineGroup(std::uint32_t bytes, int policy) {
+    const std::string_view name(reinterpret_cast<const char*>(intake_.data()),
+                                std::min<std::size_t>(bytes, sizeof(intake_)));
     const bump::Result<int> group = world.defineGroup(name, static_cast<bump::Policy>(policy));
     return group ? group.value : done(group.status);
   }
@@ -141,21 +139,15 @@ class WorldHost {
   double step(double dt) { return done(world.step(dt)); }
   double checkShape(std::uint32_t shape) { return done(world.check(bump::ShapeId{shape})); }
   double stepCount() const { return static_cast<double>(world.stepCount()); }
-  // Sixteen hexadecimal digits: JavaScript's numbers have only 53 bits.
-  std::string hash() const {
-    std::string digits(16, '0');
-    std::uint64_t rest = world.hash();
-    for (std::size_t i = 16; i-- > 0; rest >>= 4) digits[i] = "0123456789abcdef"[rest & 15];
-    return digits;
-  }
+  Text hash() { return digits_.of(world.hash()); }
 
   std::uint32_t columns() {
     refresh();
     return addressOf(&table_);
   }
   std::uint32_t intake() const { return addressOf(intake_.data()); }
-  std::string refusedCode() const { return bump::nameOf(refused_.code); }
-  std::string refusedArgument() const { return refused_.argument; }
+  Text refusedCode() const { return bump::nameOf(refused_.code); }
+  Text refusedArgument() const { return refused_.argument; }
   double refusedValue() const { return refused_.value; }
 
  private:
@@ -208,6 +200,7 @@ class WorldHost {
   }
 
   ColumnTable table_;
+  Digits digits_;
   std::vector<bump::ShapeDescription> staged_;
   bump::ShapeDescription material_;
   bump::Status refused_;

@@ -15,9 +15,6 @@ import { findCommand } from './tools.mjs';
 
 export const modules = ['bumpbox', 'bumpbox-sdl2'];
 
-/** What a module's factory makes, by web/library/native.d.ts. @type {Record<string, string>} */
-const moduleTypes = { bumpbox: 'NativeModule', 'bumpbox-sdl2': 'NativeCanvasModule' };
-
 /**
  * Builds `targets` of a preset, or all. `werror` makes warnings errors, now and in later builds of the folder.
  * @param {string} preset
@@ -98,11 +95,11 @@ async function publish(folder) {
       writeFileSync(draft, result);
       renameSync(draft, path.join(place, name));
     }
-    for (const [name, type] of Object.entries(moduleTypes)) {
+    for (const name of modules) {
       writeFileSync(
         path.join(place, `${name}.d.ts`),
-        `import type { NativeFactory, ${type} } from '../native.js';\n` +
-          `declare const createModule: NativeFactory<${type}>;\nexport default createModule;\n`,
+        "import type { NativeFactory } from '../native.js';\n" +
+          'declare const createModule: NativeFactory;\nexport default createModule;\n',
       );
     }
   });

@@ -34,16 +34,14 @@ export async function loadWithCanvas(canvas, options = {}) {
   }
   const { software = false, ...source } = options;
   const module = await compile(source, new URL('./generated/bumpbox-sdl2.wasm', import.meta.url));
-  const { native, memory } = await instantiate(
-    /** @type {import('./native.js').NativeFactory<NativeCanvasModule>} */ (createModule),
-    module,
-    { canvas },
-  );
+  /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory }} */
+  const { native, memory } = await instantiate(createModule, module, { canvas });
   return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, software) };
 }
 
 export class Renderer {
   /** @type {NativeRenderer} */ #native;
+  #NativeWorld;
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {number} */ #paletteSize;
   #width = 0;
@@ -58,10 +56,11 @@ export class Renderer {
    */
   constructor(native, canvas, software) {
     this.#native = new native.Renderer();
+    this.#NativeWorld = native.World;
     this.#canvas = canvas;
     this.#paletteSize = native.paletteSize;
     const style = canvas.getAttribute('style');
-    const opened = this.#native.open(canvas.width, canvas.height, 1, software);
+    const opened = this.#native.open(canvas.width, canvas.height, 1, Number(software));
     // SDL writes a size into the element's style; the page's own style sheet decides.
     if (style === null) canvas.removeAttribute('style');
     else canvas.setAttribute('style', style);
@@ -124,13 +123,17 @@ export class Renderer {
    * @param {{ grid?: boolean }} [options]
    */
   draw(world, camera, { grid = true } = {}) {
+    const host = world?.nativeWorld;
+    if (!(host instanceof this.#NativeWorld)) {
+      throw new TypeError('world must be one of the same load as the renderer');
+    }
     const drawn = this.#native.draw(
-      world.nativeWorld,
+      host.address,
       check.finite(camera.x, 'camera.x', 1e12),
       check.finite(camera.y, 'camera.y', 1e12),
       check.positive(camera.zoom, 'camera.zoom', 1e-6, 1e6),
-      check.truth(camera.yUp, 'camera.yUp'),
-      grid,
+      Number(check.truth(camera.yUp, 'camera.yUp')),
+      Number(grid),
     );
     if (!drawn) throw new Error(`Bumpbox could not draw: ${this.#native.error()}`);
   }

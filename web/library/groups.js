@@ -36,18 +36,15 @@ export class Groups {
    */
   named(name, policy) {
     const known = this.#groups.find((group) => group.name === name);
-    const native = this.#inside.nativeOrThrow();
     if (known) {
-      if (policy) this.#inside.accept(native.defineGroup(known.name, policies.indexOf(policy)));
+      if (policy) this.#define(known.name, policy);
       return known;
     }
     const parts = typeof name === 'string' ? name.split(':') : [];
     if (parts.length !== 2 || parts.some((part) => part.trim() === '')) {
       throw new TypeError(`name must be two tags, such as 'boy:ball', but is ${check.show(name)}`);
     }
-    const index = this.#inside.accept(
-      native.defineGroup(/** @type {string} */ (name), policies.indexOf(policy ?? 'block')),
-    );
+    const index = this.#define(/** @type {string} */ (name), policy ?? 'block');
     const group = {
       index,
       name: /** @type {string} */ (name),
@@ -60,6 +57,12 @@ export class Groups {
       if (body) this.#enter(group, body);
     }
     return group;
+  }
+
+  /** @param {string} name @param {Policy} policy */
+  #define(name, policy) {
+    const native = this.#inside.nativeOrThrow();
+    return this.#inside.accept(native.defineGroup(this.#inside.sendName(name), policies.indexOf(policy)));
   }
 
   /** A body has its tags: into every group that names them. @param {Body} body */

@@ -2,6 +2,8 @@
 // wrong (missing file, wrong type, blocked by a policy) is an error that says what to do. Knows neither engine nor
 // renderer.
 
+import { readHosts } from './hosts.js';
+
 /** @typedef {import('./native.js').NativeOptions} NativeOptions */
 
 /**
@@ -87,7 +89,7 @@ async function compileBytes(bytes, from) {
 /**
  * Starts one instance.
  * @template M
- * @param {import('./native.js').NativeFactory<M>} factory the glue's default export
+ * @param {import('./native.js').NativeFactory} factory the glue's default export
  * @param {WebAssembly.Module} module
  * @param {Partial<NativeOptions>} [extra]
  * @returns {Promise<{ native: M, memory: WebAssembly.Memory }>}
@@ -108,9 +110,9 @@ export function instantiate(factory, module, extra = {}) {
         }, reject);
         return {};
       },
-    }).then((native) => {
-      // The glue's module object is thenable in old versions of Emscripten; wrapped, it is not awaited again.
-      resolve({ native, memory: /** @type {WebAssembly.Memory} */ (memory) });
+    }).then((glue) => {
+      const known = /** @type {WebAssembly.Memory} */ (memory);
+      resolve({ native: readHosts(glue, known), memory: known });
     }, reject);
   });
 }

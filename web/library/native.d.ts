@@ -1,7 +1,12 @@
-// What the two wasm modules offer to JavaScript through Embind, as bound in wasm/bindings. Internal: the public
-// types are those of index.js.
+// What the two wasm modules offer to JavaScript through Embind, as bound in wasm/bindings and put together in
+// hosts.js. Internal: the public types are those of index.js.
 
-export interface NativeWorld {
+export interface NativeHost {
+  readonly address: number;
+  delete(): void;
+}
+
+export interface NativeWorld extends NativeHost {
   createBody(
     type: number,
     x: number,
@@ -36,13 +41,13 @@ export interface NativeWorld {
     bounce: number,
     category: number,
     mask: number,
-    trigger: boolean,
+    trigger: number,
     passesX: number,
     passesY: number,
   ): void;
   detect(): number;
   setGravity(x: number, y: number): number;
-  defineGroup(name: string, policy: number): number;
+  defineGroup(bytes: number, policy: number): number;
   addToGroup(group: number, side: number, body: number): number;
   removeFromGroup(group: number, side: number, body: number): number;
   addShape(body: number): number;
@@ -61,10 +66,9 @@ export interface NativeWorld {
   refusedCode(): string;
   refusedArgument(): string;
   refusedValue(): number;
-  delete(): void;
 }
 
-export interface NativeBoxWorld {
+export interface NativeBoxWorld extends NativeHost {
   createBox(
     index: number,
     x: number,
@@ -99,28 +103,19 @@ export interface NativeBoxWorld {
   refusedCode(): string;
   refusedArgument(): string;
   refusedValue(): number;
-  delete(): void;
 }
 
-export interface NativeRenderer {
-  open(width: number, height: number, pixelRatio: number, software: boolean): boolean;
+export interface NativeRenderer extends NativeHost {
+  open(width: number, height: number, pixelRatio: number, software: number): number;
   close(): void;
   error(): string;
   resize(width: number, height: number, pixelRatio: number): void;
   setPaper(paper: number, line: number): void;
   setPaint(index: number, fill: number): void;
   setStyle(outlineShade: number, fillOpacity: number, outlineWidth: number): void;
-  draw(
-    world: NativeWorld,
-    centerX: number,
-    centerY: number,
-    scale: number,
-    yUp: boolean,
-    grid: boolean,
-  ): boolean;
+  draw(world: number, centerX: number, centerY: number, scale: number, yUp: number, grid: number): number;
   drawnShapes(): number;
   triangles(): number;
-  delete(): void;
 }
 
 export interface NativeModule {
@@ -169,4 +164,4 @@ export interface NativeOptions {
   printErr?(text: string): void;
 }
 
-export type NativeFactory<M> = (options: NativeOptions) => Promise<M>;
+export type NativeFactory = (options: NativeOptions) => Promise<object>;

@@ -47,6 +47,9 @@ import { checkedShape } from './shapes.js';
  * @property {number} [substeps] of the response, 4 if left out: more make tall piles firmer
  */
 
+/** Of a group, in bytes: what fits where vertices are written. */
+const longestName = 1024;
+
 /** What a Body may do to its world. @internal */
 export class WorldInside {
   /** @type {NativeWorld | undefined} */ native;
@@ -121,7 +124,7 @@ export class WorldInside {
       shape.bounce ?? 0,
       shape.category ?? 1,
       shape.mask ?? 0xffffffff,
-      shape.trigger ?? false,
+      Number(shape.trigger ?? false),
       shape.passes?.x ?? 0,
       shape.passes?.y ?? 0,
     );
@@ -150,6 +153,18 @@ export class WorldInside {
         return this.accept(native.stagePolygon(paint, vertices.length, shape.radius));
       }
     }
+  }
+
+  /**
+   * Writes a name to where the engine reads it.
+   * @param {string} name
+   * @returns {number} its length in bytes
+   */
+  sendName(name) {
+    const intake = new Uint8Array(this.engine.memory.buffer, this.nativeOrThrow().intake(), longestName);
+    const { read, written } = new TextEncoder().encodeInto(name, intake);
+    if (read < name.length) throw new RangeError(`name must be at most ${longestName} bytes long`);
+    return written;
   }
 
   /** @param {number} handle */
