@@ -1,6 +1,6 @@
 // `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: core, property, wasm or web
+//   npm test -- core           one part: house, core, property, wasm or web
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/setup/node-version.mjs';
@@ -20,12 +20,20 @@ const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
  * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
  * @typedef {{ passed: number, failed: number, text: string, problem?: string }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
- * @typedef {{ part: string, name: string, preset: string, targets: string[], run: Runner }} Suite
+ * `preset` is null where nothing has to be built.
+ * @typedef {{ part: string, name: string, preset: string | null, targets: string[], run: Runner }} Suite
  */
 
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
 /** @type {Suite[]} */
 const suites = [
+  {
+    part: 'house',
+    name: "the house's own rules",
+    preset: null,
+    targets: [],
+    run: javascript('tests/house'),
+  },
   {
     part: 'core',
     name: 'core, g++ with sanitizers',
@@ -104,6 +112,7 @@ await main(async () => {
 async function buildAll(chosen) {
   const unbuilt = new Set();
   for (const preset of new Set(chosen.map((each) => each.preset))) {
+    if (preset === null) continue;
     const targets = new Set(chosen.filter((each) => each.preset === preset).flatMap((each) => each.targets));
     try {
       await build(preset, { targets: [...targets], werror: true });
