@@ -87,9 +87,9 @@ class BoxCells {
     return (rowHash(group, static_cast<std::uint32_t>(bits[1])) + static_cast<std::uint32_t>(bits[0])) &
            mask_;
   }
-  void link(int row, std::uint32_t bucket);
+  void link(int row, std::uint32_t at);
   void unlink(int row);
-  void relink(int row, std::uint32_t bucket);
+  void relink(int row, std::uint32_t at);
 
   Array<Bucket> buckets_;
   Array<std::int32_t> head_;  // by bucket: the first row of its list; -1: none

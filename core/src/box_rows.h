@@ -34,7 +34,7 @@ struct BoxRows {
   void remove(int row);
   void clear();
 
-  void setMass(int row, double mass);
+  void setMass(int row, double given);
 
  private:
   void resize(int rows);

@@ -68,7 +68,7 @@ struct Stretch {
     StretchEnd ends[2];
   };
 
-  Stretch() {}
+  Stretch() {}  // NOLINT(modernize-use-equals-default): a default one cannot leave the union alone
 };
 
 // Which shape owns the edge, which vertex ends the stretch: no processor can foresee it, so nearly everything

@@ -13,8 +13,8 @@
 namespace bump {
 
 // Two doubles that are worked on together: one instruction with SSE2 or wasm's SIMD, and two without.
-typedef double Two __attribute__((vector_size(16)));
-typedef std::int64_t TwoWords __attribute__((vector_size(16)));
+using Two __attribute__((vector_size(16))) = double;
+using TwoWords __attribute__((vector_size(16))) = std::int64_t;
 
 inline Two twoOf(const Vec& v) {
   Two t;
@@ -39,7 +39,7 @@ struct Corners {
     Vec p[limits::shapePoints + 1];
   };
 
-  Corners() {}
+  Corners() {}  // NOLINT(modernize-use-equals-default): a default one cannot leave the union alone
   explicit Corners(const Placed& shape) : Corners(shape.shape, shape.pose.rotation) {}
   Corners(const ShapeView& shape, Rotation rotation)
       : count(shape.count), box(shape.kind == ShapeKind::box), radius(shape.radius) {

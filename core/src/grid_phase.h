@@ -73,7 +73,7 @@ void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
   if (count() == 0 || !ray.crosses(bounds(), limit, from, to)) return;
   double piece = 2 * commonCell() / ray.speed();
   // So far between that it is cheaper to look at all: also when the piece is infinite, for a ray of length 0.
-  if (!((to - from) / piece < 16 + count() / 8)) piece = std::numeric_limits<double>::infinity();
+  if (!((to - from) / piece < 16 + count() * 0.125)) piece = std::numeric_limits<double>::infinity();
   // Rounding may put the first entry a little before the piece that was worked out for it.
   double passed = -1;
   for (double end = from + piece; passed < to && passed <= limit; end += piece) {

@@ -43,7 +43,7 @@ struct PlacedSegment {
 
 // As for shapes in bump/collide.h, with the segment as A: the normal points from the chain to b and always to
 // the front. overlap() is whether contact() touches.
-Contact contact(const PlacedSegment& a, const Placed& b, Touch touch);
+Contact contact(const PlacedSegment& segment, const Placed& b, Touch touch);
 bool overlap(const PlacedSegment& a, const Placed& b, Touch touch);
 // To the segment as a plain line, from either side.
 Distance distance(const PlacedSegment& a, const Placed& b);
