@@ -24,7 +24,7 @@ bool BodyStore::reserve(int capacity) {
          velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
          inverseMass.reserve(capacity) && givenMass.reserve(capacity) && gravityScale.reserve(capacity) &&
          drag.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
-         type.reserve(capacity) && firstShape.reserve(capacity) && slots.reserve(capacity);
+         type.reserve(capacity) && moved.reserve(capacity) && firstShape.reserve(capacity) && slots.reserve(capacity);
 }
 
 Result<BodyId> BodyStore::create(const BodyDescription& description) {
@@ -41,6 +41,7 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   left.resize(rows);
   right.resize(rows);
   type.resize(rows);
+  moved.resize(rows);
   firstShape.resize(rows);
   const auto i = static_cast<int>(id.slot());
   x[i] = description.position.x;

@@ -17,6 +17,7 @@ struct BodyStore {
   Array<double> gravityScale, drag;
   Array<std::uint8_t> type;          // BodyType
   Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
+  Array<std::uint8_t> moved;         // 1 while it is named in MovedBodies; no state that matters
   Array<std::int32_t> firstShape;    // head of the body's list of shapes, -1 at its end
 
   Result<BodyId> create(const BodyDescription& description);

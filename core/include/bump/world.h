@@ -10,11 +10,13 @@
 
 #include "bump/body.h"
 #include "bump/broad_phase.h"
+#include "bump/collide.h"
 #include "bump/event.h"
 #include "bump/frame.h"
 #include "bump/group.h"
 #include "bump/handle.h"
 #include "bump/material.h"
+#include "bump/query.h"
 #include "bump/status.h"
 #include "bump/touch.h"
 
@@ -64,6 +66,28 @@ class World {
   BroadPhaseKind broadPhase() const;  // the one that made the last pairs, never `automatic`
   const BroadPhaseCounts& broadPhaseCounts() const;
   Status inspectBroadPhase(BroadPhaseView& view);
+
+  // Questions between steps. They see every change made by the calls above; what was written into
+  // bodyColumns() by hand only after the next step() or detect(). Each answers how many there are and writes
+  // as many as fit into `found`. `touch` is the world's. A refusal names the argument and asks nothing.
+  Result<int> findAt(Vec point, const QueryFilter& filter, std::span<ShapeFound> found) const;
+  Result<int> findIn(const Bounds& box, const QueryFilter& filter, std::span<ShapeFound> found) const;
+  Result<int> findTouching(const Placed& shape, const QueryFilter& filter, std::span<ShapeFound> found) const;
+  // The first that is hit, the lower slot of several at one time; its body is 0 when nothing is.
+  Result<CastHit> castRay(const Ray& ray, const QueryFilter& filter) const;
+  Result<CastHit> castShape(const Placed& moving, Vec translation, const QueryFilter& filter) const;
+  // All that would be hit, the first ones first.
+  Result<int> castRayThrough(const Ray& ray, const QueryFilter& filter, std::span<CastHit> hits) const;
+  Result<int> castShapeThrough(const Placed& moving, Vec translation, const QueryFilter& filter,
+                               std::span<CastHit> hits) const;
+  // All within the distance, the nearest ones first.
+  Result<int> findNear(Vec point, double distance, const QueryFilter& filter,
+                       std::span<NearShape> found) const;
+  // Many at a time: rays get one hit each; `ends[i]` is where the rows of box i end in `found`, whose total
+  // is the answer.
+  Status castRays(std::span<const Ray> rays, const QueryFilter& filter, std::span<CastHit> hits) const;
+  Result<int> findInEach(std::span<const Bounds> boxes, const QueryFilter& filter, std::span<int> ends,
+                         std::span<ShapeFound> found) const;
 
   // Groups: a new name is defined, a known one gets the policy. The number is its bit in rows' `groups`.
   Result<int> defineGroup(std::string_view name, Policy policy);
