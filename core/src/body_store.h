@@ -23,9 +23,12 @@ struct BodyStore {
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);
   void clear();
+  // As many rows, new ones zero. False without memory.
+  [[nodiscard]] bool resizeTo(int rows);
 
  private:
   [[nodiscard]] bool reserve(int capacity);
+  void resize(int rows);
 };
 
 }  // namespace bump

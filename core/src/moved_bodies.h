@@ -25,6 +25,8 @@ class MovedBodies {
     count_ = 0;
     tooMany_ = false;
   }
+  // The broad phase knows nobody.
+  void addAll() { tooMany_ = true; }
   bool tooMany() const { return tooMany_; }
   // Some may be gone, or have another owner, by now.
   std::span<const int> slots() const { return {slots_.data(), static_cast<std::size_t>(count_)}; }

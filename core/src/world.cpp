@@ -306,6 +306,8 @@ std::uint64_t World::hash() const {
   return hash.value();
 }
 
+std::uint64_t World::eventHash() const { return impl_->events.hash(); }
+
 Frame World::frame() const {
   const BodyStore& bodies = impl_->bodies;
   const ShapeStore& shapes = impl_->shapes;

@@ -7,6 +7,7 @@
 #include "detect.h"
 #include "event_list.h"
 #include "groups.h"
+#include "image.h"
 #include "moved_bodies.h"
 #include "query.h"
 #include "shape_store.h"
@@ -35,6 +36,8 @@ struct World::Impl {
   void weigh(int body);
   Status detect();
   Status catchUp();
+  [[nodiscard]] bool save(Image& image);
+  Status load(const Image& image);
 };
 
 }  // namespace bump

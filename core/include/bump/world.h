@@ -15,6 +15,7 @@
 #include "bump/frame.h"
 #include "bump/group.h"
 #include "bump/handle.h"
+#include "bump/list.h"
 #include "bump/material.h"
 #include "bump/query.h"
 #include "bump/status.h"
@@ -96,6 +97,15 @@ class World {
   Status removeFromGroup(int group, Side side, BodyId body);
   bool isInGroup(int group, Side side, BodyId body) const;  // the body must be alive
 
+  // A snapshot is everything that a later step depends on, as bytes that are the same on every platform. The
+  // world goes on from it with the same bits, events and handles included. `saveSince` writes only what is
+  // different from an earlier whole snapshot, which restoring it takes as well. A refusal, of bytes that are
+  // damaged or no snapshot, leaves the world as it was. Views into the world are to be taken anew after
+  // restore().
+  Result<List<std::uint8_t>> save() const;
+  Result<List<std::uint8_t>> saveSince(std::span<const std::uint8_t> base) const;
+  Status restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base = {});
+
   const WorldOptions& options() const;
   Status setGravity(Vec gravity);
 
@@ -109,6 +119,8 @@ class World {
   std::uint64_t stepCount() const;
   // 64 bits that change when any state does that a later step could depend on; equal on every platform.
   std::uint64_t hash() const;
+  // Of all events since the world began, in their order.
+  std::uint64_t eventHash() const;
 
   Frame frame() const;
 
