@@ -328,7 +328,7 @@ void WorldState::transferEvents(Io& io) {
         count, every, [&](int i) -> std::uint32_t& { return rows[i].kind; }, nothing);
     io.rows(
         count, every, [&](int i) -> std::int32_t& { return rows[i].contact; },
-        [&](int i) { return i == 0 ? 0 : rows[i - 1].contact + 1; });
+        [&](int i) { return i == 0 ? 0u : static_cast<std::uint32_t>(rows[i - 1].contact) + 1u; });
     if (!io.good()) return;
     const auto contactOf = [&](int i) {
       const int contact = rows[i].contact;
