@@ -62,7 +62,7 @@ Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
     const int row = way.y >= 0 ? top + k : bottom - k;
     if (row < 0 || row > lastRow) continue;
     const Times inRow = timesIn(from.y, way.y, row - graze, row + 1 + graze);
-    const double enter = std::max(inRow.enter, 0.0);
+    const double enter = positivePart(inRow.enter);
     const double leave = std::min(inRow.leave, 1.0);
     if (enter > leave) continue;
     const double x0 = from.x + way.x * enter;
@@ -78,7 +78,7 @@ Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
     const double late =
         std::max(std::isfinite(x.enter) ? x.enter : 0.0, std::isfinite(y.enter) ? y.enter : 0.0);
     impact.hit = true;
-    impact.time = std::clamp(late, 0.0, 1.0);
+    impact.time = withinOne(late);
     impact.point = origin + translation * impact.time;
     if (late <= 0) {
       const double length = std::sqrt(lengthSquared(translation));

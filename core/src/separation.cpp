@@ -41,8 +41,6 @@ double longCross(const LongVec& e, const LongVec& v) {
   return sum.high + (sum.low + ((p.low - q.low) + rest));
 }
 
-double clampToUnit(double t) { return t < 0 ? 0 : (t > 1 ? 1 : t); }
-
 // The edge of `other`, begun or ended by `vertex`, that lies exactly against direction e; or -1.
 int edgeAgainst(const Corners& other, int vertex, Vec e) {
   if (other.count == 1) return -1;
@@ -111,7 +109,7 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
   const auto onEdge = [&](double t) {
     return t < 0.5 ? owner.p[edge] + e * t : owner.p[edge + 1] - e * (1 - t);
   };
-  Vec onOwner = onEdge(clampToUnit(dot(e, x) / squared));
+  Vec onOwner = onEdge(withinOne(dot(e, x) / squared));
   Vec onOther = other.p[vertex];
   if (edgeAgainst(other, vertex, e) == vertex) {
     // Their common stretch, in lengths of the owner's edge; its middle, or the two ends where they come
@@ -125,7 +123,7 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
     } else if (upper <= 0) {
       onOwner = owner.p[edge];
     } else {
-      const double middle = (std::max(lower, 0.0) + std::min(upper, 1.0)) * 0.5;
+      const double middle = (positivePart(lower) + std::min(upper, 1.0)) * 0.5;
       onOwner = onEdge(middle);
       onOther = other.p[vertex] + g * ((middle - upper) / (lower - upper));
     }
