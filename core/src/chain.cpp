@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "find_contact.h"
+#include "impact.h"
 #include "predicates.h"
 
 namespace bump {
@@ -48,6 +49,19 @@ Separation alongFace(const Corners& a, const Corners& b, const Between& between)
   Axis axis{true, 0, 0, 0, a.edge(0)};
   axis.vertex = vertexAlong(b, outward, leastAlong(b, outward));
   return atAxis(a, b, between, axis);
+}
+
+// The normal of a meeting with the segment, from it to the shape, given that of the plain line at that time:
+// one that is hidden by a neighbour becomes the face's own. The neighbour is met as soon, but for rounding.
+Vec shownNormal(const ChainSegment& s, Rotation turn, const Corners& segment, Vec normal) {
+  const Vec along = segment.edge(0);
+  const Vec facing = rightOf(along);
+  const double lean = dot(normal, along);
+  const double length = std::sqrt(lengthSquared(along));
+  const bool joint = lean > 0 ? s.hasAfter : s.hasBefore;
+  if (!joint || std::fabs(lean) <= tolerances::face * length) return normal;
+  if (dot(normal, facing) > 0 && mayLean(s, turn, normal, lean)) return normal;
+  return facing * (1 / length);
 }
 
 }  // namespace
@@ -134,6 +148,38 @@ Impact castRay(Vec origin, Vec translation, const PlacedSegment& target) {
   const Offset offset = Offset::between(target.pose.position, origin);
   if (sideOf(corners.p[0], corners.p[1], {}, offset) > 0) return {};
   return castRay(origin, translation, line);
+}
+
+Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed& b, const Motion& motionB) {
+  Vec ends[2];
+  const Placed line = plain(a, ends);
+  const Corners cornersA(line);
+  const Corners cornersB(b);
+  const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
+  if (!isInFront(cornersA, cornersB, between)) return {};
+  if (const Contact c = contact(a, b, Touch::counts); c.touching) {
+    return {true, 0, c.normal, c.points[0].position};
+  }
+  const Vec approach = motionB.translation - motionA.translation;
+  const bool turns = motionA.turn != 0 || motionB.turn != 0;
+  if (!turns && dot(approach, rightOf(cornersA.edge(0))) >= 0) return {};
+  // What touches the line already, but not the segment's own part of it, is the neighbours' to meet.
+  if (overlap(line, b, Touch::counts)) return {};
+  Impact impact = timeOfImpact(line, motionA, b, motionB);
+  if (!impact.hit) return impact;
+  const Rotation turnA = Sweep{&line, motionA}.rotationAt(impact.time);
+  const Corners thenA(line.shape, turnA);
+  const Corners thenB(b.shape, Sweep{&b, motionB}.rotationAt(impact.time));
+  const Between then(thenA, thenB, {between.offset.high + approach * impact.time, between.offset.low});
+  if (!isInFront(thenA, thenB, then)) return {};
+  impact.normal = shownNormal(a.segment, turnA, thenA, impact.normal);
+  return impact;
+}
+
+Impact castShape(const Placed& moving, Vec translation, const PlacedSegment& target) {
+  Impact impact = timeOfImpact(target, {}, moving, {translation, 0});
+  impact.normal = -impact.normal;
+  return impact;
 }
 
 }  // namespace bump
