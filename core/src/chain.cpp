@@ -18,14 +18,18 @@ Placed plain(const PlacedSegment& s, Vec (&ends)[2]) {
 
 Vec rightOf(Vec direction) { return {direction.y, -direction.x}; }
 
-// Does the shape stand in front? Judged by the middle of its vertices: a shape that has come half through the
-// segment is let go, as it is of no use to push it back through.
-bool isInFront(const Corners& segment, const Corners& b, const Between& between) {
+// How far in front of the line the shape stands, times the length of the segment. Judged by the middle of its
+// vertices: a shape that has come half through the segment is let go, as it is of no use to push it back
+// through.
+double frontOf(const Corners& segment, const Corners& b, const Between& between) {
   Vec middle;
   for (int j = 0; j < b.count; ++j) middle = middle + b.p[j];
   middle = middle * (1.0 / b.count);
   const Vec x = (middle - segment.p[0]) + between.offset.high;
-  return dot(rightOf(segment.edge(0)), x) >= 0;
+  return dot(rightOf(segment.edge(0)), x);
+}
+bool isInFront(const Corners& segment, const Corners& b, const Between& between) {
+  return frontOf(segment, b, between) >= 0;
 }
 
 // Whether the segment may push along a normal that leans towards one of its ends, `lean` > 0 towards second
@@ -51,17 +55,13 @@ Separation alongFace(const Corners& a, const Corners& b, const Between& between)
   return atAxis(a, b, between, axis);
 }
 
-// The normal of a meeting with the segment, from it to the shape, given that of the plain line at that time:
-// one that is hidden by a neighbour becomes the face's own. The neighbour is met as soon, but for rounding.
-Vec shownNormal(const ChainSegment& s, Rotation turn, const Corners& segment, Vec normal) {
+// Is the plain line's normal, from it to the shape, that of a side which a neighbour hides?
+bool isHidden(const ChainSegment& s, Rotation turn, const Corners& segment, Vec normal) {
   const Vec along = segment.edge(0);
-  const Vec facing = rightOf(along);
   const double lean = dot(normal, along);
-  const double length = std::sqrt(lengthSquared(along));
   const bool joint = lean > 0 ? s.hasAfter : s.hasBefore;
-  if (!joint || std::fabs(lean) <= tolerances::face * length) return normal;
-  if (dot(normal, facing) > 0 && mayLean(s, turn, normal, lean)) return normal;
-  return facing * (1 / length);
+  if (!joint || std::fabs(lean) <= tolerances::face * std::sqrt(lengthSquared(along))) return false;
+  return !(dot(normal, rightOf(along)) > 0 && mayLean(s, turn, normal, lean));
 }
 
 }  // namespace
@@ -151,28 +151,38 @@ Impact castRay(Vec origin, Vec translation, const PlacedSegment& target) {
 }
 
 Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed& b, const Motion& motionB) {
-  Vec ends[2];
-  const Placed line = plain(a, ends);
-  const Corners cornersA(line);
-  const Corners cornersB(b);
-  const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
-  if (!isInFront(cornersA, cornersB, between)) return {};
   if (const Contact c = contact(a, b, Touch::counts); c.touching) {
     return {true, 0, c.normal, c.points[0].position};
   }
-  const Vec approach = motionB.translation - motionA.translation;
-  const bool turns = motionA.turn != 0 || motionB.turn != 0;
-  if (!turns && dot(approach, rightOf(cornersA.edge(0))) >= 0) return {};
-  // What touches the line already, but not the segment's own part of it, is the neighbours' to meet.
+  Vec ends[2];
+  const Placed line = plain(a, ends);
+  // What touches the line from behind, or only a part of it that is hidden by a neighbour.
   if (overlap(line, b, Touch::counts)) return {};
   Impact impact = timeOfImpact(line, motionA, b, motionB);
   if (!impact.hit) return impact;
+  const Vec approach = motionB.translation - motionA.translation;
   const Rotation turnA = Sweep{&line, motionA}.rotationAt(impact.time);
-  const Corners thenA(line.shape, turnA);
-  const Corners thenB(b.shape, Sweep{&b, motionB}.rotationAt(impact.time));
-  const Between then(thenA, thenB, {between.offset.high + approach * impact.time, between.offset.low});
-  if (!isInFront(thenA, thenB, then)) return {};
-  impact.normal = shownNormal(a.segment, turnA, thenA, impact.normal);
+  const Corners cornersA(line.shape, turnA);
+  const Corners cornersB(b.shape, Sweep{&b, motionB}.rotationAt(impact.time));
+  const Offset start = Offset::between(a.pose.position, b.pose.position);
+  const Between between(cornersA, cornersB, {start.high + approach * impact.time, start.low});
+  // From behind a shape meets the line before its middle comes through. A point, or what lies flat on the
+  // line, has its middle there: it comes from where it was.
+  const Vec facing = rightOf(cornersA.edge(0));
+  const double front = frontOf(cornersA, cornersB, between);
+  const double length = std::sqrt(lengthSquared(facing));
+  if (std::fabs(front) <= tolerances::middle * length * (between.size + std::sqrt(lengthSquared(approach)))) {
+    const Corners atStart(line);
+    const Corners b0(b);
+    if (!isInFront(atStart, b0, Between(atStart, b0, start))) return {};
+  } else if (front < 0) {
+    return {};
+  }
+  // The face is met as soon, by way of the neighbour, but for rounding; not what runs along it or away.
+  const bool turns = motionA.turn != 0 || motionB.turn != 0;
+  if (isHidden(a.segment, turnA, cornersA, impact.normal) && (turns || dot(facing, approach) < 0)) {
+    impact.normal = facing * (1 / length);
+  }
   return impact;
 }
 

@@ -51,6 +51,7 @@ class Maker {
   }
 
   Status add(const PlacedMask& placed) {
+    if (!placed.mask) return {Code::none, "masks", 0};
     const Result<List<PixelBox>> boxes = partitionMask(*placed.mask);
     if (!boxes) return boxes.status;
     const bool upright = placed.pose.rotation == Rotation{};

@@ -43,6 +43,8 @@ TEST_CASE("parts that are refused make no compound") {
   const std::int32_t counts[] = {2};
   const FilledOutline outline{{same, counts}, FillRule::evenOdd};
   CHECK_FALSE(makeCompound({{}, {&outline, 1}, {}, {}}));
+  const PlacedMask nothing;
+  CHECK(makeCompound({{}, {}, {}, {&nothing, 1}}).status.code == Code::none);
   // 1,048,576 single pixels.
   std::vector<std::uint8_t> cells(2048 * 1024);
   for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = (i + i / 2048) % 2 == 0;

@@ -66,8 +66,8 @@ class Compound {
   std::unique_ptr<Data, Release> data_;
 };
 
-// Refused: no parts at all (tooFewPoints), chains and outlines that check() and resolve() refuse, more than
-// limits::compoundPieces (capacityExceeded), outOfMemory.
+// Refused: no parts at all (tooFewPoints), a placed mask without a mask (none), chains and outlines that
+// check() and resolve() refuse, more than limits::compoundPieces (capacityExceeded), outOfMemory.
 Result<Compound> makeCompound(const CompoundParts& parts);
 
 // A compound and where it stands. The compound must outlive it.
@@ -111,8 +111,8 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
 Distance distance(const PlacedCompound& a, const PlacedCompound& b);
 
 // The first piece to be met; of two at the same time the one with the lower number in A, then in B. Where
-// they meet at the start, normal and point are those of contact(). A chain is met by what starts in front of
-// its segment and comes from there, and then never with the normal of a hidden side at a joint.
+// they meet at the start, normal and point are those of contact(). A chain is met from its front, and then
+// never with the normal of a side that is hidden at a joint.
 Impact castRay(Vec origin, Vec translation, const PlacedCompound& target);
 Impact castShape(const PlacedCompound& moving, Vec translation, const PlacedCompound& target);
 Impact timeOfImpact(const PlacedCompound& a, const Motion& motionA, const PlacedCompound& b,
