@@ -167,6 +167,11 @@ bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& obser
     const double t = std::min(std::max(along / squared, 0.0), 1.0);
     nearest = vecOf(pointOnEdge(twoOf(outline.p[edge]), twoOf(outline.p[edge + 1]), t));
   } else {
+    // Of two edges nearly on one line, rounding may have taken the wrong one: then the other has the point.
+    const int neighbour = along > squared ? corner : outline.before(edge);
+    const Vec f = outline.edge(neighbour);
+    const double alongIt = dot(from(neighbour), f);
+    if (alongIt > 0 && alongIt < lengthSquared(f)) return false;
     const Vec way = from(corner);
     value = std::sqrt(lengthSquared(way));
     if (value < tolerances::cancellation * size) return false;

@@ -144,18 +144,27 @@ Separation separate(const Corners& a, const Corners& b, const Between& between) 
 
 Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {
   Separation s;
-  const bool ofA = f.a0 != f.a1;
-  if (!ofA && f.b0 == f.b1) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
+  const bool edgeOfA = f.a0 != f.a1;
+  const bool edgeOfB = f.b0 != f.b1;
+  if (!edgeOfA && !edgeOfB) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
+  // Of two edges side by side the longer one: it knows the direction better, and holds the other's end.
+  const bool ofA =
+      edgeOfA && !(edgeOfB && lengthSquared(b.p[f.b1] - b.p[f.b0]) > lengthSquared(a.p[f.a1] - a.p[f.a0]));
   const Corners& owner = ofA ? a : b;
+  const Corners& other = ofA ? b : a;
+  const Vec offset = ofA ? between.offset.high : -between.offset.high;
   const int first = ofA ? f.a0 : f.b0;
   const int second = ofA ? f.a1 : f.b1;
+  const int vertices[] = {ofA ? f.b0 : f.a0, ofA ? f.b1 : f.a1};
   // A segment's two sides are two edges; the one that looks at the other shape is meant.
   for (const int edge : {first, second}) {
     if (owner.after(edge) != (edge == first ? second : first)) continue;
-    const Vec x =
-        ofA ? (b.p[f.b0] - a.p[edge]) + between.offset.high : (a.p[f.a0] - b.p[edge]) - between.offset.high;
-    if (owner.count > 2 || edge == second || cross(owner.edge(edge), x) < 0) {
-      return atAxis(a, b, between, {ofA, edge, ofA ? f.b0 : f.a0, 0, {}});
+    const auto across = [&](int vertex) {
+      return cross(owner.edge(edge), (other.p[vertex] - owner.p[edge]) + offset);
+    };
+    if (owner.count > 2 || edge == second || across(vertices[0]) < 0) {
+      const int vertex = across(vertices[1]) > across(vertices[0]) ? vertices[1] : vertices[0];
+      return atAxis(a, b, between, {ofA, edge, vertex, 0, {}});
     }
   }
   // Two vertices with others between them, all on one line but for rounding.
