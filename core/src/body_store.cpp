@@ -24,7 +24,25 @@ bool BodyStore::reserve(int capacity) {
          velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
          inverseMass.reserve(capacity) && givenMass.reserve(capacity) && gravityScale.reserve(capacity) &&
          drag.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
-         type.reserve(capacity) && firstShape.reserve(capacity) && slots.reserve(capacity);
+         type.reserve(capacity) && moved.reserve(capacity) && firstShape.reserve(capacity) &&
+         slots.reserve(capacity);
+}
+
+void BodyStore::resize(int rows) {
+  for (Array<double>* column : {&x, &y, &angle, &velocityX, &velocityY, &angularVelocity, &inverseMass,
+                                &givenMass, &gravityScale, &drag})
+    column->resize(rows);
+  left.resize(rows);
+  right.resize(rows);
+  type.resize(rows);
+  moved.resize(rows);
+  firstShape.resize(rows);
+}
+
+bool BodyStore::resizeTo(int rows) {
+  if (!reserve(rows)) return false;
+  resize(rows);
+  return true;
 }
 
 Result<BodyId> BodyStore::create(const BodyDescription& description) {
@@ -34,14 +52,7 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
     return Status{Code::outOfMemory, "bodies", static_cast<double>(slots.size())};
   }
   const BodyId id = slots.take();
-  const int rows = slots.size();
-  for (Array<double>* column : {&x, &y, &angle, &velocityX, &velocityY, &angularVelocity, &inverseMass,
-                                &givenMass, &gravityScale, &drag})
-    column->resize(rows);
-  left.resize(rows);
-  right.resize(rows);
-  type.resize(rows);
-  firstShape.resize(rows);
+  resize(slots.size());
   const auto i = static_cast<int>(id.slot());
   x[i] = description.position.x;
   y[i] = description.position.y;

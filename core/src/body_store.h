@@ -17,14 +17,18 @@ struct BodyStore {
   Array<double> gravityScale, drag;
   Array<std::uint8_t> type;          // BodyType
   Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
+  Array<std::uint8_t> moved;         // 1 while it is named in MovedBodies; no state that matters
   Array<std::int32_t> firstShape;    // head of the body's list of shapes, -1 at its end
 
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);
   void clear();
+  // As many rows, new ones zero. False without memory.
+  [[nodiscard]] bool resizeTo(int rows);
 
  private:
   [[nodiscard]] bool reserve(int capacity);
+  void resize(int rows);
 };
 
 }  // namespace bump

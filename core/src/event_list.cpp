@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hash.h"
+
 namespace bump {
 namespace {
 
@@ -16,6 +18,25 @@ bool samePair(const EventRow& x, const EventRow& y) {
 }
 
 }  // namespace
+
+// Who, what, and of the contact what a handler would look at first.
+void EventList::addToHash(std::span<const ContactRow> contacts) {
+  Hash hash;
+  hash.add(hash_);
+  for (const EventRow& row : rows_.span()) {
+    hash.add(std::uint64_t{row.kind});
+    hash.add(std::uint64_t{row.bodyA.bits} << 32 | row.bodyB.bits);
+    hash.add(std::uint64_t{row.shapeA.bits} << 32 | row.shapeB.bits);
+    hash.add(row.groups);
+    if (row.contact < 0) continue;
+    const ContactRow& contact = contacts[static_cast<std::size_t>(row.contact)];
+    hash.add(contact.normal.x);
+    hash.add(contact.normal.y);
+    hash.add(contact.approach);
+    hash.add(contact.pressed);
+  }
+  hash_ = hash.value();
+}
 
 bool EventList::find(std::span<const ContactRow> contacts) {
   rows_.clear();
@@ -84,6 +105,7 @@ bool EventList::find(std::span<const ContactRow> contacts) {
     report(touching_[i], stays ? EventRow::stay : EventRow::begin);
   }
   while (old < before_.size()) report(before_[old++], EventRow::end);
+  addToHash(contacts);
   return true;
 }
 

@@ -13,20 +13,25 @@ class EventList {
   [[nodiscard]] bool find(std::span<const ContactRow> contacts);
   std::span<const EventRow> rows() const { return rows_.span(); }
 
-  // What the next step compares with: part of the world's state.
-  std::span<const EventRow> touching() const { return touching_.span(); }
+  // A running hash of all events since the world began.
+  std::uint64_t hash() const { return hash_; }
 
  private:
+  friend struct WorldState;  // what the next step compares with is part of the world's state
+
   // One touching contact under its pair of bodies.
   struct Keyed {
     std::uint64_t bodies;  // slots, the lower one in front
     std::int32_t contact;
   };
 
+  void addToHash(std::span<const ContactRow> contacts);
+
   Array<Keyed> keyed_;
   Array<EventRow> touching_;  // one for each touching pair of bodies, by their slots
   Array<EventRow> before_;
   Array<EventRow> rows_;
+  std::uint64_t hash_ = 0;
 };
 
 }  // namespace bump

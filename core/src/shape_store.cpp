@@ -39,9 +39,7 @@ Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
   return points.makeRoom(vertices) ? Status{} : noMemory;
 }
 
-ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
-  const ShapeId id = slots.take();
-  const int rows = slots.size();
+void ShapeStore::resize(int rows) {
   for (Array<std::int32_t>* column : {&body, &next, &firstPoint, &pointCount}) column->resize(rows);
   kind.resize(rows);
   for (Array<double>* column : {&radius, &density, &friction, &bounce}) column->resize(rows);
@@ -49,6 +47,17 @@ ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
   for (Array<std::uint64_t>* column : {&left, &right}) column->resize(rows);
   passes.resize(rows);
   trigger.resize(rows);
+}
+
+bool ShapeStore::resizeTo(int rows) {
+  if (!reserve(rows)) return false;
+  resize(rows);
+  return true;
+}
+
+ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
+  const ShapeId id = slots.take();
+  resize(slots.size());
   const auto i = static_cast<int>(id.slot());
   const Shape& shape = wanted.shape;
   body[i] = bodySlot;

@@ -30,9 +30,12 @@ struct ShapeStore {
   ShapeId create(int bodySlot, const ShapeDescription& wanted);
   void destroy(ShapeId shape);
   ShapeView view(int slot) const;
+  // As many rows, new ones zero. False without memory.
+  [[nodiscard]] bool resizeTo(int rows);
 
  private:
   [[nodiscard]] bool reserve(int capacity);
+  void resize(int rows);
 };
 
 }  // namespace bump

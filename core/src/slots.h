@@ -59,6 +59,38 @@ class Slots {
     return id.bits != 0 && slot < size() && generation_[slot] == id.generation() && id.generation() != 0;
   }
 
+  // Another one's state: rows with their living and last generations, and the stack of free ones. False where
+  // that is no state that take() and give() lead to, or without memory.
+  [[nodiscard]] bool restore(std::span<const std::uint16_t> generations, std::span<const std::uint16_t> last,
+                             std::span<const std::int32_t> freeSlots) {
+    const auto rows = static_cast<int>(generations.size());
+    if (rows > limits::slots || last.size() != generations.size() || !reserve(rows)) return false;
+    generation_.resize(rows);
+    last_.resize(rows);
+    alive_ = 0;
+    int reusable = 0;
+    for (int i = 0; i < rows; ++i) {
+      const std::uint16_t living = generations[static_cast<std::size_t>(i)];
+      const std::uint16_t newest = last[static_cast<std::size_t>(i)];
+      if (newest == 0 || newest > Id::lastGeneration || (living != 0 && living != newest)) return false;
+      generation_[i] = living;
+      last_[i] = newest;
+      alive_ += living != 0 ? 1 : 0;
+      reusable += living == 0 && newest < Id::lastGeneration ? 1 : 0;
+    }
+    if (freeSlots.size() != static_cast<std::size_t>(reusable)) return false;
+    // Each once: a slot that was seen is marked by a generation that no free one has.
+    free_.clear();
+    bool sound = true;
+    for (const std::int32_t slot : freeSlots) {
+      sound = sound && slot >= 0 && slot < rows && generation_[slot] == 0 && last_[slot] < Id::lastGeneration;
+      if (!sound || !free_.push(slot)) return false;
+      generation_[slot] = 0xFFFF;
+    }
+    for (const std::int32_t slot : freeSlots) generation_[slot] = 0;
+    return true;
+  }
+
   bool isAlive(int slot) const { return generation_[slot] != 0; }
   Id at(int slot) const { return Id::of(static_cast<std::uint32_t>(slot), generation_[slot]); }
   const std::uint16_t* generations() const { return generation_.data(); }

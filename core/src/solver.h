@@ -30,6 +30,8 @@ class Solver {
   void remember(const BodyStore& bodies);
 
  private:
+  friend struct WorldState;
+
   struct Motion {
     Vec velocity;
     Vec moved;  // in this step

@@ -40,6 +40,12 @@ const char* nameOf(Code code) {
       return "capacityExceeded";
     case Code::outOfMemory:
       return "outOfMemory";
+    case Code::malformed:
+      return "malformed";
+    case Code::unknownVersion:
+      return "unknownVersion";
+    case Code::wrongBase:
+      return "wrongBase";
   }
   return "unknown";
 }

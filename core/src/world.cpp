@@ -1,38 +1,12 @@
 #include "bump/world.h"
 
-#include "body_store.h"
 #include "bump/mass.h"
 #include "check.h"
-#include "contact_store.h"
-#include "detect.h"
-#include "event_list.h"
-#include "groups.h"
 #include "hash.h"
-#include "move.h"
-#include "shape_store.h"
-#include "solver.h"
 #include "tolerances.h"
+#include "world_impl.h"
 
 namespace bump {
-
-struct World::Impl {
-  WorldOptions options;
-  BodyStore bodies;
-  ShapeStore shapes;
-  Groups groups;
-  PairFinder pairs;
-  ContactStore contacts;
-  EventList events;
-  Solver solver;
-  std::uint64_t steps = 0;
-
-  // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
-  // `link` is that end, the new end is returned. Needs room.
-  std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
-  void unlink(int shapeSlot);
-  void weigh(int body);
-  Status detect();
-};
 
 std::int32_t* World::Impl::append(std::int32_t* link, BodyId body, const ShapeDescription& shape) {
   const auto slot = static_cast<int>(body.slot());
@@ -68,6 +42,7 @@ Status World::Impl::detect() {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
+  moved.clear(bodies);
   if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
   if (!events.find(contacts.rows.span())) return noMemory;
   if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return noMemory;
@@ -111,6 +86,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
   std::int32_t* link = &impl_->bodies.firstShape[slot];
   for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
   impl_->weigh(slot);
+  impl_->note(body.value);
   return body;
 }
 
@@ -135,6 +111,7 @@ Result<ShapeId> World::createShape(BodyId body, const ShapeDescription& shape) {
   while (*link >= 0) link = &impl_->shapes.next[*link];
   impl_->append(link, body, shape);
   impl_->weigh(slot);
+  impl_->note(body);
   return impl_->shapes.slots.at(*link);
 }
 
@@ -166,6 +143,7 @@ Status World::setPosition(BodyId body, Vec position) {
   if (Status s = checkCoordinate(position, "x", "y"); !s) return s;
   impl_->bodies.x[static_cast<int>(body.slot())] = position.x;
   impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
+  impl_->note(body);
   return fine;
 }
 
@@ -173,6 +151,7 @@ Status World::setAngle(BodyId body, double angle) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angle, limits::angle, "angle"); !s) return s;
   impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
+  impl_->note(body);
   return fine;
 }
 
@@ -326,6 +305,8 @@ std::uint64_t World::hash() const {
   }
   return hash.value();
 }
+
+std::uint64_t World::eventHash() const { return impl_->events.hash(); }
 
 Frame World::frame() const {
   const BodyStore& bodies = impl_->bodies;

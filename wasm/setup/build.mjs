@@ -80,16 +80,15 @@ async function publish(folder) {
   const stamp = path.join(folder, 'bumpbox-published.json');
   const files = modules.flatMap((name) => [`${name}.js`, `${name}.wasm`]);
   const present = files.every((name) => existsSync(path.join(place, name)));
-  const now = JSON.stringify(files.map((name) => fingerprint(path.join(folder, name))));
+  const sources = [...files.map((name) => path.join(folder, name)), path.join(root, 'wasm/setup/glue.mjs')];
+  const now = JSON.stringify(sources.map(fingerprint));
   if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await step('Minifying the glue', async () => {
-    const { transform } = await import('esbuild');
+    const { smaller } = await import('./glue.mjs');
     mkdirSync(place, { recursive: true });
     for (const name of files) {
       const content = readFileSync(path.join(folder, name));
-      const result = name.endsWith('.js')
-        ? (await transform(content, { minify: true, format: 'esm' })).code
-        : content;
+      const result = name.endsWith('.js') ? await smaller(content.toString()) : content;
       // A page that is open never reads half a file.
       const draft = path.join(place, `${name}.tmp`);
       writeFileSync(draft, result);

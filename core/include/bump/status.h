@@ -26,6 +26,9 @@ enum class Code : std::uint8_t {
   none,              // handle 0 where a body or shape is needed
   capacityExceeded,  // more than limits::slots
   outOfMemory,       // nothing was changed
+  malformed,         // bytes that are no snapshot, or a damaged one; value: where
+  unknownVersion,    // a snapshot of a later version; value: which
+  wrongBase,         // a snapshot against another older one than was given
 };
 
 struct Status {

@@ -10,11 +10,14 @@
 
 #include "bump/body.h"
 #include "bump/broad_phase.h"
+#include "bump/collide.h"
 #include "bump/event.h"
 #include "bump/frame.h"
 #include "bump/group.h"
 #include "bump/handle.h"
+#include "bump/list.h"
 #include "bump/material.h"
+#include "bump/query.h"
 #include "bump/status.h"
 #include "bump/touch.h"
 
@@ -65,12 +68,43 @@ class World {
   const BroadPhaseCounts& broadPhaseCounts() const;
   Status inspectBroadPhase(BroadPhaseView& view);
 
+  // Questions between steps. They see every change made by the calls above; what was written into
+  // bodyColumns() by hand only after the next step() or detect(). Each answers how many there are and writes
+  // as many as fit into `found`. `touch` is the world's. A refusal names the argument and asks nothing.
+  Result<int> findAt(Vec point, const QueryFilter& filter, std::span<ShapeFound> found) const;
+  Result<int> findIn(const Bounds& box, const QueryFilter& filter, std::span<ShapeFound> found) const;
+  Result<int> findTouching(const Placed& shape, const QueryFilter& filter, std::span<ShapeFound> found) const;
+  // The first that is hit, the lower slot of several at one time; its body is 0 when nothing is.
+  Result<CastHit> castRay(const Ray& ray, const QueryFilter& filter) const;
+  Result<CastHit> castShape(const Placed& moving, Vec translation, const QueryFilter& filter) const;
+  // All that would be hit, the first ones first.
+  Result<int> castRayThrough(const Ray& ray, const QueryFilter& filter, std::span<CastHit> hits) const;
+  Result<int> castShapeThrough(const Placed& moving, Vec translation, const QueryFilter& filter,
+                               std::span<CastHit> hits) const;
+  // All within the distance, the nearest ones first.
+  Result<int> findNear(Vec point, double distance, const QueryFilter& filter,
+                       std::span<NearShape> found) const;
+  // Many at a time: rays get one hit each; `ends[i]` is where the rows of box i end in `found`, whose total
+  // is the answer.
+  Status castRays(std::span<const Ray> rays, const QueryFilter& filter, std::span<CastHit> hits) const;
+  Result<int> findInEach(std::span<const Bounds> boxes, const QueryFilter& filter, std::span<int> ends,
+                         std::span<ShapeFound> found) const;
+
   // Groups: a new name is defined, a known one gets the policy. The number is its bit in rows' `groups`.
   Result<int> defineGroup(std::string_view name, Policy policy);
   int findGroup(std::string_view name) const;  // -1 where there is none
   Status addToGroup(int group, Side side, BodyId body);
   Status removeFromGroup(int group, Side side, BodyId body);
   bool isInGroup(int group, Side side, BodyId body) const;  // the body must be alive
+
+  // A snapshot is everything that a later step depends on, as bytes that are the same on every platform. The
+  // world goes on from it with the same bits, events and handles included. `saveSince` writes only what is
+  // different from an earlier whole snapshot, which restoring it takes as well. A refusal, of bytes that are
+  // damaged or no snapshot, leaves the world as it was. Views into the world are to be taken anew after
+  // restore().
+  Result<List<std::uint8_t>> save() const;
+  Result<List<std::uint8_t>> saveSince(std::span<const std::uint8_t> base) const;
+  Status restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base = {});
 
   const WorldOptions& options() const;
   Status setGravity(Vec gravity);
@@ -85,6 +119,8 @@ class World {
   std::uint64_t stepCount() const;
   // 64 bits that change when any state does that a later step could depend on; equal on every platform.
   std::uint64_t hash() const;
+  // Of all events since the world began, in their order.
+  std::uint64_t eventHash() const;
 
   Frame frame() const;
 

@@ -1,0 +1,42 @@
+// A world's state as columns of 64-bit words, and as bytes. Columns of one kind of number change little from
+// row to row, and next to nothing from one snapshot to the next: each word is written as its difference to a
+// guess, the same row of an older image or the row before, and a guess that is right costs next to nothing.
+// Knows nothing of what the words mean.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "array.h"
+#include "bump/status.h"
+
+namespace bump {
+
+class Image {
+ public:
+  // Writing: one column after the other. False without memory.
+  [[nodiscard]] bool put(std::uint64_t word) { return words_.push(word); }
+  [[nodiscard]] bool endColumn() { return ends_.push(words_.size()); }
+
+  int columns() const { return ends_.size(); }
+  std::span<const std::uint64_t> column(int i) const {
+    const int begin = i == 0 ? 0 : ends_[i - 1];
+    return words_.span().subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(ends_[i] - begin));
+  }
+  // Of every word and of where the columns end.
+  std::uint64_t hash() const;
+
+  // As bytes, against an older image if there is one. False without memory.
+  [[nodiscard]] bool encode(const Image* base, Array<std::uint8_t>& bytes) const;
+  // And back: this image, which is empty, from such bytes. More words than `most` are malformed: a few bytes
+  // can stand for any number of them.
+  Status decode(std::span<const std::uint8_t> bytes, const Image* base, int most);
+  // Whether such bytes need the older image, and which (its hash); or why they are no such bytes.
+  static Result<std::uint64_t> baseOf(std::span<const std::uint8_t> bytes);
+
+ private:
+  Array<std::uint64_t> words_;
+  Array<std::int32_t> ends_;
+};
+
+}  // namespace bump

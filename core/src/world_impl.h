@@ -1,0 +1,43 @@
+// What a world is made of. For the source files of World only; each of them holds the calls of one subject.
+#pragma once
+
+#include "body_store.h"
+#include "bump/world.h"
+#include "contact_store.h"
+#include "detect.h"
+#include "event_list.h"
+#include "groups.h"
+#include "image.h"
+#include "moved_bodies.h"
+#include "query.h"
+#include "shape_store.h"
+#include "solver.h"
+
+namespace bump {
+
+struct World::Impl {
+  WorldOptions options;
+  BodyStore bodies;
+  ShapeStore shapes;
+  Groups groups;
+  PairFinder pairs;
+  ContactStore contacts;
+  EventList events;
+  Solver solver;
+  MovedBodies moved;  // since the pairs were last looked for
+  QueryRows queryRows;
+  std::uint64_t steps = 0;
+
+  // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
+  // `link` is that end, the new end is returned. Needs room.
+  std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
+  void unlink(int shapeSlot);
+  void note(BodyId body) { moved.add(static_cast<int>(body.slot()), bodies); }
+  void weigh(int body);
+  Status detect();
+  Status catchUp();
+  [[nodiscard]] bool save(Image& image);
+  Status load(const Image& image);
+};
+
+}  // namespace bump

@@ -1,0 +1,58 @@
+// World's snapshots: its state as bytes, whole or against an earlier snapshot, and back.
+#include <new>
+
+#include "world_impl.h"
+#include "world_state.h"
+
+namespace bump {
+namespace {
+
+constexpr Status noMemory{Code::outOfMemory, "bytes", 0};
+constexpr int mostWords = 1 << 26;  // half a gigabyte
+
+}  // namespace
+
+bool World::Impl::save(Image& image) {
+  BroadPhaseSettings settings = pairs.broadPhase().settings();
+  return WorldState{options, settings, bodies, shapes, groups, contacts, events, solver, steps}.save(image);
+}
+
+Status World::Impl::load(const Image& image) {
+  BroadPhaseSettings settings;
+  WorldState state{options, settings, bodies, shapes, groups, contacts, events, solver, steps};
+  if (Status s = state.load(image); !s) return s;
+  moved.addAll();
+  return pairs.broadPhase().set(settings) ? Status{} : Status{Code::malformed, "bytes", 0};
+}
+
+Result<List<std::uint8_t>> World::save() const { return saveSince({}); }
+
+Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) const {
+  Image older, image;
+  if (!base.empty()) {
+    if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
+  }
+  if (!impl_->save(image)) return noMemory;
+  Array<std::uint8_t> bytes;
+  List<std::uint8_t> copy;
+  if (!image.encode(base.empty() ? nullptr : &older, bytes) || !copy.assign(bytes.span())) return noMemory;
+  return copy;
+}
+
+Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base) {
+  const Result<std::uint64_t> wanted = Image::baseOf(bytes);
+  if (!wanted) return wanted.status;
+  Image older, image;
+  if (wanted.value != 0) {
+    if (base.empty()) return {Code::wrongBase, "base", 0};
+    if (Status s = older.decode(base, nullptr, mostWords); !s) return {s.code, "base", s.value};
+  }
+  if (Status s = image.decode(bytes, wanted.value != 0 ? &older : nullptr, mostWords); !s) return s;
+  std::unique_ptr<Impl> fresh(new (std::nothrow) Impl());
+  if (!fresh) return noMemory;
+  if (Status s = fresh->load(image); !s) return s;
+  impl_ = std::move(fresh);
+  return {};
+}
+
+}  // namespace bump

@@ -1,0 +1,523 @@
+#include "world_state.h"
+
+#include <cmath>
+#include <cstring>
+
+#include "bump/angle.h"
+#include "check.h"
+#include "hash.h"
+#include "meet.h"
+#include "tolerances.h"
+
+namespace bump {
+namespace {
+
+constexpr std::uint64_t longestName = 1024;
+
+std::uint64_t wordOf(double value) {
+  std::uint64_t word;
+  std::memcpy(&word, &value, sizeof word);
+  return word;
+}
+template <class T>
+std::uint64_t wordOf(T value) {
+  return static_cast<std::uint64_t>(value);
+}
+
+// Puts rows into an image.
+class Saver {
+ public:
+  explicit Saver(Image& image) : image_(image) {}
+  static constexpr bool loads = false;
+
+  // each(i): the number in row i; guessed(i): what it is expected to be; only rows that keep(i).
+  template <class Keep, class Each, class Guess>
+  void rows(int count, Keep keep, Each each, Guess guessed) {
+    for (int i = 0; i < count; ++i) {
+      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) ^ wordOf(guessed(i)));
+    }
+    room_ = room_ && image_.endColumn();
+  }
+  template <class T>
+  void number(T& value) {
+    room_ = room_ && image_.put(wordOf(value)) && image_.endColumn();
+  }
+  bool good() const { return room_; }
+  void refuse() { room_ = false; }
+
+ private:
+  Image& image_;
+  bool room_ = true;
+};
+
+// Takes them out again. Once something does not fit, nothing more is read.
+class Loader {
+ public:
+  explicit Loader(const Image& image) : image_(image) {}
+  static constexpr bool loads = true;
+
+  template <class Keep, class Each, class Guess>
+  void rows(int count, Keep keep, Each each, Guess guessed) {
+    const std::span<const std::uint64_t> words = next();
+    std::size_t at = 0;
+    for (int i = 0; i < count && good_; ++i) {
+      if (!keep(i)) continue;
+      good_ = at < words.size() && set(each(i), words[at] ^ wordOf(guessed(i)));
+      ++at;
+    }
+    good_ = good_ && at == words.size();
+  }
+  template <class T>
+  void number(T& value) {
+    const std::span<const std::uint64_t> words = next();
+    good_ = good_ && words.size() == 1 && set(value, words[0]);
+  }
+  bool good() const { return good_; }
+  void refuse() { good_ = false; }
+  bool atEnd() const { return column_ == image_.columns(); }
+
+ private:
+  std::span<const std::uint64_t> next() {
+    good_ = good_ && column_ < image_.columns();
+    return good_ ? image_.column(column_++) : std::span<const std::uint64_t>{};
+  }
+  static bool set(double& value, std::uint64_t word) {
+    std::memcpy(&value, &word, sizeof word);
+    return true;
+  }
+  template <class T>
+  static bool set(T& value, std::uint64_t word) {
+    value = static_cast<T>(word);
+    return wordOf(value) == word;
+  }
+
+  const Image& image_;
+  int column_ = 0;
+  bool good_ = true;
+};
+
+constexpr auto every = [](int) { return true; };
+constexpr auto nothing = [](int) { return 0; };
+
+// How many rows an array has; the loader gives it as many.
+template <class Io, class T>
+void countOf(Io& io, Array<T>& rows, int most) {
+  int count = rows.size();
+  io.number(count);
+  if constexpr (Io::loads) {
+    if (count < 0 || count > most || !io.good() || !rows.reserve(count)) return io.refuse();
+    rows.resize(count);
+  }
+}
+
+template <class Io, class T>
+void transferArray(Io& io, Array<T>& rows, int most) {
+  countOf(io, rows, most);
+  io.rows(
+      rows.size(), every, [&](int i) -> T& { return rows[i]; }, nothing);
+}
+
+template <class Io, class Id>
+void transferSlots(Io& io, Slots<Id>& slots) {
+  Array<std::uint16_t> living, last;
+  Array<std::int32_t> free;
+  if constexpr (!Io::loads) {
+    const std::span<const std::int32_t> stack = slots.freeSlots();
+    const int rows = slots.size();
+    if (!living.reserve(rows) || !last.reserve(rows) || !free.reserve(static_cast<int>(stack.size()))) {
+      return io.refuse();
+    }
+    living.resize(rows);
+    last.resize(rows);
+    free.resize(static_cast<int>(stack.size()));
+    for (int i = 0; i < rows; ++i) {
+      living[i] = slots.generations()[i];
+      last[i] = slots.lastGeneration(i);
+    }
+    for (int i = 0; i < free.size(); ++i) free[i] = stack[static_cast<std::size_t>(i)];
+  }
+  transferArray(io, living, limits::slots);
+  transferArray(io, last, limits::slots);
+  transferArray(io, free, limits::slots);
+  if constexpr (Io::loads) {
+    if (io.good() && !slots.restore(living.span(), last.span(), free.span())) io.refuse();
+  }
+}
+
+bool areFinite(std::initializer_list<double> numbers) {
+  for (const double number : numbers) {
+    if (!isFinite(number)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+template <class Io>
+void WorldState::transferBodies(Io& io) {
+  transferSlots(io, bodies.slots);
+  if constexpr (Io::loads) {
+    if (!io.good() || !bodies.resizeTo(bodies.slots.size())) return io.refuse();
+  }
+  const int count = bodies.slots.size();
+  const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
+  const auto column = [&](auto& rows) {
+    io.rows(
+        count, alive, [&](int i) -> auto& { return rows[i]; }, nothing);
+  };
+  column(bodies.type);
+  for (Array<double>* rows :
+       {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
+        &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag}) {
+    column(*rows);
+  }
+  column(bodies.left);
+  column(bodies.right);
+  // So it is in a world whose bodies have a shape each.
+  io.rows(
+      count, alive, [&](int i) -> std::int32_t& { return bodies.firstShape[i]; }, [](int i) { return i; });
+}
+
+template <class Io>
+void WorldState::transferShapes(Io& io) {
+  transferSlots(io, shapes.slots);
+  if constexpr (Io::loads) {
+    if (!io.good() || !shapes.resizeTo(shapes.slots.size())) return io.refuse();
+  }
+  const int count = shapes.slots.size();
+  const auto alive = [&](int i) { return shapes.slots.isAlive(i); };
+  const auto column = [&](auto& rows) {
+    io.rows(
+        count, alive, [&](int i) -> auto& { return rows[i]; }, nothing);
+  };
+  if constexpr (Io::loads) {
+    for (int i = 0; i < count; ++i) shapes.body[i] = -1;
+  }
+  io.rows(
+      count, alive, [&](int i) -> std::int32_t& { return shapes.body[i]; }, [](int i) { return i; });
+  column(shapes.next);
+  column(shapes.kind);
+  column(shapes.pointCount);
+  for (Array<double>* rows : {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce})
+    column(*rows);
+  io.rows(
+      count, alive, [&](int i) -> double& { return shapes.passes[i].x; }, nothing);
+  io.rows(
+      count, alive, [&](int i) -> double& { return shapes.passes[i].y; }, nothing);
+  column(shapes.category);
+  column(shapes.mask);
+  column(shapes.trigger);
+  column(shapes.left);
+  column(shapes.right);
+  column(shapes.paint);
+  transferPoints(io);
+}
+
+// All vertices one after the other, in the order of the slots.
+template <class Io>
+void WorldState::transferPoints(Io& io) {
+  int total = 0;
+  for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    const int count = shapes.pointCount[i];
+    if (count < 1 || count > limits::shapePoints) return io.refuse();
+    total += count;
+  }
+  Array<Vec> points;
+  if (!io.good() || !points.reserve(total)) return io.refuse();
+  points.resize(total);
+  if constexpr (!Io::loads) {
+    int at = 0;
+    for (int i = 0; i < shapes.slots.size(); ++i) {
+      if (!shapes.slots.isAlive(i)) continue;
+      for (int k = 0; k < shapes.pointCount[i]; ++k) points[at++] = shapes.view(i).points[k];
+    }
+  }
+  io.rows(
+      total, every, [&](int i) -> double& { return points[i].x; }, nothing);
+  io.rows(
+      total, every, [&](int i) -> double& { return points[i].y; }, nothing);
+  if constexpr (Io::loads) {
+    if (!io.good() || !shapes.points.makeRoom(total)) return io.refuse();
+    int at = 0;
+    for (int i = 0; i < shapes.slots.size(); ++i) {
+      if (!shapes.slots.isAlive(i)) continue;
+      shapes.firstPoint[i] = shapes.points.take(points.data() + at, shapes.pointCount[i]);
+      at += shapes.pointCount[i];
+    }
+  }
+}
+
+template <class Io>
+void WorldState::transferContacts(Io& io) {
+  Array<ContactRow>& rows = contacts.rows;
+  countOf(io, rows, 1 << 24);
+  const int count = rows.size();
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeA.bits; }, nothing);
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeB.bits; }, nothing);
+  if (!io.good()) return;
+  // From here on a row may be guessed: what finding it now would give, where its shapes are still there.
+  const auto owner = [&](ShapeId shape) {
+    return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]).bits : 0;
+  };
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyA.bits; },
+      [&](int i) { return owner(rows[i].shapeA); });
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyB.bits; },
+      [&](int i) { return owner(rows[i].shapeB); });
+  Array<ContactRow> found;
+  if (!found.reserve(count)) return io.refuse();
+  found.resize(count);
+  const double margin = tolerances::margin * options.lengthUnit;
+  const auto placedAt = [&](int shape) {
+    const int body = shapes.body[shape];
+    const double angle = bodies.angle[body];
+    return Placed{shapes.view(shape),
+                  {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)}};
+  };
+  for (int i = 0; i < count; ++i) {
+    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) continue;
+    const auto a = static_cast<int>(rows[i].shapeA.slot());
+    const auto b = static_cast<int>(rows[i].shapeB.slot());
+    const Meeting m = meet(placedAt(a), placedAt(b), options.touch, margin);
+    ContactRow& row = found[i];
+    row.normal = m.normal;
+    row.separation = m.separation;
+    row.points[0] = m.points[0];
+    row.points[1] = m.points[1];
+    row.pointCount = static_cast<std::uint32_t>(m.pointCount);
+    row.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
+  }
+  const auto column = [&](auto field) {
+    io.rows(
+        count, every, [&](int i) -> auto& { return field(rows[i]); }, [&](int i) { return field(found[i]); });
+  };
+  column([](ContactRow& row) -> double& { return row.normal.x; });
+  column([](ContactRow& row) -> double& { return row.normal.y; });
+  column([](ContactRow& row) -> double& { return row.separation; });
+  column([](ContactRow& row) -> double& { return row.points[0].x; });
+  column([](ContactRow& row) -> double& { return row.points[0].y; });
+  column([](ContactRow& row) -> double& { return row.points[1].x; });
+  column([](ContactRow& row) -> double& { return row.points[1].y; });
+  column([](ContactRow& row) -> std::uint32_t& { return row.pointCount; });
+  column([](ContactRow& row) -> std::uint64_t& { return row.groups; });
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].flags; }, nothing);
+  io.rows(
+      count, every, [&](int i) -> double& { return rows[i].approach; }, nothing);
+  io.rows(
+      count, every, [&](int i) -> double& { return rows[i].impulse; }, nothing);
+  io.rows(
+      count, every, [&](int i) -> double& { return rows[i].pressed; },
+      [&](int i) { return rows[i].impulse; });
+  io.rows(
+      count, every, [&](int i) -> double& { return rows[i].friction; }, nothing);
+}
+
+template <class Io>
+void WorldState::transferEvents(Io& io) {
+  io.number(events.hash_);
+  for (Array<EventRow>* list : {&events.touching_, &events.rows_}) {
+    Array<EventRow>& rows = *list;
+    countOf(io, rows, 1 << 24);
+    const int count = rows.size();
+    io.rows(
+        count, every, [&](int i) -> std::uint32_t& { return rows[i].kind; }, nothing);
+    io.rows(
+        count, every, [&](int i) -> std::int32_t& { return rows[i].contact; },
+        [&](int i) { return i == 0 ? 0u : static_cast<std::uint32_t>(rows[i - 1].contact) + 1u; });
+    if (!io.good()) return;
+    const auto contactOf = [&](int i) {
+      const int contact = rows[i].contact;
+      return contact >= 0 && contact < contacts.rows.size() ? contacts.rows[contact] : ContactRow{};
+    };
+    io.rows(
+        count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyA.bits; },
+        [&](int i) { return contactOf(i).bodyA.bits; });
+    io.rows(
+        count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyB.bits; },
+        [&](int i) { return contactOf(i).bodyB.bits; });
+    io.rows(
+        count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeA.bits; },
+        [&](int i) { return contactOf(i).shapeA.bits; });
+    io.rows(
+        count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeB.bits; },
+        [&](int i) { return contactOf(i).shapeB.bits; });
+    io.rows(
+        count, every, [&](int i) -> std::uint64_t& { return rows[i].groups; },
+        [&](int i) { return contactOf(i).groups; });
+  }
+}
+
+template <class Io>
+void WorldState::transfer(Io& io) {
+  io.number(options.gravity.x);
+  io.number(options.gravity.y);
+  io.number(options.drag);
+  io.number(options.touch);
+  io.number(options.lengthUnit);
+  io.number(options.substeps);
+  io.number(broadPhase.kind);
+  io.number(broadPhase.cellSize);
+  io.number(broadPhase.maxPairs);
+  io.number(steps);
+
+  int count = groups.size();
+  io.number(count);
+  for (int g = 0; g < count && io.good() && g < groupLimit; ++g) {
+    std::string name = g < groups.size() ? groups.name(g) : std::string();
+    Policy policy = g < groups.size() ? groups.policy(g) : Policy::block;
+    std::uint64_t length = name.size();
+    io.number(length);
+    if (!io.good() || length > longestName) return io.refuse();
+    name.resize(length);
+    io.rows(
+        static_cast<int>(length), every,
+        [&](int i) -> auto& { return reinterpret_cast<unsigned char&>(name[static_cast<std::size_t>(i)]); },
+        nothing);
+    io.number(policy);
+    if constexpr (Io::loads) {
+      if (!io.good() || policy > Policy::ignore || groups.find(name) >= 0) return io.refuse();
+      groups.add(name, policy);
+    }
+  }
+  if (count < 0 || count > groupLimit) return io.refuse();
+
+  transferBodies(io);
+  if (io.good()) transferShapes(io);
+  if constexpr (Io::loads) {
+    // Contacts are guessed from bodies and shapes: these have to be sound before.
+    if (!io.good() || !isSound()) return io.refuse();
+  }
+  if (io.good()) transferContacts(io);
+  if (io.good()) transferEvents(io);
+
+  // Where the contacts were found: where the bodies are, unless they were moved by hand since.
+  Array<Vec>& at = solver.foundAt_;
+  countOf(io, at, limits::slots);
+  if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
+  const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
+  io.rows(
+      at.size(), alive, [&](int i) -> double& { return at[i].x; }, [&](int i) { return bodies.x[i]; });
+  io.rows(
+      at.size(), alive, [&](int i) -> double& { return at[i].y; }, [&](int i) { return bodies.y[i]; });
+}
+
+bool WorldState::save(Image& image) {
+  Saver saver(image);
+  transfer(saver);
+  return saver.good();
+}
+
+Status WorldState::load(const Image& image) {
+  Loader loader(image);
+  transfer(loader);
+  if (!loader.good() || !loader.atEnd() || !areContactsSound()) return {Code::malformed, "bytes", 0};
+  if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return {Code::outOfMemory, "bytes", 0};
+  return {};
+}
+
+bool WorldState::isSound() const {
+  const WorldOptions& o = options;
+  if (!areFinite({o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, broadPhase.cellSize})) return false;
+  if (o.drag < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 || o.substeps > 64) return false;
+  if (o.touch != Touch::counts && o.touch != Touch::ignored) return false;
+  return areBodiesSound() && areShapesSound();
+}
+
+bool WorldState::areBodiesSound() const {
+  int listed = 0;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    if (bodies.type[i] >= bodyTypeCount) return false;
+    if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
+                    bodies.angularVelocity[i], bodies.inverseMass[i], bodies.givenMass[i],
+                    bodies.gravityScale[i], bodies.drag[i]})) {
+      return false;
+    }
+    if (bodies.inverseMass[i] < 0 || bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
+    // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
+    for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
+      if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
+      if (!shapes.slots.isAlive(shape) || ++listed > shapes.slots.alive()) return false;
+    }
+  }
+  return listed == shapes.slots.alive();
+}
+
+bool WorldState::areShapesSound() const {
+  for (int i = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    if (shapes.kind[i] >= shapeKindCount) return false;
+    const ShapeView view = shapes.view(i);
+    const double radius = view.radius;
+    for (int k = 0; k < view.count; ++k) {
+      if (!checkCoordinate(view.points[k], "", "")) return false;
+    }
+    bool sound = false;
+    switch (view.kind) {
+      case ShapeKind::point:
+        sound = view.count == 1 && radius == 0;
+        break;
+      case ShapeKind::circle:
+        sound = view.count == 1 && checkSize(radius, "");
+        break;
+      case ShapeKind::segment:
+        sound = view.count == 2 && radius == 0 && makeSegment(view.points[0], view.points[1]);
+        break;
+      case ShapeKind::capsule:
+        sound = view.count == 2 && makeCapsule(view.points[0], view.points[1], radius);
+        break;
+      case ShapeKind::box:
+      case ShapeKind::polygon: {
+        const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
+        if (view.count < 3 || (view.kind == ShapeKind::box && view.count != 4)) return false;
+        const Result<Shape> again = makePolygon(points, radius);
+        sound = again && again.value.count == view.count && areaOfPoints(points) > 0;
+      }
+    }
+    if (!sound) return false;
+    ShapeDescription rest;
+    rest.density = shapes.density[i];
+    rest.friction = shapes.friction[i];
+    rest.bounce = shapes.bounce[i];
+    rest.passes = shapes.passes[i];
+    if (!check(rest) || shapes.trigger[i] > 1) return false;
+  }
+  return true;
+}
+
+// Nothing in them leads anywhere but to rows that are there.
+bool WorldState::areContactsSound() const {
+  for (int i = 0; i < contacts.rows.size(); ++i) {
+    const ContactRow& row = contacts.rows[i];
+    const std::uint64_t key = std::uint64_t{row.shapeA.slot()} << 32 | row.shapeB.slot();
+    if (i > 0) {
+      const ContactRow& before = contacts.rows[i - 1];
+      if (key <= (std::uint64_t{before.shapeA.slot()} << 32 | before.shapeB.slot())) return false;
+    }
+    for (const auto& [shape, body] : {std::pair{row.shapeA, row.bodyA}, std::pair{row.shapeB, row.bodyB}}) {
+      if (!shapes.slots.owns(shape)) continue;
+      if (bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) != body) return false;
+    }
+    if (row.pointCount > 2) return false;
+    if (!areFinite({row.normal.x, row.normal.y, row.separation, row.approach, row.impulse, row.pressed,
+                    row.friction, row.points[0].x, row.points[0].y, row.points[1].x, row.points[1].y})) {
+      return false;
+    }
+  }
+  for (const Array<EventRow>* list : {&events.touching_, &events.rows_}) {
+    for (const EventRow& row : list->span()) {
+      if (row.kind > EventRow::end || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
+    }
+  }
+  for (const Vec at : solver.foundAt_.span()) {
+    if (!areFinite({at.x, at.y})) return false;
+  }
+  return true;
+}
+
+}  // namespace bump

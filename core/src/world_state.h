@@ -1,0 +1,54 @@
+// All that a world remembers from one step to the next, in one place: what is not here is made again. Turned
+// into an image's words and back. What follows from other state (where shapes touch, whose a shape is) is
+// written as its difference to what is worked out from them, which is nothing as long as nobody changed
+// anything by hand.
+#pragma once
+
+#include "body_store.h"
+#include "bump/world.h"
+#include "contact_store.h"
+#include "event_list.h"
+#include "groups.h"
+#include "image.h"
+#include "shape_store.h"
+#include "solver.h"
+
+namespace bump {
+
+struct WorldState {
+  WorldOptions& options;
+  BroadPhaseSettings& broadPhase;
+  BodyStore& bodies;
+  ShapeStore& shapes;
+  Groups& groups;
+  ContactStore& contacts;
+  EventList& events;
+  Solver& solver;
+  std::uint64_t& steps;
+
+  // False without memory. Nothing is changed.
+  [[nodiscard]] bool save(Image& image);
+  // Into an empty world. Refused: an image that no world gave; what was loaded until then is no world.
+  Status load(const Image& image);
+
+ private:
+  // The same code saves and loads.
+  template <class Io>
+  void transfer(Io& io);
+  template <class Io>
+  void transferBodies(Io& io);
+  template <class Io>
+  void transferShapes(Io& io);
+  template <class Io>
+  void transferPoints(Io& io);
+  template <class Io>
+  void transferContacts(Io& io);
+  template <class Io>
+  void transferEvents(Io& io);
+  bool isSound() const;
+  bool areBodiesSound() const;
+  bool areShapesSound() const;
+  bool areContactsSound() const;
+};
+
+}  // namespace bump

@@ -1,0 +1,324 @@
+// Snapshots: a restored world goes on with the same bits and the same events; bytes that are damaged are
+// refused and change nothing, however they came to be.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <random>
+#include <vector>
+
+#include "bump/world.h"
+#include "image.h"
+
+using namespace bump;
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+Bytes bytesOf(const Result<List<std::uint8_t>>& saved) {
+  REQUIRE(saved);
+  return {saved.value.begin(), saved.value.end()};
+}
+
+// All kinds of shapes, compound bodies, triggers, one-way shapes, groups, freed and reused slots; falling on
+// a floor.
+void build(World& world, unsigned seed, int bodies) {
+  std::mt19937 random(seed);
+  const auto number = [&](double low, double high) {
+    return std::uniform_real_distribution<double>(low, high)(random);
+  };
+  REQUIRE(world.setGravity({0, 600}));
+  const int boys = world.defineGroup("boy:ball", Policy::overlap).value;
+  const int ghosts = world.defineGroup("유령:벽", Policy::ignore).value;
+  const BodyId floor = world.createBody({.type = BodyType::fixed, .position = {0, 300}}).value;
+  REQUIRE(world.createShape(floor, {.shape = makeBox(2000, 40).value, .friction = 0.5, .bounce = 1}));
+  const BodyId platform =
+      world.createBody({.type = BodyType::kinematic, .position = {0, 100}, .velocity = {20, 0}}).value;
+  REQUIRE(world.createShape(platform, {.shape = makeBox(200, 10).value, .passes = {0, -1}}));
+  const BodyId spinner =
+      world.createBody({.type = BodyType::kinematic, .position = {-150, 200}, .angularVelocity = 2}).value;
+  REQUIRE(world.createShape(spinner, {.shape = makeBox(120, 10, {}, 0, 3).value}));
+  std::vector<BodyId> made;
+  for (int i = 0; i < bodies; ++i) {
+    BodyDescription description;
+    description.position = {number(-300, 300), number(-400, 250)};
+    description.velocity = {number(-50, 50), number(-50, 50)};
+    description.gravityScale = i % 7 == 0 ? 0.5 : 1;
+    description.drag = i % 5 == 0 ? 0.1 : 0;
+    description.mass = i % 6 == 0 ? 3 : 0;
+    const BodyId body = world.createBody(description).value;
+    ShapeDescription shape;
+    shape.friction = 0.3;
+    shape.bounce = i % 4 == 0 ? 0.5 : 0;
+    shape.trigger = i % 11 == 0;
+    shape.category = 1u << i % 3;
+    shape.mask = i % 13 == 0 ? 3u : 0xFFFFFFFFu;
+    shape.paint = static_cast<std::uint32_t>(i);
+    const Result<Shape> kinds[] = {makeCircle(number(3, 15)),
+                                   makeBox(number(5, 25), number(5, 25)),
+                                   makeCapsule({-8, 0}, {8, 2}, 4),
+                                   makeSegment({-9, -2}, {9, 3}),
+                                   makePoint(),
+                                   makePolygon(std::vector<Vec>{{-9, -6}, {9, -6}, {3, 8}}, i % 2 ? 2 : 0)};
+    shape.shape = kinds[i % 6].value;
+    REQUIRE(world.createShape(body, shape));
+    if (i % 5 == 0) {
+      shape.shape = makeCircle(6, {12, 0}).value;
+      REQUIRE(world.createShape(body, shape));
+    }
+    if (i % 3 == 0) REQUIRE(world.addToGroup(boys, i % 2 ? Side::left : Side::right, body));
+    if (i % 9 == 0) REQUIRE(world.addToGroup(ghosts, Side::left, body));
+    made.push_back(body);
+  }
+  REQUIRE(world.addToGroup(ghosts, Side::right, spinner));
+  for (int i = 0; i < bodies; i += 8) REQUIRE(world.destroyBody(made[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < bodies / 16; ++i) {
+    const BodyId body = world.createBody({.position = {number(-300, 300), -200}}).value;
+    REQUIRE(world.createShape(body, {.shape = makeCircle(8).value}));
+  }
+}
+
+bool sameEvents(const World& a, const World& b) {
+  if (a.events().size() != b.events().size() || a.contacts().size() != b.contacts().size()) return false;
+  for (std::size_t i = 0; i < a.events().size(); ++i) {
+    const EventRow& x = a.events()[i];
+    const EventRow& y = b.events()[i];
+    if (x.kind != y.kind || x.contact != y.contact || x.bodyA != y.bodyA || x.bodyB != y.bodyB ||
+        x.shapeA != y.shapeA || x.shapeB != y.shapeB || x.groups != y.groups) {
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < a.contacts().size(); ++i) {
+    const ContactRow& x = a.contacts()[i];
+    const ContactRow& y = b.contacts()[i];
+    if (x.shapeA != y.shapeA || x.shapeB != y.shapeB || x.bodyA != y.bodyA || x.bodyB != y.bodyB ||
+        x.normal != y.normal || x.separation != y.separation || x.points[0] != y.points[0] ||
+        x.points[1] != y.points[1] || x.pointCount != y.pointCount || x.flags != y.flags ||
+        x.approach != y.approach || x.impulse != y.impulse || x.pressed != y.pressed ||
+        x.friction != y.friction || x.groups != y.groups) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// The same hashes and rows for so many steps.
+void goOnTogether(World& a, World& b, int steps) {
+  REQUIRE(sameEvents(a, b));
+  for (int i = 0; i < steps; ++i) {
+    REQUIRE(a.step(0.01));
+    REQUIRE(b.step(0.01));
+    REQUIRE(a.hash() == b.hash());
+    REQUIRE(a.eventHash() == b.eventHash());
+  }
+  REQUIRE(sameEvents(a, b));
+}
+
+void pile(World& world, int boxes) {
+  REQUIRE(world.setGravity({0, 600}));
+  const auto wall = [&](Vec at, double width, double height) {
+    const BodyId body = world.createBody({.type = BodyType::fixed, .position = at}).value;
+    REQUIRE(world.createShape(body, {.shape = makeBox(width, height).value, .friction = 0.5}));
+  };
+  wall({0, 20}, 1000, 40);
+  wall({-420, -500}, 40, 1000);
+  wall({420, -500}, 40, 1000);
+  for (int i = 0; i < boxes; ++i) {
+    const BodyId body = world.createBody({.position = {-390.0 + i % 40 * 20, -10.0 - i / 40 * 20}}).value;
+    REQUIRE(world.createShape(body, {.shape = makeBox(19, 19).value, .friction = 0.5}));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a restored world goes on with the same bits and the same events") {
+  for (unsigned seed = 1; seed <= 3; ++seed) {
+    World world({.drag = 0.01, .touch = seed == 2 ? Touch::ignored : Touch::counts, .lengthUnit = 30});
+    build(world, seed, 120);
+    Bytes saved = bytesOf(world.save());
+    for (int round = 0; round < 4; ++round) {
+      World twin;
+      REQUIRE(twin.restore(saved));
+      CHECK(twin.hash() == world.hash());
+      CHECK(twin.eventHash() == world.eventHash());
+      CHECK(twin.bodyCount() == world.bodyCount());
+      CHECK(twin.findGroup("유령:벽") == 1);
+      CHECK(twin.options().lengthUnit == 30);
+      CHECK(bytesOf(twin.save()) == saved);
+      goOnTogether(world, twin, 40);
+      // New bodies get the same handles.
+      const BodyId a = world.createBody({.position = {5, -300}}).value;
+      CHECK(a == twin.createBody({.position = {5, -300}}).value);
+      REQUIRE(world.createShape(a, {.shape = makeCircle(5).value}));
+      REQUIRE(twin.createShape(a, {.shape = makeCircle(5).value}));
+      goOnTogether(world, twin, 10);
+      saved = bytesOf(world.save());
+    }
+  }
+}
+
+TEST_CASE("what was changed by hand since the step is in a snapshot too") {
+  World world;
+  build(world, 5, 100);
+  for (int i = 0; i < 60; ++i) REQUIRE(world.step(0.01));
+  std::vector<BodyId> touching;
+  for (const ContactRow& row : world.contacts()) touching.push_back(row.bodyB);
+  REQUIRE(touching.size() > 12);
+  REQUIRE(world.check(touching[0]));
+  REQUIRE(world.destroyBody(touching[0]));
+  for (std::size_t i = 1; i < 6; ++i) {
+    if (!world.check(touching[i])) continue;
+    REQUIRE(world.setPosition(touching[i], {10.0 * static_cast<double>(i), -50}));
+    REQUIRE(world.setVelocity(touching[i], {0, 33}));
+  }
+  REQUIRE(world.setGravity({10, 500}));
+  REQUIRE(world.defineGroup("boy:ball", Policy::block));
+  World twin;
+  REQUIRE(twin.restore(bytesOf(world.save())));
+  CHECK(twin.hash() == world.hash());
+  goOnTogether(world, twin, 60);
+}
+
+TEST_CASE("a delta is restored with its base, and with no other") {
+  World world;
+  build(world, 9, 100);
+  for (int i = 0; i < 30; ++i) REQUIRE(world.step(0.01));
+  const Bytes base = bytesOf(world.save());
+  for (int i = 0; i < 30; ++i) REQUIRE(world.step(0.01));
+  const BodyId late = world.createBody({.position = {0, -100}}).value;
+  REQUIRE(world.createShape(late, {.shape = makeCircle(9).value}));
+  const Bytes delta = bytesOf(world.saveSince(base));
+  World twin;
+  REQUIRE(twin.restore(delta, base));
+  CHECK(twin.hash() == world.hash());
+  goOnTogether(world, twin, 30);
+
+  const std::uint64_t before = twin.hash();
+  CHECK(twin.restore(delta).code == Code::wrongBase);
+  CHECK(twin.restore(delta, bytesOf(world.save())).code == Code::wrongBase);
+  const Status damaged = twin.restore(delta, Bytes(base.begin(), base.end() - 5));
+  CHECK(damaged.code == Code::malformed);
+  CHECK(std::string(damaged.argument) == "base");
+  CHECK(twin.hash() == before);
+  // A whole snapshot needs no base, and minds none.
+  CHECK(twin.restore(base, delta));
+}
+
+TEST_CASE("snapshots are small") {
+  World world;
+  pile(world, 800);
+  for (int i = 0; i < 100; ++i) REQUIRE(world.step(0.01));
+  const Bytes falling = bytesOf(world.save());
+  for (int i = 0; i < 500; ++i) REQUIRE(world.step(0.01));
+  const Bytes settled = bytesOf(world.save());
+  MESSAGE("800 boxes, " << world.contacts().size() << " contacts: " << falling.size() << " bytes settling, "
+                        << settled.size() << " settled");
+  CHECK(falling.size() <= 100 * 1024);
+  CHECK(settled.size() <= 100 * 1024);
+  for (int i = 0; i < 60; ++i) REQUIRE(world.step(0.01));
+  const Bytes delta = bytesOf(world.saveSince(settled));
+  MESSAGE("60 steps later: " << delta.size() << " bytes more");
+  World twin;
+  REQUIRE(twin.restore(delta, settled));
+  CHECK(twin.hash() == world.hash());
+}
+
+TEST_CASE("bytes that are damaged are refused, and nothing changes") {
+  World world;
+  build(world, 4, 60);
+  for (int i = 0; i < 40; ++i) REQUIRE(world.step(0.01));
+  const Bytes saved = bytesOf(world.save());
+  REQUIRE(world.step(0.01));
+  const std::uint64_t hash = world.hash();
+  std::mt19937 random(2);
+  for (int i = 0; i < 400; ++i) {
+    Bytes damaged = saved;
+    if (i % 3 == 0) {
+      damaged.resize(random() % saved.size());
+    } else if (i % 3 == 1) {
+      damaged[random() % saved.size()] ^= static_cast<std::uint8_t>(1u << random() % 8);
+    } else {
+      damaged.insert(damaged.begin() + static_cast<std::ptrdiff_t>(random() % saved.size()),
+                     static_cast<std::uint8_t>(random()));
+    }
+    CHECK_FALSE(world.restore(damaged));
+    REQUIRE(world.hash() == hash);
+  }
+  Bytes later = saved;
+  later[4] = 2;
+  CHECK(world.restore(later).code == Code::unknownVersion);
+  CHECK(world.restore({}).code == Code::malformed);
+  CHECK(world.restore(saved));
+}
+
+TEST_CASE("bytes made by somebody who knows the format do no harm") {
+  World world;
+  build(world, 6, 40);
+  for (int i = 0; i < 60; ++i) REQUIRE(world.step(0.01));
+  const Bytes saved = bytesOf(world.save());
+  Image image;
+  REQUIRE(image.decode(saved, nullptr, 1 << 20));
+  const std::uint64_t edges[] = {0,
+                                 1,
+                                 2,
+                                 63,
+                                 64,
+                                 255,
+                                 0xFFFF,
+                                 0x7FFFFFFF,
+                                 0xFFFFFFFF,
+                                 ~std::uint64_t{0},
+                                 0x7FF0000000000000,   // infinity
+                                 0x7FF8000000000000,   // not a number
+                                 0x3FF0000000000000,   // 1
+                                 0xC1D0000000000000};  // -2^30
+  std::mt19937_64 random(3);
+  int accepted = 0;
+  int refused = 0;
+  for (int i = 0; i < 3000; ++i) {
+    // One to three words are others, or a column is longer or shorter by one.
+    const int column = static_cast<int>(random() % static_cast<unsigned>(image.columns()));
+    const int other = static_cast<int>(random() % static_cast<unsigned>(image.columns()));
+    Image changed;
+    for (int c = 0; c < image.columns(); ++c) {
+      std::vector<std::uint64_t> words(image.column(c).begin(), image.column(c).end());
+      if ((c == column || (i % 3 == 0 && c == other)) && !words.empty()) {
+        std::uint64_t& word = words[random() % words.size()];
+        switch (random() % 4) {
+          case 0:
+            word = edges[random() % std::size(edges)];
+            break;
+          case 1:
+            word ^= std::uint64_t{1} << random() % 64;
+            break;
+          case 2:
+            word += random() % 5 - 2;
+            break;
+          default:
+            if (random() % 2) {
+              words.pop_back();
+            } else {
+              words.push_back(random() % 8);
+            }
+        }
+      }
+      for (const std::uint64_t word : words) REQUIRE(changed.put(word));
+      REQUIRE(changed.endColumn());
+    }
+    Array<std::uint8_t> bytes;
+    REQUIRE(changed.encode(nullptr, bytes));
+    World twin;
+    if (!twin.restore(bytes.span())) {
+      ++refused;
+      CHECK(twin.bodyCount() == 0);
+      continue;
+    }
+    ++accepted;
+    for (int k = 0; k < 3; ++k) static_cast<void>(twin.step(0.01));
+    ShapeFound found[4];
+    static_cast<void>(twin.findIn({{-100, -100}, {100, 100}}, {}, found));
+    REQUIRE(twin.clear());
+  }
+  CHECK(accepted > 100);
+  CHECK(refused > 500);
+}
