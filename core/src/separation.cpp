@@ -142,33 +142,52 @@ Separation separate(const Corners& a, const Corners& b, const Between& between) 
   return separate(a, b, between, NoObserver{});
 }
 
+namespace {
+
+// The edge between two neighbouring vertices; of a segment's two sides the one that looks at `other`; or -1.
+int edgeBetween(const Corners& owner, int first, int second, Vec other) {
+  for (const int edge : {first, second}) {
+    if (owner.after(edge) != (edge == first ? second : first)) continue;
+    if (owner.count > 2 || edge == second || cross(owner.edge(edge), other - owner.p[edge]) < 0) return edge;
+  }
+  return -1;
+}
+
+}  // namespace
+
 Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {
   Separation s;
   const bool edgeOfA = f.a0 != f.a1;
   const bool edgeOfB = f.b0 != f.b1;
   if (!edgeOfA && !edgeOfB) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
-  // Of two edges side by side the longer one: it knows the direction better, and holds the other's end.
-  const bool ofA =
-      edgeOfA && !(edgeOfB && lengthSquared(b.p[f.b1] - b.p[f.b0]) > lengthSquared(a.p[f.a1] - a.p[f.a0]));
-  const Corners& owner = ofA ? a : b;
-  const Corners& other = ofA ? b : a;
-  const Vec offset = ofA ? between.offset.high : -between.offset.high;
-  const int first = ofA ? f.a0 : f.b0;
-  const int second = ofA ? f.a1 : f.b1;
-  const int vertices[] = {ofA ? f.b0 : f.a0, ofA ? f.b1 : f.a1};
-  // A segment's two sides are two edges; the one that looks at the other shape is meant.
-  for (const int edge : {first, second}) {
-    if (owner.after(edge) != (edge == first ? second : first)) continue;
-    const auto across = [&](int vertex) {
-      return cross(owner.edge(edge), (other.p[vertex] - owner.p[edge]) + offset);
-    };
-    if (owner.count > 2 || edge == second || across(vertices[0]) < 0) {
-      const int vertex = across(vertices[1]) > across(vertices[0]) ? vertices[1] : vertices[0];
-      return atAxis(a, b, between, {ofA, edge, vertex, 0, {}});
+  // Two edges side by side come nearest where one of them ends; of equally near ends it is that beside the
+  // longer edge. An end that is not beside the other edge would be measured by a direction that is only as
+  // good as the edge is long.
+  Axis best;
+  double bestLength = 0;
+  for (const bool ofA : {true, false}) {
+    if (!(ofA ? edgeOfA : edgeOfB)) continue;
+    const Corners& owner = ofA ? a : b;
+    const Corners& other = ofA ? b : a;
+    const Vec offset = ofA ? between.offset.high : -between.offset.high;
+    const int vertices[] = {ofA ? f.b0 : f.a0, ofA ? f.b1 : f.a1};
+    const int edge = edgeBetween(owner, ofA ? f.a0 : f.b0, ofA ? f.a1 : f.b1, other.p[vertices[0]] + offset);
+    if (edge < 0) continue;
+    const Vec e = owner.edge(edge);
+    const double squared = lengthSquared(e);
+    for (int k = 0; k < 2 && (k == 0 || vertices[1] != vertices[0]); ++k) {
+      const Vec x = (other.p[vertices[k]] - owner.p[edge]) + offset;
+      const double along = dot(e, x);
+      if (edgeOfA && edgeOfB && !(along >= 0 && along <= squared)) continue;
+      const double c = -cross(e, x);
+      const double key = c * std::fabs(c) / squared;
+      if (best.edge >= 0 && !(key < best.key || (key == best.key && squared > bestLength))) continue;
+      best = {ofA, edge, vertices[k], key, {}};
+      bestLength = squared;
     }
   }
-  // Two vertices with others between them, all on one line but for rounding.
-  return separate(a, b, between);
+  // None: two vertices with others between them, all on one line but for rounding.
+  return best.edge >= 0 ? atAxis(a, b, between, best) : separate(a, b, between);
 }
 
 }  // namespace bump
