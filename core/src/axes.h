@@ -214,16 +214,20 @@ inline bool chooseBoxAxis(const BoxAxes& axes, const Corners& a, const Corners& 
   return true;
 }
 
+// False when the full search has to choose; what is tried is told to the observer either way.
+template <class Observer>
+bool searchBoxAxes(const Corners& a, const Corners& b, const Between& between, double reach, Verdict& verdict,
+                   Axis& best, Observer&& observer) {
+  for (int k = 0; observer.wantsAll && k < 8; ++k) observer.axis(k < 4, k & 3);
+  const BoxAxes axes(a, b, between);
+  verdict = axes.verdict(between, reach);
+  return verdict != Verdict::inside || chooseBoxAxis(axes, a, b, best);
+}
+
 // The axis of least depth, when the verdict is inside.
 template <class Observer>
-Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, double reach, Axis& best,
-                   Observer&& observer) {
-  if (a.box && b.box) {
-    for (int k = 0; observer.wantsAll && k < 8; ++k) observer.axis(k < 4, k & 3);
-    const BoxAxes axes(a, b, between);
-    const Verdict verdict = axes.verdict(between, reach);
-    if (verdict != Verdict::inside || chooseBoxAxis(axes, a, b, best)) return verdict;
-  }
+Verdict searchAllAxes(const Corners& a, const Corners& b, const Between& between, double reach, Axis& best,
+                      Observer&& observer) {
   struct {
     const Axis& best;
     // With few vertices to try, passing over costs more than it saves.
@@ -255,6 +259,21 @@ Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, d
     best.vertex = vertexAlong(other, outward, leastAlong(other, outward));
   }
   return verdict;
+}
+
+template <class Observer>
+Verdict searchAxes(const Corners& a, const Corners& b, const Between& between, double reach, Axis& best,
+                   Observer&& observer) {
+  Verdict verdict;
+  if (a.box && b.box && searchBoxAxes(a, b, between, reach, verdict, best, observer)) return verdict;
+  return searchAllAxes(a, b, between, reach, best, observer);
+}
+template <class Observer>
+Verdict searchAxes(const BoxCorners& a, const BoxCorners& b, const Between& between, double reach, Axis& best,
+                   Observer&& observer) {
+  Verdict verdict;
+  if (searchBoxAxes(a, b, between, reach, verdict, best, observer)) return verdict;
+  return searchAllAxes(a, b, between, reach, best, observer);
 }
 
 // Only whether they are apart or overlap.

@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "find_contact.h"
+#include "impact.h"
 #include "predicates.h"
 
 namespace bump {
@@ -17,14 +18,18 @@ Placed plain(const PlacedSegment& s, Vec (&ends)[2]) {
 
 Vec rightOf(Vec direction) { return {direction.y, -direction.x}; }
 
-// Does the shape stand in front? Judged by the middle of its vertices: a shape that has come half through the
-// segment is let go, as it is of no use to push it back through.
-bool isInFront(const Corners& segment, const Corners& b, const Between& between) {
+// How far in front of the line the shape stands, times the length of the segment. Judged by the middle of its
+// vertices: a shape that has come half through the segment is let go, as it is of no use to push it back
+// through.
+double frontOf(const Corners& segment, const Corners& b, const Between& between) {
   Vec middle;
   for (int j = 0; j < b.count; ++j) middle = middle + b.p[j];
   middle = middle * (1.0 / b.count);
   const Vec x = (middle - segment.p[0]) + between.offset.high;
-  return dot(rightOf(segment.edge(0)), x) >= 0;
+  return dot(rightOf(segment.edge(0)), x);
+}
+bool isInFront(const Corners& segment, const Corners& b, const Between& between) {
+  return frontOf(segment, b, between) >= 0;
 }
 
 // Whether the segment may push along a normal that leans towards one of its ends, `lean` > 0 towards second
@@ -48,6 +53,15 @@ Separation alongFace(const Corners& a, const Corners& b, const Between& between)
   Axis axis{true, 0, 0, 0, a.edge(0)};
   axis.vertex = vertexAlong(b, outward, leastAlong(b, outward));
   return atAxis(a, b, between, axis);
+}
+
+// Is the plain line's normal, from it to the shape, that of a side which a neighbour hides?
+bool isHidden(const ChainSegment& s, Rotation turn, const Corners& segment, Vec normal) {
+  const Vec along = segment.edge(0);
+  const double lean = dot(normal, along);
+  const bool joint = lean > 0 ? s.hasAfter : s.hasBefore;
+  if (!joint || std::fabs(lean) <= tolerances::face * std::sqrt(lengthSquared(along))) return false;
+  return !(dot(normal, rightOf(along)) > 0 && mayLean(s, turn, normal, lean));
 }
 
 }  // namespace
@@ -134,6 +148,48 @@ Impact castRay(Vec origin, Vec translation, const PlacedSegment& target) {
   const Offset offset = Offset::between(target.pose.position, origin);
   if (sideOf(corners.p[0], corners.p[1], {}, offset) > 0) return {};
   return castRay(origin, translation, line);
+}
+
+Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed& b, const Motion& motionB) {
+  if (const Contact c = contact(a, b, Touch::counts); c.touching) {
+    return {true, 0, c.normal, c.points[0].position};
+  }
+  Vec ends[2];
+  const Placed line = plain(a, ends);
+  // What touches the line from behind, or only a part of it that is hidden by a neighbour.
+  if (overlap(line, b, Touch::counts)) return {};
+  Impact impact = timeOfImpact(line, motionA, b, motionB);
+  if (!impact.hit) return impact;
+  const Vec approach = motionB.translation - motionA.translation;
+  const Rotation turnA = Sweep{&line, motionA}.rotationAt(impact.time);
+  const Corners cornersA(line.shape, turnA);
+  const Corners cornersB(b.shape, Sweep{&b, motionB}.rotationAt(impact.time));
+  const Offset start = Offset::between(a.pose.position, b.pose.position);
+  const Between between(cornersA, cornersB, {start.high + approach * impact.time, start.low});
+  // From behind a shape meets the line before its middle comes through. A point, or what lies flat on the
+  // line, has its middle there: it comes from where it was.
+  const Vec facing = rightOf(cornersA.edge(0));
+  const double front = frontOf(cornersA, cornersB, between);
+  const double length = std::sqrt(lengthSquared(facing));
+  if (std::fabs(front) <= tolerances::middle * length * (between.size + std::sqrt(lengthSquared(approach)))) {
+    const Corners atStart(line);
+    const Corners b0(b);
+    if (!isInFront(atStart, b0, Between(atStart, b0, start))) return {};
+  } else if (front < 0) {
+    return {};
+  }
+  // The face is met as soon, by way of the neighbour, but for rounding; not what runs along it or away.
+  const bool turns = motionA.turn != 0 || motionB.turn != 0;
+  if (isHidden(a.segment, turnA, cornersA, impact.normal) && (turns || dot(facing, approach) < 0)) {
+    impact.normal = facing * (1 / length);
+  }
+  return impact;
+}
+
+Impact castShape(const Placed& moving, Vec translation, const PlacedSegment& target) {
+  Impact impact = timeOfImpact(target, {}, moving, {translation, 0});
+  impact.normal = -impact.normal;
+  return impact;
 }
 
 }  // namespace bump

@@ -21,7 +21,8 @@ struct Face {
 };
 
 // The edge or corner of `shape` that looks most along `direction`, which ends at or begins at `vertex`.
-inline Face faceAlong(const Corners& shape, int vertex, Vec direction) {
+template <class C>
+inline Face faceAlong(const C& shape, int vertex, Vec direction) {
   if (shape.count == 1) return {};
   const int before = shape.before(vertex);
   const int after = shape.after(vertex);
@@ -73,14 +74,15 @@ struct Stretch {
 
 // Which shape owns the edge, which vertex ends the stretch: no processor can foresee it, so nearly everything
 // is picked by index, not by branches.
-inline Stretch stretchOf(const Corners& a, const Corners& b, const Between& between, const Separation& s) {
+template <class C>
+inline Stretch stretchOf(const C& a, const C& b, const Between& between, const Separation& s) {
   Stretch stretch;
   const int vertices[2][2] = {{s.features.a0, s.features.a1}, {s.features.b0, s.features.b1}};
   const int o = vertices[1][0] != vertices[1][1];
   stretch.owner = o;
-  const Corners* const shapes[2] = {&a, &b};
-  const Corners& owner = *shapes[o];
-  const Corners& other = *shapes[1 - o];
+  const C* const shapes[2] = {&a, &b};
+  const C& owner = *shapes[o];
+  const C& other = *shapes[1 - o];
   constexpr double signs[2] = {1, -1};
   const Vec normal = s.normal * signs[o];
   const Two offset = twoOf(between.offset.high) * signs[o];

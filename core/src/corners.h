@@ -65,6 +65,37 @@ struct Corners {
   int after(int i) const { return i + 1 == count ? 0 : i + 1; }
 };
 
+// The corners of a box, whose number the compiler knows: what takes any kind of corners as a template is
+// worked out for boxes without loops and without looking for points and segments.
+struct BoxCorners : Corners {
+  static constexpr int count = 4;
+
+  explicit BoxCorners(const Placed& shape) {
+    Corners::count = 4;
+    box = true;
+    radius = shape.shape.radius;
+    const Rotation q = shape.pose.rotation;
+    const Two alongX{q.cos, q.sin};
+    const Two alongY{-q.sin, q.cos};
+    const auto turned = [&](int i) {
+      const Vec v = shape.shape.points[i];
+      return alongX * Two{v.x, v.x} + alongY * Two{v.y, v.y};
+    };
+    const Two t0 = turned(0), t1 = turned(1), t2 = turned(2), t3 = turned(3);
+    const Two most = larger(larger(magnitudes(t0), magnitudes(t1)), larger(magnitudes(t2), magnitudes(t3)));
+    reach = most[0] + most[1];
+    p[0] = vecOf(t0);
+    p[1] = vecOf(t1);
+    p[2] = vecOf(t2);
+    p[3] = vecOf(t3);
+    p[4] = p[0];
+  }
+
+  static constexpr int edges() { return 4; }
+  static constexpr int before(int i) { return (i + 3) & 3; }
+  static constexpr int after(int i) { return (i + 1) & 3; }
+};
+
 // The two shapes of a question, relative to each other.
 struct Between {
   Offset offset;  // from A's position to B's

@@ -80,6 +80,11 @@ class Expansion {
     add(p.low);
     add(p.high);
   }
+  // Adds a number `factor` times.
+  template <int n>
+  void addScaled(double factor, const Expansion<n>& number) {
+    for (int i = 0; i < number.count(); ++i) addProduct(factor, number[i]);
+  }
   // Adds a * b, or takes it away.
   template <int n, int m>
   void addProduct(const Expansion<n>& a, const Expansion<m>& b, bool negative = false) {
@@ -90,6 +95,12 @@ class Expansion {
   int sign() const {
     if (count_ == 0) return 0;
     return terms_[static_cast<std::size_t>(count_ - 1)] > 0 ? 1 : -1;
+  }
+  // Within a unit in the last place.
+  double rounded() const {
+    double sum = 0;
+    for (int i = 0; i < count_; ++i) sum += terms_[static_cast<std::size_t>(i)];
+    return sum;
   }
 
  private:

@@ -18,15 +18,9 @@ inline Vec halfway(const Placed& a, const Placed& b, Vec onA, Vec onB) {
   return (a.pose.position + b.pose.position) * 0.5 + (onA + onB) * 0.5;
 }
 
-inline bool comesFirst(const ContactPoint& p, const ContactPoint& q) {
-  if (p.depth != q.depth) return p.depth > q.depth;
-  if (p.position.x != q.position.x) return p.position.x < q.position.x;
-  return p.position.y < q.position.y;
-}
-
 // The contact of shapes that touch, from the direction that parts them.
-template <class Observer>
-void contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, const Corners& cornersB,
+template <class C, class Observer>
+void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& cornersB,
                   const Between& between, Separation& s, Observer&& observer, Contact& c) {
   const double reach = cornersA.radius + cornersB.radius;
   const double gap = s.value - reach;
@@ -57,24 +51,39 @@ void contactAlong(const Placed& a, const Placed& b, const Corners& cornersA, con
   const Two outOwner = normal * radii[o];
   const Two outOther = normal * radii[1 - o];
   const Two middle = (twoOf(a.pose.position) + twoOf(b.pose.position)) * 0.5;
-  const auto pointOf = [&](const StretchEnd& end) {
-    const Two position = middle + ((end.on[0] + outOwner) + (end.on[1] - outOther)) * 0.5;
-    return ContactPoint{vecOf(position), shown(end.depth), join(end.features[o], end.features[1 - o])};
-  };
-  const ContactPoint points[2] = {pointOf(stretch.ends[0]), pointOf(stretch.ends[1])};
-  bool upperFirst = comesFirst(points[1], points[0]);
-  // Both on one spot: what is the lower end for A and B is the upper one for B and A.
-  if (points[0].position == points[1].position && points[0].depth == points[1].depth) {
-    upperFirst = (rank(cornersA, cornersB, between.offset) < 0) == (o == 0);
+  Two positions[2];
+  double depths[2];
+  for (int i = 0; i < 2; ++i) {
+    const StretchEnd& end = stretch.ends[i];
+    positions[i] = middle + ((end.on[0] + outOwner) + (end.on[1] - outOther)) * 0.5;
+    depths[i] = shown(end.depth);
   }
-  const int first = upperFirst;
-  c.points[0] = points[first];
+  const Two lower = positions[0];
+  const Two upper = positions[1];
+  int first = depths[1] > depths[0];
+  if (depths[0] == depths[1]) {
+    first = upper[0] < lower[0] || (upper[0] == lower[0] && upper[1] < lower[1]);
+    // Both on one spot: what is the lower end for A and B is the upper one for B and A.
+    if (upper[0] == lower[0] && upper[1] == lower[1]) {
+      first = (rank(cornersA, cornersB, between.offset) < 0) == (o == 0);
+    }
+  }
+  // Field by field: a point that is copied would have to be read back in other widths than written.
+  const auto setPoint = [&](int i, int from) {
+    const StretchEnd& end = stretch.ends[from];
+    ContactPoint& point = c.points[static_cast<std::size_t>(i)];
+    point.position = vecOf(positions[from]);
+    point.depth = depths[from];
+    point.feature = join(end.features[o], end.features[1 - o]);
+  };
+  setPoint(0, first);
   if (stretch.ends[1 - first].depth >= outside) {
-    c.points[1] = points[1 - first];
+    setPoint(1, 1 - first);
     c.count = 2;
   } else if (stretch.ends[first].depth < outside) {
     // The common stretch is elsewhere than the deepest point, and apart.
-    setDeepest(shown(c.depth), points[o].feature);
+    const StretchEnd& end = stretch.ends[o];
+    setDeepest(shown(c.depth), join(end.features[o], end.features[1 - o]));
   }
 }
 
@@ -158,6 +167,11 @@ bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& obser
     const double t = withinOne(along / squared);
     nearest = vecOf(pointOnEdge(twoOf(outline.p[edge]), twoOf(outline.p[edge + 1]), t));
   } else {
+    // Of two edges nearly on one line, rounding may have taken the wrong one: then the other has the point.
+    const int neighbour = along > squared ? corner : outline.before(edge);
+    const Vec f = outline.edge(neighbour);
+    const double alongIt = dot(from(neighbour), f);
+    if (alongIt > 0 && alongIt < lengthSquared(f)) return false;
     const Vec way = from(corner);
     value = std::sqrt(lengthSquared(way));
     if (value < tolerances::cancellation * size) return false;
@@ -189,10 +203,10 @@ struct NoContactObserver : NoObserver {
   void clipped(const Clipped&) {}
 };
 
-template <class Observer>
+template <class C, class Observer>
 void findContactOfOutlines(const Placed& a, const Placed& b, Touch touch, Observer&& observer, Contact& c) {
-  const Corners cornersA(a);
-  const Corners cornersB(b);
+  const C cornersA(a);
+  const C cornersB(b);
   const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
   const double reach = cornersA.radius + cornersB.radius;
   Verdict verdict = Verdict::unclear;
@@ -222,7 +236,11 @@ void findContact(const Placed& a, const Placed& b, Touch touch, Observer&& obser
   } else if (isRoundA || isRoundB) {
     if (contactOfRoundAndOutline(a, b, observer, c)) return;
   }
-  findContactOfOutlines(a, b, touch, observer, c);
+  if (a.shape.kind == ShapeKind::box && b.shape.kind == ShapeKind::box) {
+    findContactOfOutlines<BoxCorners>(a, b, touch, observer, c);
+  } else {
+    findContactOfOutlines<Corners>(a, b, touch, observer, c);
+  }
 }
 
 }  // namespace bump

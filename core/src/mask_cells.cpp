@@ -43,7 +43,7 @@ int CellAxis::side(int p, int q, int line) const {
   const double value = start.rounded + p * alongX.rounded + q * alongY.rounded - line * step.rounded;
   if (value > doubt) return 1;
   if (value < -doubt) return -1;
-  ExactNumber<64> exact;
+  Expansion<64> exact;
   exact.addScaled(1, start.exact);
   exact.addScaled(p, alongX.exact);
   exact.addScaled(q, alongY.exact);

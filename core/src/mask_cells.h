@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bump/mask_placed.h"
-#include "mask_exact.h"
+#include "expansion.h"
 
 namespace bump {
 
@@ -24,7 +24,7 @@ MaskGrid gridOf(const PlacedMask& placed);
 
 // A number that is known exactly, and how it rounds.
 struct CellTerm {
-  ExactNumber<8> exact;
+  Expansion<8> exact;
   double rounded = 0;
   int sign = 0;
 };

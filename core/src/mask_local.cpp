@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "mask_exact.h"
+#include "expansion.h"
 #include "predicates.h"
 
 namespace bump {
@@ -16,10 +16,10 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 Vec times(Vec a, Vec b) { return {a.x * b.x, a.y * b.y}; }
 
 // Does distance^2 = x^2 + y^2 stay within radius^2?
-bool withinRadius(ExactPair x, ExactPair y, double radius, Touch touch) {
-  ExactNumber<32> rest;
+bool withinRadius(Long x, Long y, double radius, Touch touch) {
+  Expansion<32> rest;
   rest.addProduct(radius, radius);
-  for (const ExactPair& d : {x, y}) {
+  for (const Long& d : {x, y}) {
     rest.addProduct(-d.high, d.high);
     rest.addProduct(-2 * d.high, d.low);
     rest.addProduct(-d.low, d.low);
@@ -28,15 +28,15 @@ bool withinRadius(ExactPair x, ExactPair y, double radius, Touch touch) {
 }
 
 // The point's distance from an interval, exactly.
-ExactPair beyond(double v, double lower, double upper) {
-  if (v < lower) return exactSum(lower, -v);
-  if (v > upper) return exactSum(v, -upper);
+Long beyond(double v, double lower, double upper) {
+  if (v < lower) return twoSum(lower, -v);
+  if (v > upper) return twoSum(v, -upper);
   return {0, 0};
 }
 
 bool vertexReaches(Vec v, Vec lower, Vec upper, double radius, Touch touch) {
-  const ExactPair x = beyond(v.x, lower.x, upper.x);
-  const ExactPair y = beyond(v.y, lower.y, upper.y);
+  const Long x = beyond(v.x, lower.x, upper.x);
+  const Long y = beyond(v.y, lower.y, upper.y);
   const double rest = radius * radius - (x.high * x.high + y.high * y.high);
   if (std::fabs(rest) > radius * radius * 1e-14) return rest > 0;
   return withinRadius(x, y, radius, touch);
@@ -58,35 +58,35 @@ bool cornerReaches(Vec a, Vec b, Vec c, double radius, Touch touch) {
   if (std::fabs(across) > reach * (1 + 1e-14) + doubt) return false;
 
   // Too close to call: all of it without rounding.
-  const ExactPair bx = exactSum(b.x, -a.x);
-  const ExactPair by = exactSum(b.y, -a.y);
-  const ExactPair cx = exactSum(c.x, -a.x);
-  const ExactPair cy = exactSum(c.y, -a.y);
-  const auto numberOf = [](ExactPair p) {
-    ExactNumber<2> n;
+  const Long bx = twoSum(b.x, -a.x);
+  const Long by = twoSum(b.y, -a.y);
+  const Long cx = twoSum(c.x, -a.x);
+  const Long cy = twoSum(c.y, -a.y);
+  const auto numberOf = [](Long p) {
+    Expansion<2> n;
     n.add(p.low);
     n.add(p.high);
     return n;
   };
   const auto nbx = numberOf(bx), nby = numberOf(by), ncx = numberOf(cx), ncy = numberOf(cy);
-  ExactNumber<16> dotted;
-  dotted.addProduct(1, nbx, ncx);
-  dotted.addProduct(1, nby, ncy);
-  ExactNumber<16> square;
-  square.addProduct(1, nbx, nbx);
-  square.addProduct(1, nby, nby);
-  ExactNumber<32> pastEnd;
+  Expansion<16> dotted;
+  dotted.addProduct(nbx, ncx);
+  dotted.addProduct(nby, ncy);
+  Expansion<16> square;
+  square.addProduct(nbx, nbx);
+  square.addProduct(nby, nby);
+  Expansion<32> pastEnd;
   pastEnd.addScaled(1, dotted);
   pastEnd.addScaled(-1, square);
   if (dotted.sign() < 0 || pastEnd.sign() > 0) return false;  // its nearest point is a vertex
-  ExactNumber<16> crossed;
-  crossed.addProduct(1, nbx, ncy);
-  crossed.addProduct(-1, nby, ncx);
-  ExactNumber<2> r2;
+  Expansion<16> crossed;
+  crossed.addProduct(nbx, ncy);
+  crossed.addProduct(nby, ncx, true);
+  Expansion<2> r2;
   r2.addProduct(radius, radius);
-  ExactNumber<640> rest;
-  rest.addProduct(1, r2, square);
-  rest.addProduct(-1, crossed, crossed);
+  Expansion<640> rest;
+  rest.addProduct(r2, square);
+  rest.addProduct(crossed, crossed, true);
   return touch == Touch::counts ? rest.sign() >= 0 : rest.sign() > 0;
 }
 
@@ -177,7 +177,7 @@ CellRows::CellRows(const LocalShape& shape, Vec step, int width, int height, Tou
   doubt_ = size * (shape.radius > 0 ? 1e-7 : 1e-14);
   const double top = (shape.core.lower.y - shape.radius) / step.y;
   const double bottom = (shape.core.upper.y + shape.radius) / step.y;
-  firstRow_ = static_cast<int>(std::clamp(std::floor(top) - 1, 0.0, static_cast<double>(height)));
+  firstRow_ = static_cast<int>(std::min(positivePart(std::floor(top) - 1), static_cast<double>(height)));
   lastRow_ = static_cast<int>(std::clamp(std::floor(bottom) + 1, -1.0, height - 1.0));
 }
 
@@ -263,7 +263,7 @@ CellRows::Run CellRows::run(int row) const {
 
   const double edge = width_;
   const auto firstColumn = [&](double x) {
-    return static_cast<int>(std::clamp(std::floor(x / step_.x + inset_), 0.0, edge));
+    return static_cast<int>(std::min(positivePart(std::floor(x / step_.x + inset_)), edge));
   };
   const auto lastColumn = [&](double x) {
     return static_cast<int>(std::clamp(std::floor(x / step_.x - inset_), -1.0, edge - 1));

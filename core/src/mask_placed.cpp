@@ -163,8 +163,8 @@ bool wholePixelsApart(const PlacedMask& a, const PlacedMask& b, PixelOffset& off
   const double y = std::round(way.y / a.scale.y);
   if (std::fabs(x) > 65536 || std::fabs(y) > 65536) return false;
   // The rounded quotient may not be believed: x * scale must be the way exactly.
-  const ExactPair px = exactProduct(x, a.scale.x);
-  const ExactPair py = exactProduct(y, a.scale.y);
+  const Long px = twoProduct(x, a.scale.x);
+  const Long py = twoProduct(y, a.scale.y);
   if (px.high != way.x || px.low != 0 || py.high != way.y || py.low != 0) return false;
   offset = {static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)};
   return true;

@@ -75,8 +75,7 @@ Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
     const Times x = timesIn(from.x, way.x, column, column + 1);
     const Times y = timesIn(from.y, way.y, row, row + 1);
     // A graze may miss the exact pixel by its tolerance; the time is then that of the nearer side.
-    const double late =
-        std::max(std::isfinite(x.enter) ? x.enter : 0.0, std::isfinite(y.enter) ? y.enter : 0.0);
+    const double late = std::max(std::isfinite(x.enter) ? x.enter : 0, std::isfinite(y.enter) ? y.enter : 0);
     impact.hit = true;
     impact.time = withinOne(late);
     impact.point = origin + translation * impact.time;

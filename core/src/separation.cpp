@@ -41,55 +41,10 @@ double longCross(const LongVec& e, const LongVec& v) {
   return sum.high + (sum.low + ((p.low - q.low) + rest));
 }
 
-// The edge of `other`, begun or ended by `vertex`, that lies exactly against direction e; or -1.
-int edgeAgainst(const Corners& other, int vertex, Vec e) {
-  if (other.count == 1) return -1;
-  for (const int k : {vertex, other.before(vertex)}) {
-    const Vec f = other.edge(k);
-    if (cross(e, f) == 0 && dot(e, f) < 0) return k;
-  }
-  return -1;
-}
-
 }  // namespace
 
-Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis) {
-  bool ofA = axis.ofA;
-  int edge = axis.edge;
-  int vertex = axis.vertex;
-  const int against = edgeAgainst(ofA ? b : a, vertex, (ofA ? a : b).edge(edge));
-  if (against >= 0) {
-    // Parallel faces give the same normal but for rounding, which must not depend on whose was looked at: the
-    // longer one stands for both, and both are named by their first vertices.
-    const double lengthA = lengthSquared(a.edge(ofA ? edge : against));
-    const double lengthB = lengthSquared(b.edge(ofA ? against : edge));
-    const bool takeA = lengthA != lengthB ? lengthA > lengthB : rank(a, b, between.offset) > 0;
-    vertex = takeA == ofA ? against : edge;
-    edge = takeA == ofA ? edge : against;
-    ofA = takeA;
-  }
-
-  const Corners& owner = ofA ? a : b;
-  const Corners& other = ofA ? b : a;
-  const Vec e = owner.edge(edge);
-  const double squared = lengthSquared(e);
-  const double length = std::sqrt(squared);
-  Separation s;
-  const int next = owner.after(edge);
-  s.features = ofA ? Features{edge, next, vertex, vertex} : Features{vertex, vertex, edge, next};
-  s.normal = {e.y / length, -e.x / length};
-  if (!ofA) s.normal = -s.normal;
-  const Offset offset = ofA ? between.offset : -between.offset;
-  const Vec x = (other.p[vertex] - owner.p[edge]) + offset.high;
-  double c = cross(e, x);
-  // Where nearly all of it cancels the rounding would show.
-  if (std::fabs(c) < tolerances::cancellation * between.size * length) {
-    c = longCross(longDifference(owner.p[edge], owner.p[edge + 1], {}),
-                  longDifference(owner.p[edge], other.p[vertex], offset));
-  }
-  s.value = -c / length;
-
-  return s;
+double crossWithoutLoss(Vec first, Vec second, Vec other, const Offset& offset) {
+  return longCross(longDifference(first, second, {}), longDifference(first, other, offset));
 }
 
 void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s) {
@@ -185,24 +140,52 @@ Separation separate(const Corners& a, const Corners& b, const Between& between) 
   return separate(a, b, between, NoObserver{});
 }
 
-Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {
-  Separation s;
-  const bool ofA = f.a0 != f.a1;
-  if (!ofA && f.b0 == f.b1) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
-  const Corners& owner = ofA ? a : b;
-  const int first = ofA ? f.a0 : f.b0;
-  const int second = ofA ? f.a1 : f.b1;
-  // A segment's two sides are two edges; the one that looks at the other shape is meant.
+namespace {
+
+// The edge between two neighbouring vertices; of a segment's two sides the one that looks at `other`; or -1.
+int edgeBetween(const Corners& owner, int first, int second, Vec other) {
   for (const int edge : {first, second}) {
     if (owner.after(edge) != (edge == first ? second : first)) continue;
-    const Vec x =
-        ofA ? (b.p[f.b0] - a.p[edge]) + between.offset.high : (a.p[f.a0] - b.p[edge]) - between.offset.high;
-    if (owner.count > 2 || edge == second || cross(owner.edge(edge), x) < 0) {
-      return atAxis(a, b, between, {ofA, edge, ofA ? f.b0 : f.a0, 0, {}});
+    if (owner.count > 2 || edge == second || cross(owner.edge(edge), other - owner.p[edge]) < 0) return edge;
+  }
+  return -1;
+}
+
+}  // namespace
+
+Separation separateAt(const Corners& a, const Corners& b, const Between& between, const Features& f) {
+  Separation s;
+  const bool edgeOfA = f.a0 != f.a1;
+  const bool edgeOfB = f.b0 != f.b1;
+  if (!edgeOfA && !edgeOfB) return atCorner(a, b, between, f.a0, f.b0, s) ? s : separate(a, b, between);
+  // Two edges side by side come nearest where one of them ends; of equally near ends it is that beside the
+  // longer edge. An end that is not beside the other edge would be measured by a direction that is only as
+  // good as the edge is long.
+  Axis best;
+  double bestLength = 0;
+  for (const bool ofA : {true, false}) {
+    if (!(ofA ? edgeOfA : edgeOfB)) continue;
+    const Corners& owner = ofA ? a : b;
+    const Corners& other = ofA ? b : a;
+    const Vec offset = ofA ? between.offset.high : -between.offset.high;
+    const int vertices[] = {ofA ? f.b0 : f.a0, ofA ? f.b1 : f.a1};
+    const int edge = edgeBetween(owner, ofA ? f.a0 : f.b0, ofA ? f.a1 : f.b1, other.p[vertices[0]] + offset);
+    if (edge < 0) continue;
+    const Vec e = owner.edge(edge);
+    const double squared = lengthSquared(e);
+    for (int k = 0; k < 2 && (k == 0 || vertices[1] != vertices[0]); ++k) {
+      const Vec x = (other.p[vertices[k]] - owner.p[edge]) + offset;
+      const double along = dot(e, x);
+      if (edgeOfA && edgeOfB && !(along >= 0 && along <= squared)) continue;
+      const double c = -cross(e, x);
+      const double key = c * std::fabs(c) / squared;
+      if (best.edge >= 0 && !(key < best.key || (key == best.key && squared > bestLength))) continue;
+      best = {ofA, edge, vertices[k], key, {}};
+      bestLength = squared;
     }
   }
-  // Two vertices with others between them, all on one line but for rounding.
-  return separate(a, b, between);
+  // None: two vertices with others between them, all on one line but for rounding.
+  return best.edge >= 0 ? atAxis(a, b, between, best) : separate(a, b, between);
 }
 
 }  // namespace bump

@@ -51,7 +51,58 @@ inline bool isBetter(const Axis& axis, const Axis& than, const Corners& a, const
   return axis.key == than.key && isPreferred(axis, than, a, b, between);
 }
 
-Separation atAxis(const Corners& a, const Corners& b, const Between& between, const Axis& axis);
+// The cross product of (second - first) and (other + offset - first), right to about the last place.
+double crossWithoutLoss(Vec first, Vec second, Vec other, const Offset& offset);
+
+// The edge of `other`, begun or ended by `vertex`, that lies exactly against direction e; or -1.
+template <class C>
+inline int edgeAgainst(const C& other, int vertex, Vec e) {
+  if (other.count == 1) return -1;
+  for (const int k : {vertex, other.before(vertex)}) {
+    const Vec f = other.edge(k);
+    if (cross(e, f) == 0 && dot(e, f) < 0) return k;
+  }
+  return -1;
+}
+
+template <class C>
+Separation atAxis(const C& a, const C& b, const Between& between, const Axis& axis) {
+  bool ofA = axis.ofA;
+  int edge = axis.edge;
+  int vertex = axis.vertex;
+  const int against = edgeAgainst(ofA ? b : a, vertex, (ofA ? a : b).edge(edge));
+  if (against >= 0) {
+    // Parallel faces give the same normal but for rounding, which must not depend on whose was looked at: the
+    // longer one stands for both, and both are named by their first vertices.
+    const double lengthA = lengthSquared(a.edge(ofA ? edge : against));
+    const double lengthB = lengthSquared(b.edge(ofA ? against : edge));
+    const bool takeA = lengthA != lengthB ? lengthA > lengthB : rank(a, b, between.offset) > 0;
+    vertex = takeA == ofA ? against : edge;
+    edge = takeA == ofA ? edge : against;
+    ofA = takeA;
+  }
+
+  const C& owner = ofA ? a : b;
+  const C& other = ofA ? b : a;
+  const Vec e = owner.edge(edge);
+  const double squared = lengthSquared(e);
+  const double length = std::sqrt(squared);
+  Separation s;
+  const int next = owner.after(edge);
+  s.features = ofA ? Features{edge, next, vertex, vertex} : Features{vertex, vertex, edge, next};
+  s.normal = {e.y / length, -e.x / length};
+  if (!ofA) s.normal = -s.normal;
+  const Offset offset = ofA ? between.offset : -between.offset;
+  const Vec x = (other.p[vertex] - owner.p[edge]) + offset.high;
+  double c = cross(e, x);
+  // Where nearly all of it cancels the rounding would show.
+  if (std::fabs(c) < tolerances::cancellation * between.size * length) {
+    c = crossWithoutLoss(owner.p[edge], owner.p[edge + 1], other.p[vertex], offset);
+  }
+  s.value = -c / length;
+  return s;
+}
+
 // False when the two vertices are on one spot: then there is no direction between them.
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s);
 void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s);

@@ -63,6 +63,17 @@ inline constexpr int impactSteps = 2000;
 // Chords drawn for each turn of the impact iteration; more would polish a bound that is replaced next turn.
 inline constexpr int chordSteps = 8;
 
+// Relative to the sizes and the offset. How much larger than computed a compound's boxes are taken, so that
+// rounding hides no pair from the index: some hundred times what it can bring.
+inline constexpr double boxes = 1e-13;
+
+// Relative to the sizes and the offset. The gap between two pieces of a compound that counts as a seam.
+inline constexpr double hair = 1e-9;
+
+// Relative to the sizes, the offset and the way. A shape whose middle is this near to a chain's line when they
+// meet lies on it: some thousand times what rounding may bring in the time of the meeting.
+inline constexpr double middle = 1e-12;
+
 // --- The arcade response. In length units of the world (World's lengthUnit), a typical size of its bodies.
 
 // Overlap that is left alone, so that resting bodies keep touching: too small to see at 50 pixels a unit.

@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <sstream>
 
+#include "settings.h"
+
 namespace property {
 namespace {
 constexpr int printed = 3;
@@ -30,6 +32,15 @@ std::string describe(const LatticeShape& shape) {
 
 std::string describe(const Pair& pair) {
   return "  a: " + describe(pair.a) + "\n  b: " + describe(pair.b) + "\n";
+}
+
+Failures::Failures(std::string property)
+    : property_(std::move(property)), start_(std::chrono::steady_clock::now()) {}
+
+Failures::~Failures() {
+  if (!isLongRun()) return;
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
+  std::fprintf(stderr, "%8.1f s  %s: %d failures\n", time.count(), property_.c_str(), count_);
 }
 
 void Failures::add(const Pair& pair, const std::string& what) { add(what + "\n" + describe(pair)); }

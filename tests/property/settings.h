@@ -10,6 +10,9 @@ namespace property {
 // one that is not. Costly properties take a stated fraction of it.
 int casesPerPair();
 
+// More cases than by default: long enough to want to see how far it is.
+bool isLongRun();
+
 // BUMPBOX_PROPERTY_SEED, by default 1. Each property mixes in its own name's number.
 std::uint64_t seedFor(std::uint64_t property);
 

@@ -49,5 +49,10 @@ bool overlap(const PlacedSegment& a, const Placed& b, Touch touch);
 Distance distance(const PlacedSegment& a, const Placed& b);
 // Only rays that come from the front hit.
 Impact castRay(Vec origin, Vec translation, const PlacedSegment& target);
+// Only shapes that come from the front hit: judged, as for contacts, by the middle of their vertices where
+// they meet the segment. At a joint the normal is never that of a side which a neighbour hides. What touches
+// the line from behind at the start passes.
+Impact castShape(const Placed& moving, Vec translation, const PlacedSegment& target);
+Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed& b, const Motion& motionB);
 
 }  // namespace bump

@@ -1,0 +1,130 @@
+// Many shapes as one: convex pieces, outlines, one-sided chains and masks that stand together, and every
+// question between two of them. What has no function of its own - two turned masks' contact, a mask's time of
+// impact, a chain against a chain - is asked here: as a compound of one part.
+//
+// A compound is made once into convex pieces and segments with an index over their boxes; masks become boxes
+// of whole pixels that hold each solid pixel once. Questions about two compounds are then those about pairs
+// of pieces that may meet, answered by the exact functions for convex shapes. They allocate nothing.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "bump/cast.h"
+#include "bump/chain.h"
+#include "bump/collide.h"
+#include "bump/distance.h"
+#include "bump/mask_placed.h"
+#include "bump/outline.h"
+
+namespace bump {
+
+namespace limits {
+// Convex pieces and segments of one compound. A mask of noise has about one for every fourth pixel.
+inline constexpr int compoundPieces = 262144;
+}  // namespace limits
+
+// An outline to be filled by a rule.
+struct FilledOutline {
+  Outline outline;
+  FillRule rule = FillRule::evenOdd;
+};
+
+// What to make a compound of, all in its own axes. Any of the lists may be empty; nothing in them is needed
+// after the compound is made.
+struct CompoundParts {
+  std::span<const Shape> shapes;
+  std::span<const FilledOutline> outlines;
+  std::span<const ChainView> chains;
+  std::span<const PlacedMask> masks;  // as placeMask() made them, with poses in the compound's axes
+};
+
+// A convex shape, or one segment of a chain; a view into its compound.
+struct CompoundPiece {
+  ShapeView shape;
+  const ChainSegment* segment = nullptr;  // of a chain, or none
+};
+
+// Owns its pieces; made once, then never changed. A default-made or moved-from one has no pieces and meets
+// nothing.
+class Compound {
+ public:
+  int pieceCount() const;
+  // Pieces come in the order of the parts: shapes, outlines, chains, masks.
+  CompoundPiece piece(int index) const;
+  // Of all pieces, in the compound's axes; empty at the origin without pieces.
+  const Bounds& bounds() const;
+
+  struct Data;
+  const Data* data() const { return data_.get(); }
+
+ private:
+  friend Result<Compound> makeCompound(const CompoundParts& parts);
+  struct Release {
+    void operator()(Data* data) const;
+  };
+  std::unique_ptr<Data, Release> data_;
+};
+
+// Refused: no parts at all (tooFewPoints), a placed mask without a mask (none), chains and outlines that
+// check() and resolve() refuse, more than limits::compoundPieces (capacityExceeded), outOfMemory.
+Result<Compound> makeCompound(const CompoundParts& parts);
+
+// A compound and where it stands. The compound must outlive it.
+struct PlacedCompound {
+  const Compound* compound = nullptr;
+  Pose pose;
+};
+
+// Chains are solid from their front only, as in bump/chain.h, when they meet shapes; two chains are plain
+// lines to each other.
+
+// Do two pieces overlap? Each pair of pieces is judged by itself: a point on the seam between two pieces of
+// an outline only touches both.
+bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
+
+// How two pieces touch: as contact() of the two, normal from A to B.
+struct PieceContact {
+  int pieceA = 0;
+  int pieceB = 0;
+  Contact contact;
+};
+// All of them, by pieceA, then by pieceB: what a solver wants. Returns how many there are; those that do not
+// fit into `found` are counted only.
+int contacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, std::span<PieceContact> found);
+
+// One move that parts them.
+struct CompoundContact {
+  bool touching = false;  // what overlap() says
+  Vec normal;             // unit length, from A to B
+  double depth = 0;       // moving B by normal * depth separates all pieces
+  PieceContact deepest;   // the pair of pieces with the greatest depth of its own
+};
+// Tried are the normals of the deepest pairs of pieces, the way from one middle to the other and the axes;
+// the shallowest is taken. In the direction taken no shorter move separates; in others one may exist, unless
+// both have one piece. Chains push as plain segments, but only what contacts() finds decides `touching`.
+CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
+
+// Between the two pieces that are nearest; chains are plain lines. When pieces overlap: separation is minus
+// the depth of contact(), and the points are those of its deepest pair. A compound without pieces is
+// infinitely far away, with a zero normal.
+Distance distance(const PlacedCompound& a, const PlacedCompound& b);
+
+// The first piece to be met; of two at the same time the one with the lower number in A, then in B. Where
+// they meet at the start, normal and point are those of contact(). A chain is met from its front, and then
+// never with the normal of a side that is hidden at a joint.
+Impact castRay(Vec origin, Vec translation, const PlacedCompound& target);
+Impact castShape(const PlacedCompound& moving, Vec translation, const PlacedCompound& target);
+Impact timeOfImpact(const PlacedCompound& a, const Motion& motionA, const PlacedCompound& b,
+                    const Motion& motionB);
+
+// Is the point in one of the pieces? With Touch::ignored: and not on the outline of all of them together;
+// seams do not count as outline. On a chain only when touching counts.
+bool containsPoint(const PlacedCompound& compound, Vec point, Touch touch);
+// Is every point of `inner` in one of outer's pieces, wherever the seams between them are? Touching from
+// inside is allowed. Exact when one piece holds all of an inner piece; over seams but for gaps, and parts
+// that stick out, narrower than a thousand-millionth of the size of the two. Without pieces nothing is in
+// anything.
+bool contains(const PlacedCompound& outer, const PlacedCompound& inner);
+
+}  // namespace bump

@@ -1,0 +1,222 @@
+// Whether two compounds overlap, which of their pieces, and one move that parts all of them.
+#include <limits>
+
+#include "clip.h"
+#include "compound_data.h"
+#include "difference.h"
+
+namespace bump {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+// The times at which B's piece overlaps A's when B moves along a unit vector from where it stands.
+struct Interval {
+  double enter = infinity;
+  double exit = -infinity;
+
+  void add(double from, double to) {
+    enter = std::min(enter, from);
+    exit = std::max(exit, to);
+  }
+};
+
+// The line of the movement in the set of differences b - a, which the movement carries along: from where
+// -n * t comes in to where it goes out. With a radius the convex set is the union of the discs round its
+// corners and the strips beside its edges. A line that runs along the outline, nearer than `doubt`, is out.
+Interval crossing(const Corners& a, const Corners& b, const Between& between, Vec n, double doubt) {
+  const double reach = a.radius + b.radius;
+  Interval rounded;
+  const auto addDisc = [&](Vec corner) {
+    const double beside = cross(n, corner);
+    const double half = reach * reach - beside * beside;
+    if (std::fabs(beside) >= reach - doubt) return;
+    const double middle = -dot(n, corner);
+    rounded.add(middle - std::sqrt(half), middle + std::sqrt(half));
+  };
+  if (a.count == 1 && b.count == 1) addDisc((b.p[0] - a.p[0]) + between.offset.high);
+  double enter = -infinity;
+  double exit = infinity;
+  walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {
+    const double length = std::sqrt(lengthSquared(direction));
+    const Vec outward{direction.y / length, -direction.x / length};
+    const double gap = dot(outward, start);
+    const double speed = -dot(outward, n);
+    if (reach > 0) {
+      addDisc(start);
+      if (std::fabs(speed) > tolerances::face) {
+        const double time = (gap + reach) / speed;
+        const double along = dot(-n * time - start, direction);
+        if (along >= 0 && along <= length * length) rounded.add(time, time);
+      }
+      return true;
+    }
+    if (std::fabs(speed) <= tolerances::filter) {
+      if (gap <= doubt) exit = -infinity;
+    } else if (speed > 0) {
+      exit = std::min(exit, gap / speed);
+    } else {
+      enter = std::max(enter, gap / speed);
+    }
+    return true;
+  });
+  if (reach > 0) return rounded;
+  return exit > enter ? Interval{enter, exit} : Interval{};
+}
+
+Interval crossing(const Placed& a, const Placed& b, Vec n, double doubt) {
+  const Corners cornersA(a);
+  const Corners cornersB(b);
+  return crossing(cornersA, cornersB, Between(cornersA, cornersB, a.pose.position, b.pose.position), n,
+                  doubt);
+}
+
+// The first time from 0 on at which nothing blocks the way along n. What overlaps for less than `least` is
+// not felt, and a free place that is narrower is none. Gives up beyond `limit`: infinity.
+double firstFree(const PlacedCompound& a, const PlacedCompound& b, Vec n, double limit, double least) {
+  const IntoAxesOfB into(a, b);
+  const Vec back = -inverseRotate(b.pose.rotation, n);
+  double free = 0;
+  for (bool blocked = true; blocked;) {
+    blocked = false;
+    overPairs(
+        a, b, [&](const Bounds& box) { return sweptAlong(into(box), back * (free + least)); },
+        [&](int i, int j) {
+          const Interval t = crossing(placedPiece(a, i), placedPiece(b, j), n, least);
+          if (t.enter < free + least && t.exit > free + least) {
+            free = t.exit;
+            blocked = true;
+          }
+          return free <= limit;
+        });
+    if (free > limit) return infinity;
+  }
+  return free;
+}
+
+// Directions to try, each but once.
+class Directions {
+ public:
+  void add(Vec n) {
+    for (int i = 0; i < count_; ++i) {
+      if (dot(all_[i], n) > 1 - tolerances::face) return;
+    }
+    if (count_ < capacity) all_[count_++] = n;
+  }
+  const Vec* begin() const { return all_; }
+  const Vec* end() const { return all_ + count_; }
+
+  static constexpr int deepest = 16;  // pairs whose normals are tried
+  static constexpr int capacity = deepest + 5;
+
+ private:
+  Vec all_[capacity];
+  int count_ = 0;
+};
+
+// The pairs with the greatest depths so far, deepest first.
+class Deepest {
+ public:
+  void add(const PieceContact& found) {
+    int at = count_ < Directions::deepest ? count_++ : Directions::deepest;
+    for (; at > 0 && deeper(found, all_[at - 1]); --at) {
+      if (at < Directions::deepest) all_[at] = all_[at - 1];
+    }
+    if (at < Directions::deepest) all_[at] = found;
+  }
+  int count() const { return count_; }
+  const PieceContact& operator[](int i) const { return all_[i]; }
+
+ private:
+  static bool deeper(const PieceContact& p, const PieceContact& q) {
+    if (p.contact.depth != q.contact.depth) return p.contact.depth > q.contact.depth;
+    return p.pieceA != q.pieceA ? p.pieceA < q.pieceA : p.pieceB < q.pieceB;
+  }
+
+  PieceContact all_[Directions::deepest];
+  int count_ = 0;
+};
+
+}  // namespace
+
+Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch) {
+  const bool ofChainA = a.compound->piece(i).segment != nullptr;
+  const bool ofChainB = b.compound->piece(j).segment != nullptr;
+  if (ofChainA == ofChainB) return contact(placedPiece(a, i), placedPiece(b, j), touch);
+  if (ofChainA) return contact(placedSegment(a, i), placedPiece(b, j), touch);
+  Contact c = contact(placedSegment(b, j), placedPiece(a, i), touch);
+  c.normal = -c.normal;
+  for (ContactPoint& p : c.points) p.feature = p.feature >> 16 | p.feature << 16;
+  return c;
+}
+
+bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
+  bool found = false;
+  overNearPairs(a, b, [&](int i, int j) {
+    const bool plain = !a.compound->piece(i).segment == !b.compound->piece(j).segment;
+    found = plain ? overlap(placedPiece(a, i), placedPiece(b, j), touch)
+                  : contactOfPieces(a, i, b, j, touch).touching;
+    return !found;
+  });
+  return found;
+}
+
+int contacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, std::span<PieceContact> found) {
+  const int room = static_cast<int>(std::min<std::size_t>(found.size(), 0x7fffffff));
+  int count = 0;
+  overNearPairs(a, b, [&](int i, int j) {
+    const Contact c = contactOfPieces(a, i, b, j, touch);
+    if (!c.touching) return true;
+    // The index hands out B's pieces in its own order.
+    int at = std::min(count, room);
+    const auto place = [&](int k) -> PieceContact& { return found[static_cast<std::size_t>(k)]; };
+    for (; at > 0 && place(at - 1).pieceA == i && place(at - 1).pieceB > j; --at) {
+      if (at < room) place(at) = place(at - 1);
+    }
+    if (at < room) place(at) = {i, j, c};
+    ++count;
+    return true;
+  });
+  return count;
+}
+
+CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
+  CompoundContact result;
+  Deepest deepest;
+  overNearPairs(a, b, [&](int i, int j) {
+    const Contact c = contactOfPieces(a, i, b, j, touch);
+    if (c.touching) deepest.add({i, j, c});
+    return true;
+  });
+  if (deepest.count() == 0) return result;
+  result.touching = true;
+  result.deepest = deepest[0];
+  result.normal = deepest[0].contact.normal;
+  if (a.compound->pieceCount() == 1 && b.compound->pieceCount() == 1) {
+    result.depth = deepest[0].contact.depth;
+    return result;
+  }
+  Directions directions;
+  for (int i = 0; i < deepest.count(); ++i) directions.add(deepest[i].contact.normal);
+  const auto middle = [](const PlacedCompound& c) {
+    return rotate(c.pose.rotation, (c.compound->bounds().lower + c.compound->bounds().upper) * 0.5);
+  };
+  const Vec way = (b.pose.position - a.pose.position) + (middle(b) - middle(a));
+  if (const double length = std::sqrt(lengthSquared(way)); length > 0) directions.add(way * (1 / length));
+  for (const Vec axis : {Vec{1, 0}, Vec{0, 1}, Vec{-1, 0}, Vec{0, -1}}) {
+    directions.add(rotate(a.pose.rotation, axis));
+  }
+  const double least = tolerances::clip * IntoAxesOfB::size(a, b);
+  double best = infinity;
+  for (const Vec n : directions) {
+    const double depth = firstFree(a, b, n, best, least);
+    // A hair's breadth does not turn the normal.
+    if (depth >= best - 2 * least) continue;
+    best = depth;
+    result.normal = n;
+  }
+  result.depth = best;
+  return result;
+}
+
+}  // namespace bump
