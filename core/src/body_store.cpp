@@ -21,6 +21,7 @@ Status check(const BodyDescription& description) {
 
 bool BodyStore::reserve(int capacity) {
   return x.reserve(capacity) && y.reserve(capacity) && angle.reserve(capacity) &&
+         previousX.reserve(capacity) && previousY.reserve(capacity) && previousAngle.reserve(capacity) &&
          velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
          inverseMass.reserve(capacity) && givenMass.reserve(capacity) && gravityScale.reserve(capacity) &&
          drag.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
@@ -29,8 +30,8 @@ bool BodyStore::reserve(int capacity) {
 }
 
 void BodyStore::resize(int rows) {
-  for (Array<double>* column : {&x, &y, &angle, &velocityX, &velocityY, &angularVelocity, &inverseMass,
-                                &givenMass, &gravityScale, &drag})
+  for (Array<double>* column : {&x, &y, &angle, &previousX, &previousY, &previousAngle, &velocityX,
+                                &velocityY, &angularVelocity, &inverseMass, &givenMass, &gravityScale, &drag})
     column->resize(rows);
   left.resize(rows);
   right.resize(rows);
@@ -68,7 +69,21 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   left[i] = 0;
   right[i] = 0;
   firstShape[i] = -1;
+  settle(i);
   return id;
+}
+
+void BodyStore::settle(int slot) {
+  previousX[slot] = x[slot];
+  previousY[slot] = y[slot];
+  previousAngle[slot] = angle[slot];
+}
+
+void BodyStore::settleAll() {
+  const auto count = static_cast<std::size_t>(slots.size());
+  std::copy_n(x.data(), count, previousX.data());
+  std::copy_n(y.data(), count, previousY.data());
+  std::copy_n(angle.data(), count, previousAngle.data());
 }
 
 void BodyStore::destroy(BodyId body) { slots.give(body); }

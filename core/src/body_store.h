@@ -11,6 +11,7 @@ namespace bump {
 struct BodyStore {
   Slots<BodyId> slots;
   Array<double> x, y, angle;                            // length units, radians
+  Array<double> previousX, previousY, previousAngle;    // before the last step: for drawing, no state
   Array<double> velocityX, velocityY, angularVelocity;  // per second
   Array<double> inverseMass;                            // 0 for what cannot be pushed
   Array<double> givenMass;                              // as the description had it; 0: by density
@@ -22,6 +23,9 @@ struct BodyStore {
 
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);
+  // Where bodies are now is where they were before: of one that was put there, and of all when a step begins.
+  void settle(int slot);
+  void settleAll();
   void clear();
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);

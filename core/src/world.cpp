@@ -143,6 +143,7 @@ Status World::setPosition(BodyId body, Vec position) {
   if (Status s = checkCoordinate(position, "x", "y"); !s) return s;
   impl_->bodies.x[static_cast<int>(body.slot())] = position.x;
   impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
+  impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
   return fine;
 }
@@ -151,6 +152,7 @@ Status World::setAngle(BodyId body, double angle) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angle, limits::angle, "angle"); !s) return s;
   impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
+  impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
   return fine;
 }
@@ -230,6 +232,7 @@ Status World::step(double dt) {
   if (!w.solver.reserve(w.bodies.slots.capacity(), w.contacts.rows.size())) {
     return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
   }
+  w.bodies.settleAll();
   w.solver.step(w.bodies, w.shapes, w.contacts,
                 {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt);
   ++w.steps;
@@ -314,6 +317,9 @@ Frame World::frame() const {
   return {.x = bodies.x.span(),
           .y = bodies.y.span(),
           .angle = bodies.angle.span(),
+          .previousX = bodies.previousX.span(),
+          .previousY = bodies.previousY.span(),
+          .previousAngle = bodies.previousAngle.span(),
           .shapeBody = shapes.body.span(),
           .shapeKind = shapes.kind.span(),
           .firstPoint = shapes.firstPoint.span(),

@@ -22,6 +22,7 @@ Status World::Impl::load(const Image& image) {
   WorldState state{options, settings, bodies, shapes, groups, contacts, events, solver, steps};
   if (Status s = state.load(image); !s) return s;
   moved.addAll();
+  bodies.settleAll();
   return pairs.broadPhase().set(settings) ? Status{} : Status{Code::malformed, "bytes", 0};
 }
 

@@ -2,6 +2,7 @@
 // the world. Valid until the world is next changed.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -14,6 +15,20 @@ struct Frame {
   std::span<const double> x;
   std::span<const double> y;
   std::span<const double> angle;
+  // The same before the last step; equal to them where a body was made or put there by hand since.
+  std::span<const double> previousX;
+  std::span<const double> previousY;
+  std::span<const double> previousAngle;
+
+  // Where to draw a body: 0 as before the last step, 1 as now. Angles go the way they were turned.
+  Vec positionAt(int body, double factor) const {
+    const auto i = static_cast<std::size_t>(body);
+    return {previousX[i] + (x[i] - previousX[i]) * factor, previousY[i] + (y[i] - previousY[i]) * factor};
+  }
+  double angleAt(int body, double factor) const {
+    const auto i = static_cast<std::size_t>(body);
+    return previousAngle[i] + (angle[i] - previousAngle[i]) * factor;
+  }
 
   // By shape slot. shapeBody is -1 in a free slot.
   std::span<const std::int32_t> shapeBody;
