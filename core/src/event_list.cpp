@@ -38,7 +38,7 @@ void EventList::addToHash(std::span<const ContactRow> contacts) {
   hash_ = hash.value();
 }
 
-bool EventList::find(std::span<const ContactRow> contacts) {
+bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
   rows_.clear();
   keyed_.clear();
   const auto count = static_cast<int>(contacts.size());
@@ -58,7 +58,7 @@ bool EventList::find(std::span<const ContactRow> contacts) {
   if (!std::is_sorted(first, last, before)) std::sort(first, last, before);
 
   // Room for everything before anything is given up.
-  if (!rows_.reserve(keyed_.size() + touching_.size()) || !before_.reserve(keyed_.size())) return false;
+  if (!rows_.reserve(2 * keyed_.size() + touching_.size()) || !before_.reserve(keyed_.size())) return false;
   before_.clear();
   for (const Keyed* k = first; k != last; ++k) {
     const ContactRow& contact = contacts[static_cast<std::size_t>(k->contact)];
@@ -103,6 +103,9 @@ bool EventList::find(std::span<const ContactRow> contacts) {
       ++old;
     }
     report(touching_[i], stays ? EventRow::stay : EventRow::begin);
+    if (stays || hitSpeed == 0) continue;
+    const ContactRow& contact = contacts[static_cast<std::size_t>(touching_[i].contact)];
+    if (contact.approach >= hitSpeed) report(touching_[i], EventRow::hit);
   }
   while (old < before_.size()) report(before_[old++], EventRow::end);
   addToHash(contacts);

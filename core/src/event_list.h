@@ -10,7 +10,7 @@ namespace bump {
 class EventList {
  public:
   // False without memory; the list is then empty, and the next step reports what this one could not.
-  [[nodiscard]] bool find(std::span<const ContactRow> contacts);
+  [[nodiscard]] bool find(std::span<const ContactRow> contacts, double hitSpeed);
   std::span<const EventRow> rows() const { return rows_.span(); }
 
   // A running hash of all events since the world began.

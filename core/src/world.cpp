@@ -44,7 +44,7 @@ Status World::Impl::detect() {
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
   if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
-  if (!events.find(contacts.rows.span())) return noMemory;
+  if (!events.find(contacts.rows.span(), options.hitSpeed)) return noMemory;
   if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return noMemory;
   solver.remember(bodies);
   return fine;

@@ -360,6 +360,7 @@ void WorldState::transfer(Io& io) {
   io.number(options.touch);
   io.number(options.lengthUnit);
   io.number(options.substeps);
+  io.number(options.hitSpeed);
   io.number(broadPhase.kind);
   io.number(broadPhase.cellSize);
   io.number(broadPhase.maxPairs);
@@ -422,8 +423,8 @@ Status WorldState::load(const Image& image) {
 
 bool WorldState::isSound() const {
   const WorldOptions& o = options;
-  if (!areFinite({o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, broadPhase.cellSize})) return false;
-  if (o.drag < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 || o.substeps > 64) return false;
+  if (!areFinite({o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, broadPhase.cellSize})) return false;
+  if (o.drag < 0 || o.hitSpeed < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 || o.substeps > 64) return false;
   if (o.touch != Touch::counts && o.touch != Touch::ignored) return false;
   return areBodiesSound() && areShapesSound();
 }
@@ -511,7 +512,7 @@ bool WorldState::areContactsSound() const {
   }
   for (const Array<EventRow>* list : {&events.touching_, &events.rows_}) {
     for (const EventRow& row : list->span()) {
-      if (row.kind > EventRow::end || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
+      if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
     }
   }
   for (const Vec at : solver.foundAt_.span()) {

@@ -1,6 +1,7 @@
 // What a world reports: contacts, begin / stay / end, triggers, groups and their policies, one-way shapes.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -22,7 +23,7 @@ BodyId add(World& world, const BodyDescription& description, const ShapeDescript
 std::vector<std::string> told(const World& world) {
   std::vector<std::string> lines;
   for (const EventRow& row : world.events()) {
-    static const char* names[] = {"begin ", "stay ", "end "};
+    static const char* names[] = {"begin ", "stay ", "end ", "hit "};
     lines.push_back(names[row.kind] + std::to_string(row.bodyA.slot()) + " " +
                     std::to_string(row.bodyB.slot()));
   }
@@ -53,6 +54,32 @@ TEST_CASE("begin, stay and end follow a trigger through a wall") {
   world.step(0.01);
   CHECK(told(world).empty());
   CHECK(world.bodyColumns().velocityX[ghost.slot()] == 1000);
+}
+
+TEST_CASE("who comes fast enough hits, once, and the slow one does not") {
+  for (const double hitSpeed : {0.0, 300.0, 500.0, 501.0}) {
+    World world({.hitSpeed = hitSpeed});
+    add(world, {.type = BodyType::fixed}, box(10, 400));
+    add(world, {.position = {-19, 0}, .velocity = {500, 0}}, circle(5));
+    add(world, {.position = {-12, 100}, .velocity = {200, 0}}, circle(5));
+    Lines all;
+    for (int i = 0; i < 10; ++i) {
+      world.step(0.01);
+      for (std::string& line : told(world)) {
+        if (line.rfind("stay", 0) != 0) all.push_back(line);
+      }
+      for (const EventRow& row : world.events()) {
+        if (row.kind != EventRow::hit) continue;
+        CHECK(world.contacts()[static_cast<std::size_t>(row.contact)].approach == doctest::Approx(500));
+      }
+    }
+    CAPTURE(hitSpeed);
+    const bool hits = hitSpeed > 0 && hitSpeed <= 500;
+    CHECK(std::count(all.begin(), all.end(), "hit 0 1") == (hits ? 1 : 0));
+    CHECK(std::count(all.begin(), all.end(), "hit 0 2") == 0);
+    CHECK(std::count(all.begin(), all.end(), "begin 0 1") == 1);
+    CHECK(std::count(all.begin(), all.end(), "begin 0 2") == 1);
+  }
 }
 
 TEST_CASE("the touch rule decides whether exact touching is reported") {

@@ -198,6 +198,29 @@ test('bad groups, handlers, tags and materials are refused by name', () => {
   for (const [action, message] of cases) assert.throws(action, message, String(action));
 });
 
+test('a hit is told with its speed, and only of the fast one', () => {
+  const world = bump.createWorld({ hitSpeed: 400 });
+  /** @type {[string, number][]} */
+  const heard = [];
+  for (const kind of /** @type {const} */ (['begin', 'hit'])) {
+    world.on('ball:wall', {
+      [kind]: (/** @type {any} */ ball, /** @type {any} */ wall, /** @type {any} */ contact) => {
+        assert.deepEqual(wall.tags, ['wall']);
+        heard.push([`${kind} ${ball.slot}`, Math.round(contact.approach)]);
+      },
+    });
+  }
+  world.createBody({ type: 'static', tags: ['wall'], shape: bump.box(10, 400) });
+  world.createBody({ x: -19, velocity: { x: 500, y: 0 }, tags: ['ball'], shape: bump.circle(5) });
+  world.createBody({ x: -12, y: 99, velocity: { x: 200, y: 0 }, tags: ['ball'], shape: bump.circle(5) });
+  for (let i = 0; i < 10; i++) world.step(0.01);
+  assert.deepEqual(heard.sort(), [
+    ['begin 1', 500],
+    ['begin 2', 200],
+    ['hit 1', 500],
+  ]);
+});
+
 test('names of groups may be written in any script', () => {
   const world = bump.createWorld();
   /** @type {(readonly string[])[]} */

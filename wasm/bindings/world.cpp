@@ -47,7 +47,7 @@ Text eventLayout() {
 EMSCRIPTEN_BINDINGS(bumpbox_world) {
   using emscripten::constant;
   HostBinding<WorldHost>("World")
-      .made<double, double, double, int, double, int>()
+      .made<double, double, double, int, double, int, double>()
       .method<&WorldHost::createBody>("createBody")
       .method<&WorldHost::destroyBody>("destroyBody")
       .method<&WorldHost::useMaterial>("useMaterial")

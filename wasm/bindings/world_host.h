@@ -39,12 +39,14 @@ class WorldHost {
  public:
   bump::World world;
 
-  WorldHost(double gravityX, double gravityY, double drag, int touch, double lengthUnit, int substeps)
+  WorldHost(double gravityX, double gravityY, double drag, int touch, double lengthUnit, int substeps,
+            double hitSpeed)
       : world({.gravity = {gravityX, gravityY},
                .drag = drag,
                .touch = static_cast<bump::Touch>(touch),
                .lengthUnit = lengthUnit,
-               .substeps = substeps}) {}
+               .substeps = substeps,
+               .hitSpeed = hitSpeed}) {}
 
   // What the shapes staged next are made of, until unstage() or the next body.
   void useMaterial(double density, double friction, double bounce, std::uint32_t category, std::uint32_t mask,

@@ -13,8 +13,8 @@ import { Rows } from './rows.js';
  * @property {number} impulse how hard they pressed, mass times units per second; 0 for triggers
  */
 
-/** @typedef {'begin' | 'stay' | 'end'} EventKind */
-export const eventKinds = Object.freeze(/** @type {const} */ (['begin', 'stay', 'end']));
+/** @typedef {'begin' | 'stay' | 'end' | 'hit'} EventKind */
+export const eventKinds = Object.freeze(/** @type {const} */ (['begin', 'stay', 'end', 'hit']));
 
 // As in core/include/bump/event.h.
 const touches = 1;

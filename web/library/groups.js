@@ -16,6 +16,7 @@ export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 
  * @property {(left: Body, right: Body, contact: Contact) => void} [begin]
  * @property {(left: Body, right: Body, contact: Contact) => void} [stay]
  * @property {(left: Body, right: Body) => void} [end] one of them may be gone
+ * @property {(left: Body, right: Body, contact: Contact) => void} [hit] they began to touch at hitSpeed or faster
  */
 
 /** @typedef {{ index: number, name: string, left: string, right: string, listeners: Handlers[] }} Group */

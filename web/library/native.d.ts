@@ -126,6 +126,7 @@ export interface NativeModule {
     touch: number,
     lengthUnit: number,
     substeps: number,
+    hitSpeed: number,
   ) => NativeWorld;
   columnNames(): string;
   contactLayout(): string;

@@ -3,7 +3,7 @@
 import { Body, bodyTypes, slotMask } from './body.js';
 import * as check from './check.js';
 import { Columns } from './columns.js';
-import { ContactReader, EventReader } from './contacts.js';
+import { ContactReader, EventReader, eventKinds } from './contacts.js';
 import { Groups, checkedTags, policies } from './groups.js';
 import { checkedShape } from './shapes.js';
 
@@ -45,6 +45,8 @@ import { checkedShape } from './shapes.js';
  * @property {'counts' | 'ignored'} [touch] whether shapes that only touch are reported; 'counts' if left out
  * @property {number} [lengthUnit] a typical size of bodies, 50 if left out: pixels; 1 for metres
  * @property {number} [substeps] of the response, 4 if left out: more make tall piles firmer
+ * @property {number} [hitSpeed] who begins to touch at this speed or more is reported as a hit too; 0, no hits, if left
+ *   out
  */
 
 /** Of a group, in bytes: what fits where vertices are written. */
@@ -63,10 +65,11 @@ export class WorldInside {
   events;
 
   /** @param {Engine} engine @param {Required<WorldOptions>} options */
-  constructor(engine, { gravity, drag, touch, lengthUnit, substeps }) {
+  constructor(engine, { gravity, drag, touch, lengthUnit, substeps, hitSpeed }) {
     this.engine = engine;
     const rule = touch === 'counts' ? 0 : 1;
-    this.native = new engine.native.World(gravity.x, gravity.y, drag, rule, lengthUnit, substeps);
+    const { World: NativeWorld } = engine.native;
+    this.native = new NativeWorld(gravity.x, gravity.y, drag, rule, lengthUnit, substeps, hitSpeed);
     this.groups = new Groups(this);
     this.contacts = new ContactReader(engine.native.contactLayout());
     this.events = new EventReader(engine.native.eventLayout());
@@ -235,6 +238,7 @@ export class World {
       touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
       lengthUnit: check.positive(given.lengthUnit ?? 50, 'lengthUnit', smallestSize, coordinate),
       substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
+      hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
     });
     dropped.register(this, this.#inside.nativeOrThrow(), this.#inside);
   }
@@ -331,7 +335,7 @@ export class World {
    * @returns {() => void} stops listening
    */
   on(name, handlers) {
-    const given = check.options(handlers, 'handlers', ['begin', 'stay', 'end']);
+    const given = check.options(handlers, 'handlers', eventKinds);
     for (const [kind, handler] of Object.entries(given)) {
       if (handler !== undefined && typeof handler !== 'function') {
         throw new TypeError(`handlers.${kind} must be a function, but is ${check.show(handler)}`);
@@ -424,7 +428,7 @@ export class World {
   }
 }
 
-const worldKeys = ['gravity', 'drag', 'touch', 'lengthUnit', 'substeps'];
+const worldKeys = ['gravity', 'drag', 'touch', 'lengthUnit', 'substeps', 'hitSpeed'];
 const bodyKeys = [
   'type',
   'x',

@@ -34,7 +34,8 @@ enum ContactFlag : std::uint32_t {
 
 // By pairs of bodies: a compound body's shapes report as one, and the deepest touching pair is named.
 struct EventRow {
-  enum Kind : std::uint32_t { begin = 0, stay = 1, end = 2 };
+  // A hit follows the begin of what came together fast (WorldOptions::hitSpeed).
+  enum Kind : std::uint32_t { begin = 0, stay = 1, end = 2, hit = 3 };
   std::uint32_t kind = begin;
   std::int32_t contact = -1;  // row of the deepest contact; -1 for an end
   BodyId bodyA, bodyB;

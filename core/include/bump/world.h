@@ -29,6 +29,8 @@ struct WorldOptions {
   Touch touch = Touch::counts;  // whether shapes that only touch are reported
   double lengthUnit = 50;       // a typical size of bodies; scales every tolerance of the response
   int substeps = 4;             // of the response: more make tall piles firmer
+  // Who begins to touch at this speed or more is reported as a hit too; length units per second, 0 for none.
+  double hitSpeed = 0;
 };
 
 class World {
