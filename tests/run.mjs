@@ -68,7 +68,7 @@ const suites = [
     part: 'web',
     name: 'pages in Chromium',
     preset: 'wasm-release',
-    targets: modules,
+    targets: [...modules, 'golden'],
     run: javascript('tests/web'),
   },
 ];

@@ -181,7 +181,7 @@ Impact castRay(Vec origin, Vec translation, const Placed& target) {
   Separation s = separate(a, b, between);
   findPoints(a, b, between, s);
   impact.hit = true;
-  impact.time = std::clamp(dot(s.onA, translation) / lengthSquared(translation), 0.0, 1.0);
+  impact.time = withinOne(dot(s.onA, translation) / lengthSquared(translation));
   impact.normal = s.normal;
   impact.point = origin + translation * impact.time;
   return impact;

@@ -118,7 +118,7 @@ inline Stretch stretchOf(const C& a, const C& b, const Between& between, const S
   const auto setEnd = [&](int k, double level, int cut, double ofOwner, double ofOther) {
     StretchEnd& end = stretch.ends[k];
     const double ways[2] = {ofOwner, ofOther};
-    const double t = std::min(std::max(ways[cut] / lengths[cut], 0.0), 1.0);
+    const double t = withinOne(ways[cut] / lengths[cut]);
     end.on[cut] = pointOnEdge(points[cut][0], points[cut][1], t);
     end.on[1 - cut] = points[1 - cut][k];
     end.depth = reach - along(twoOf(normal), (end.on[1] - end.on[0]) + offset);

@@ -40,8 +40,8 @@ inline Bounds grown(const Bounds& b, double by) {
 }
 
 inline Bounds sweptAlong(const Bounds& b, Vec way) {
-  return {{b.lower.x + std::min(way.x, 0.0), b.lower.y + std::min(way.y, 0.0)},
-          {b.upper.x + std::max(way.x, 0.0), b.upper.y + std::max(way.y, 0.0)}};
+  return {{b.lower.x - positivePart(-way.x), b.lower.y - positivePart(-way.y)},
+          {b.upper.x + positivePart(way.x), b.upper.y + positivePart(way.y)}};
 }
 
 inline bool meet(const Bounds& a, const Bounds& b) {
@@ -50,8 +50,8 @@ inline bool meet(const Bounds& a, const Bounds& b) {
 
 // No two points of the boxes are nearer than this.
 inline double squaredGap(const Bounds& a, const Bounds& b) {
-  const double x = std::max({a.lower.x - b.upper.x, b.lower.x - a.upper.x, 0.0});
-  const double y = std::max({a.lower.y - b.upper.y, b.lower.y - a.upper.y, 0.0});
+  const double x = positivePart(std::max(a.lower.x - b.upper.x, b.lower.x - a.upper.x));
+  const double y = positivePart(std::max(a.lower.y - b.upper.y, b.lower.y - a.upper.y));
   return x * x + y * y;
 }
 

@@ -73,7 +73,7 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
     if (m.touches || row.pressed > 0) row.flags |= contactTouches;
     const Vec velocity = velocityOf(bodies, bodyB) - velocityOf(bodies, bodyA);
     const bool touchedBefore = last && (last->flags & contactTouches);
-    row.approach = touchedBefore ? last->approach : std::max(0.0, -dot(velocity, m.normal));
+    row.approach = touchedBefore ? last->approach : positivePart(-dot(velocity, m.normal));
 
     bool pushes = policy != Policy::overlap && !shapes.trigger[a] && !shapes.trigger[b] &&
                   bodies.inverseMass[bodyA] + bodies.inverseMass[bodyB] > 0;

@@ -32,7 +32,7 @@ void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& 
   if constexpr (std::remove_reference_t<Observer>::wantsAll) observer.clipped(clippedOf(stretch));
   // Less than this is rounding's doing; a point that is truly apart keeps its sign, to be sorted out below.
   const double outside = -tolerances::clip * (between.size + reach);
-  const auto shown = [&](double depth) { return depth < outside ? depth : std::max(depth, 0.0); };
+  const auto shown = [&](double depth) { return depth < outside ? depth : positivePart(depth); };
   const auto setDeepest = [&](double depth, std::uint32_t feature) {
     findPoints(cornersA, cornersB, between, s);
     c.points[0] = {halfway(a, b, s.onA + s.normal * cornersA.radius, s.onB - s.normal * cornersB.radius),
@@ -164,7 +164,7 @@ bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& obser
     if (std::fabs(beyond) < tolerances::cancellation * size * length) return false;
     value = beyond / length;
     normal = {e.y / length, -e.x / length};
-    const double t = std::min(std::max(along / squared, 0.0), 1.0);
+    const double t = withinOne(along / squared);
     nearest = vecOf(pointOnEdge(twoOf(outline.p[edge]), twoOf(outline.p[edge + 1]), t));
   } else {
     // Of two edges nearly on one line, rounding may have taken the wrong one: then the other has the point.

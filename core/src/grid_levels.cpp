@@ -187,7 +187,7 @@ bool GridLayers::shape(GridLevel& level, double cell, const FloatBox& corners) {
                 cell >= level.reach * quickMargin;
   // Boxes that touch are in neighbouring cells as long as cell >= reach + 2 * drift.
   const double spare = cell / (level.quick ? quickMargin : margin) - level.reach;
-  level.drift = std::clamp(spare / 2, 0.0, cell / 4);
+  level.drift = std::min(positivePart(spare / 2), cell / 4);
   level.slack = level.drift * level.inverse + (level.quick ? quickSlack : 0);
   std::uint32_t places = 0;
   if (level.hashed) {

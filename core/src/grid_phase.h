@@ -78,7 +78,7 @@ void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
   double passed = -1;
   for (double end = from + piece; passed < to && passed <= limit; end += piece) {
     if (!(end < to)) end = std::numeric_limits<double>::infinity();
-    const FloatBox window = ray.window(passed < 0 ? 0 : passed, std::min({end, to, limit}));
+    const FloatBox window = ray.window(positivePart(passed), std::min({end, to, limit}));
     forCandidates(window, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t endRow) {
       for (std::uint32_t row = begin; row < endRow; ++row) {
         double enter;

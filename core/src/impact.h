@@ -135,8 +135,8 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
         s.normal = -closing * (1 / std::sqrt(lengthSquared(closing)));
       }
       const double speed = dot(s.normal, closing);
-      if (speed < 0 && time - std::max(gap, 0.0) / speed <= end) {
-        const double at = time - std::max(gap, 0.0) / speed;
+      if (speed < 0 && time - positivePart(gap) / speed <= end) {
+        const double at = time - positivePart(gap) / speed;
         observer.step({time, gap, s.normal, at});
         useMiddleOfFaces(cornersA, cornersB, between, s);
         return {true, at, s.normal, pointAt(at, s.onB - s.normal * cornersB.radius)};

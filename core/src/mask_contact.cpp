@@ -223,7 +223,7 @@ Closest closestOf(const LocalShape& shape, const Rectangle& box) {
     const Vec d = shape.next(i) - a;
     for (int k = 0; k < 4; ++k) {
       const Vec c = box.corner(k);
-      nearer(best, c, a + d * std::clamp(dot(c - a, d) / lengthSquared(d), 0.0, 1.0));
+      nearer(best, c, a + d * withinOne(dot(c - a, d) / lengthSquared(d)));
     }
   }
   return best;

@@ -177,7 +177,7 @@ CellRows::CellRows(const LocalShape& shape, Vec step, int width, int height, Tou
   doubt_ = size * (shape.radius > 0 ? 1e-7 : 1e-14);
   const double top = (shape.core.lower.y - shape.radius) / step.y;
   const double bottom = (shape.core.upper.y + shape.radius) / step.y;
-  firstRow_ = static_cast<int>(std::clamp(std::floor(top) - 1, 0.0, static_cast<double>(height)));
+  firstRow_ = static_cast<int>(std::min(positivePart(std::floor(top) - 1), static_cast<double>(height)));
   lastRow_ = static_cast<int>(std::clamp(std::floor(bottom) + 1, -1.0, height - 1.0));
 }
 
@@ -263,7 +263,7 @@ CellRows::Run CellRows::run(int row) const {
 
   const double edge = width_;
   const auto firstColumn = [&](double x) {
-    return static_cast<int>(std::clamp(std::floor(x / step_.x + inset_), 0.0, edge));
+    return static_cast<int>(std::min(positivePart(std::floor(x / step_.x + inset_)), edge));
   };
   const auto lastColumn = [&](double x) {
     return static_cast<int>(std::clamp(std::floor(x / step_.x - inset_), -1.0, edge - 1));

@@ -62,7 +62,7 @@ Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
     const int row = way.y >= 0 ? top + k : bottom - k;
     if (row < 0 || row > lastRow) continue;
     const Times inRow = timesIn(from.y, way.y, row - graze, row + 1 + graze);
-    const double enter = std::max(inRow.enter, 0.0);
+    const double enter = positivePart(inRow.enter);
     const double leave = std::min(inRow.leave, 1.0);
     if (enter > leave) continue;
     const double x0 = from.x + way.x * enter;
@@ -75,10 +75,9 @@ Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
     const Times x = timesIn(from.x, way.x, column, column + 1);
     const Times y = timesIn(from.y, way.y, row, row + 1);
     // A graze may miss the exact pixel by its tolerance; the time is then that of the nearer side.
-    const double late =
-        std::max(std::isfinite(x.enter) ? x.enter : 0.0, std::isfinite(y.enter) ? y.enter : 0.0);
+    const double late = std::max(std::isfinite(x.enter) ? x.enter : 0, std::isfinite(y.enter) ? y.enter : 0);
     impact.hit = true;
-    impact.time = std::clamp(late, 0.0, 1.0);
+    impact.time = withinOne(late);
     impact.point = origin + translation * impact.time;
     if (late <= 0) {
       const double length = std::sqrt(lengthSquared(translation));

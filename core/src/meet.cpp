@@ -71,7 +71,7 @@ Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin) {
   if (d.separation > margin) return m;
   m.near = true;
   m.normal = d.normal;
-  m.separation = std::max(d.separation, 0.0);
+  m.separation = positivePart(d.separation);
   m.pointCount = 1;
   m.points[0] = (d.pointA + d.pointB) * 0.5;
   return m;

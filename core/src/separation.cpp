@@ -41,8 +41,6 @@ double longCross(const LongVec& e, const LongVec& v) {
   return sum.high + (sum.low + ((p.low - q.low) + rest));
 }
 
-double clampToUnit(double t) { return t < 0 ? 0 : (t > 1 ? 1 : t); }
-
 }  // namespace
 
 double crossWithoutLoss(Vec first, Vec second, Vec other, const Offset& offset) {
@@ -66,7 +64,7 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
   const auto onEdge = [&](double t) {
     return t < 0.5 ? owner.p[edge] + e * t : owner.p[edge + 1] - e * (1 - t);
   };
-  Vec onOwner = onEdge(clampToUnit(dot(e, x) / squared));
+  Vec onOwner = onEdge(withinOne(dot(e, x) / squared));
   Vec onOther = other.p[vertex];
   if (edgeAgainst(other, vertex, e) == vertex) {
     // Their common stretch, in lengths of the owner's edge; its middle, or the two ends where they come
@@ -80,7 +78,7 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
     } else if (upper <= 0) {
       onOwner = owner.p[edge];
     } else {
-      const double middle = (std::max(lower, 0.0) + std::min(upper, 1.0)) * 0.5;
+      const double middle = (positivePart(lower) + std::min(upper, 1.0)) * 0.5;
       onOwner = onEdge(middle);
       onOther = other.p[vertex] + g * ((middle - upper) / (lower - upper));
     }

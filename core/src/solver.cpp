@@ -103,7 +103,7 @@ void Solver::solve(double h, double softness, bool useBias, double push, double 
     }
     const double closing = dot(c.normal, b.velocity - a.velocity);
     const double wanted = c.impulse - c.mass * massScale * (closing + bias) - impulseScale * c.impulse;
-    const double impulse = std::max(wanted, 0.0);
+    const double impulse = positivePart(wanted);
     const double change = impulse - c.impulse;
     c.impulse = impulse;
     c.largest = std::max(c.largest, impulse);
@@ -162,7 +162,7 @@ void Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& con
     Motion& a = motions_[c.a];
     Motion& b = motions_[c.b];
     const double closing = dot(c.normal, b.velocity - a.velocity);
-    const double impulse = std::max(c.impulse - c.mass * (closing + c.bounce * c.closing), 0.0);
+    const double impulse = positivePart(c.impulse - c.mass * (closing + c.bounce * c.closing));
     const double change = impulse - c.impulse;
     c.impulse = impulse;
     c.largest = std::max(c.largest, impulse);

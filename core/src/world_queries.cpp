@@ -90,8 +90,8 @@ void alongSwept(const Query& query, const Placed& moving, Vec translation, Hit h
   // What middle and half lost by rounding.
   const Vec slack{1e-12 * (std::fabs(middle.x) + half.x), 1e-12 * (std::fabs(middle.y) + half.y)};
   const Bounds swept{
-      {start.lower.x + std::min(translation.x, 0.0), start.lower.y + std::min(translation.y, 0.0)},
-      {start.upper.x + std::max(translation.x, 0.0), start.upper.y + std::max(translation.y, 0.0)}};
+      {start.lower.x - positivePart(-translation.x), start.lower.y - positivePart(-translation.y)},
+      {start.upper.x + positivePart(translation.x), start.upper.y + positivePart(translation.y)}};
   double limit = 1;
   query.within(outwardBox(swept), [&](int shape) {
     const Bounds target = query.boundsAt(shape);

@@ -373,7 +373,7 @@ void WorldState::transfer(Io& io) {
     std::uint64_t length = name.size();
     io.number(length);
     if (!io.good() || length > longestName) return io.refuse();
-    name.resize(length);
+    name.resize(static_cast<std::size_t>(length));
     io.rows(
         static_cast<int>(length), every,
         [&](int i) -> auto& { return reinterpret_cast<unsigned char&>(name[static_cast<std::size_t>(i)]); },

@@ -21,6 +21,11 @@ constexpr double dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
 constexpr double cross(Vec a, Vec b) { return a.x * b.y - a.y * b.x; }
 constexpr double lengthSquared(Vec a) { return dot(a, a); }
 
+// v, but not below 0; and not outside 0 to 1. Written so that -0 gives 0: of std::max(v, 0.0) and std::clamp,
+// compilers make -0 or 0 as their processor likes it best.
+constexpr double positivePart(double v) { return v > 0 ? v : 0; }
+constexpr double withinOne(double v) { return v > 0 ? (v < 1 ? v : 1) : 0; }
+
 // A rotation as the cosine and sine of its angle; see rotationOf in bump/angle.h.
 struct Rotation {
   double cos = 1;

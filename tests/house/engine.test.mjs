@@ -1,5 +1,5 @@
-// core/README.md gives the order in which the engine is read. These tests keep it true: every header is in it, and
-// none uses what comes later.
+// What holds for every file of the engine. core/README.md gives the order in which it is read: every header is in it,
+// and none uses what comes later.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -66,4 +66,18 @@ test('a source file uses nothing of a later part than that of its own header', (
 test('every header opens with what it is for', () => {
   const silent = headers.filter(({ file }) => !/^\/\/ \S/.test(read(file)));
   assert.deepEqual(silent, []);
+});
+
+test('no bit depends on how a compiler compares -0 with 0', () => {
+  // Of std::max(v, 0.0) and the like compilers make -0 or 0: positivePart() and withinOne() in bump/vector.h do not.
+  const risky = /std::(max|min|clamp)(<double>)?\([^;]*\b0\.0\b/;
+  const wrong = [...headers.map(({ file }) => file), ...filesOf('src', '.cpp').map((name) => `src/${name}`)]
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line, i) => ({ file, line, number: i + 1 })),
+    )
+    .filter(({ line }) => risky.test(line.replace(/\/\/.*/, '')))
+    .map(({ file, number }) => `${file}:${number}`);
+  assert.deepEqual(wrong, []);
 });

@@ -1,0 +1,266 @@
+#include "scenes.h"
+
+#include <vector>
+
+#include "bump/world.h"
+
+namespace golden {
+namespace {
+
+using namespace bump;
+
+constexpr int stepCount = 600;
+constexpr double dt = 0.01;
+
+// Numbers that are the same everywhere: no distribution of the standard library promises that.
+class Numbers {
+ public:
+  explicit Numbers(std::uint32_t seed) : state_(seed) {}
+  std::uint32_t whole(std::uint32_t below) {
+    state_ = state_ * 1664525u + 1013904223u;
+    return (state_ >> 8) % below;
+  }
+  // Sixteenths of a whole number, so that things touch exactly now and then.
+  double between(int low, int high) {
+    return low + whole(static_cast<std::uint32_t>(high - low) * 16) / 16.0;
+  }
+
+ private:
+  std::uint32_t state_;
+};
+
+Hashes of(const World& world) { return {world.hash(), world.eventHash()}; }
+
+Shape shape(Numbers& numbers) {
+  switch (numbers.whole(6)) {
+    case 0:
+      return makeCircle(numbers.between(3, 14)).value;
+    case 1: {
+      const double width =
+          numbers.between(5, 25);  // the order of two calls' arguments is the compiler's choice
+      return makeBox(width, numbers.between(5, 25)).value;
+    }
+    case 2:
+      return makeCapsule({-8, 0}, {8, 2}, 4).value;
+    case 3:
+      return makeSegment({-9, -2}, {9, 3}).value;
+    case 4:
+      return makePolygon(std::vector<Vec>{{-9, -6}, {9, -6}, {3, 8}}, 1.5).value;
+    default:
+      return makePolygon(std::vector<Vec>{{-8, -8}, {0, -11}, {9, -5}, {10, 6}, {1, 10}, {-7, 7}}).value;
+  }
+}
+
+BodyId add(World& world, const BodyDescription& body, const ShapeDescription& shape) {
+  return world.createBody(body, {&shape, 1}).value;
+}
+
+// A floor and two walls round (0, 0), in a world whose y goes down.
+void tub(World& world, Vec at = {}) {
+  add(world, {.type = BodyType::fixed, .position = at + Vec{0, 320}},
+      {.shape = makeBox(900, 40).value, .friction = 0.6, .bounce = 1});
+  for (const double side : {-1.0, 1.0}) {
+    add(world, {.type = BodyType::fixed, .position = at + Vec{430 * side, 0}},
+        {.shape = makeBox(40, 700).value, .friction = 0.2, .bounce = 1});
+  }
+}
+
+void rain(World& world, Numbers& numbers, int count, Vec at = {}) {
+  for (int i = 0; i < count; ++i) {
+    ShapeDescription what{.shape = shape(numbers), .friction = 0.4, .bounce = numbers.between(0, 1)};
+    what.density = numbers.between(1, 4);
+    add(world,
+        {.position = at + Vec{numbers.between(-380, 380), numbers.between(-600, 250)},
+         .angle = numbers.between(-3, 3),
+         .velocity = {numbers.between(-90, 90), numbers.between(-90, 90)}},
+        what);
+  }
+}
+
+Hashes run(World& world) {
+  for (int i = 0; i < stepCount; ++i) static_cast<void>(world.step(dt));
+  return of(world);
+}
+
+Hashes pile() {
+  World world({.gravity = {0, 600}});
+  tub(world);
+  for (int i = 0; i < 300; ++i) {
+    add(world, {.position = {-395.0 + i % 40 * 20, 290.0 - i / 40 * 20}},
+        {.shape = makeBox(19, 20).value, .friction = 0.5});
+  }
+  return run(world);
+}
+
+Hashes mixedRain() {
+  Numbers numbers(1);
+  World world({.gravity = {0, 500}, .drag = 0.05});
+  tub(world);
+  rain(world, numbers, 250);
+  return run(world);
+}
+
+Hashes groupsAndTriggers() {
+  Numbers numbers(2);
+  World world({.gravity = {0, 400}, .touch = Touch::ignored});
+  const int overlap = world.defineGroup("boy:ball", Policy::overlap).value;
+  const int ignore = world.defineGroup("ghost:wall", Policy::ignore).value;
+  const int block = world.defineGroup("ball:ball", Policy::block).value;
+  tub(world);
+  for (int i = 0; i < 150; ++i) {
+    ShapeDescription what{.shape = shape(numbers), .bounce = 0.7};
+    what.trigger = i % 10 == 0;
+    what.category = 1u << i % 4;
+    what.mask = i % 7 == 0 ? 5u : 0xFFFFFFFFu;
+    const BodyId body =
+        add(world, {.position = {numbers.between(-380, 380), numbers.between(-500, 250)}}, what);
+    if (i % 3 == 0) static_cast<void>(world.addToGroup(overlap, Side::left, body));
+    if (i % 3 == 1) static_cast<void>(world.addToGroup(overlap, Side::right, body));
+    if (i % 4 == 0) static_cast<void>(world.addToGroup(ignore, i % 8 ? Side::left : Side::right, body));
+    if (i % 5 == 0) {
+      static_cast<void>(world.addToGroup(block, Side::left, body));
+      static_cast<void>(world.addToGroup(block, Side::right, body));
+    }
+  }
+  return run(world);
+}
+
+Hashes oneWayPlatforms() {
+  Numbers numbers(3);
+  World world({.gravity = {0, 500}});
+  tub(world);
+  for (int i = 0; i < 5; ++i) {
+    add(world,
+        {.type = BodyType::kinematic, .position = {0, 200.0 - 80 * i}, .velocity = {i % 2 ? 15.0 : -15.0, 0}},
+        {.shape = makeBox(300, 8).value, .friction = 0.8, .passes = {0, -1}});
+  }
+  for (int i = 0; i < 80; ++i) {
+    const ShapeDescription what{.shape = shape(numbers), .friction = 0.5};
+    add(world,
+        {.position = {numbers.between(-350, 350), numbers.between(150, 280)},
+         .velocity = {numbers.between(-60, 60), -numbers.between(200, 800)}},
+        what);
+  }
+  return run(world);
+}
+
+Hashes spinners() {
+  Numbers numbers(4);
+  World world({.gravity = {0, 300}});
+  tub(world);
+  for (int i = 0; i < 6; ++i) {
+    add(world,
+        {.type = BodyType::kinematic,
+         .position = {-300.0 + 120 * i, 180},
+         .angularVelocity = i % 2 ? 3.0 : -2.0},
+        {.shape = makeBox(90, 10, {}, 0, 2).value, .friction = 0.3});
+  }
+  for (int i = 0; i < 150; ++i) {
+    const ShapeDescription what{.shape = shape(numbers), .friction = 0.3, .bounce = 0.4};
+    add(world,
+        {.position = {numbers.between(-380, 380), numbers.between(-500, 100)},
+         .angularVelocity = numbers.between(-5, 5)},
+        what);
+  }
+  return run(world);
+}
+
+Hashes comingAndGoing() {
+  Numbers numbers(5);
+  World world({.gravity = {0, 600}});
+  tub(world);
+  std::vector<BodyId> bodies;
+  for (int i = 0; i < stepCount; ++i) {
+    if (i % 2 == 0) {
+      BodyDescription at{.position = {numbers.between(-380, 380), -300}};
+      const ShapeDescription two[] = {{.shape = shape(numbers)}, {.shape = makeCircle(5, {14, 0}).value}};
+      bodies.push_back(world.createBody(at, {two, 1 + numbers.whole(2)}).value);
+    }
+    if (i % 3 == 2) {
+      const std::size_t gone = numbers.whole(static_cast<std::uint32_t>(bodies.size()));
+      static_cast<void>(world.destroyBody(bodies[gone]));
+      bodies[gone] = bodies.back();
+      bodies.pop_back();
+    }
+    if (i % 50 == 25) static_cast<void>(world.setPosition(bodies[0], {numbers.between(-300, 300), -100}));
+    static_cast<void>(world.step(dt));
+  }
+  return of(world);
+}
+
+Hashes farAway() {
+  Numbers numbers(6);
+  World world({.gravity = {0, 500}});
+  const Vec at{1 << 23, -(1 << 29)};
+  tub(world, at);
+  rain(world, numbers, 150, at);
+  return run(world);
+}
+
+Hashes everyBroadPhase() {
+  Numbers numbers(7);
+  World world({.gravity = {0, 500}});
+  tub(world);
+  rain(world, numbers, 200);
+  for (int i = 0; i < stepCount; ++i) {
+    if (i % 50 == 0) {
+      static_cast<void>(
+          world.setBroadPhase({.kind = static_cast<BroadPhaseKind>(i / 50 % broadPhaseKindCount)}));
+    }
+    static_cast<void>(world.step(dt));
+  }
+  return of(world);
+}
+
+Hashes gas() {
+  Numbers numbers(8);
+  World world({.drag = 0.2, .lengthUnit = 20, .substeps = 2});
+  tub(world);
+  add(world, {.type = BodyType::fixed, .position = {0, -340}},
+      {.shape = makeBox(900, 40).value, .bounce = 1});
+  for (int i = 0; i < 200; ++i) {
+    const ShapeDescription what{.shape = shape(numbers), .bounce = 1};
+    add(world,
+        {.position = {numbers.between(-380, 380), numbers.between(-300, 280)},
+         .velocity = {numbers.between(-400, 400), numbers.between(-400, 400)},
+         .mass = i % 4 ? 0 : numbers.between(1, 500),
+         .gravityScale = numbers.between(-1, 2),
+         .drag = i % 5 ? 0 : 0.5},
+        what);
+  }
+  return run(world);
+}
+
+Hashes interrupted() {
+  Numbers numbers(9);
+  World world({.gravity = {0, 500}});
+  tub(world);
+  rain(world, numbers, 150);
+  for (int i = 0; i < stepCount; ++i) {
+    static_cast<void>(world.step(dt));
+    if (i % 100 != 50) continue;
+    const Result<List<std::uint8_t>> saved = world.save();
+    for (int k = 0; k < 7; ++k) static_cast<void>(world.step(dt));
+    static_cast<void>(world.restore(saved.value.span()));
+  }
+  return of(world);
+}
+
+}  // namespace
+
+const Scene scenes[sceneCount] = {
+    // clang-format off
+    {"pile", pile, {0xb96eb505f53c403a, 0x5806dac626d3fcfa}},
+    {"mixed rain", mixedRain, {0x9ae37b7e65a047c9, 0x16d14c7aabad4f0a}},
+    {"groups and triggers", groupsAndTriggers, {0x8fd56268a80ae1c2, 0xf7f627d67ac4d202}},
+    {"one-way platforms", oneWayPlatforms, {0x84681fa0c46823c6, 0x55e0d0b9e81f975b}},
+    {"spinners", spinners, {0xd0b045d8aa5c7488, 0xc181d7e66ba832c8}},
+    {"coming and going", comingAndGoing, {0x02d5575afc0ee73c, 0xc1da9334d8f0b299}},
+    {"far away", farAway, {0x7652a0f4048a227e, 0xf99105b50dae1a2a}},
+    {"every broad phase", everyBroadPhase, {0xa89ef8bbbea8f85d, 0xabadcfabfd404233}},
+    {"gas", gas, {0x3fe9248bafb7b484, 0xd1c407f682141f9e}},
+    {"interrupted by restoring", interrupted, {0x79272aa4d5df7c59, 0x339a4eeba7533b6e}},
+    // clang-format on
+};
+
+}  // namespace golden

@@ -1,0 +1,28 @@
+// Scenes whose every bit is known: run for 600 steps, they must give these hashes with every compiler,
+// natively, as WebAssembly in Node and in browsers. Between them they use all that a step can do.
+//
+// A change that is meant to change them prints the new table:
+//   build/release/tests/core/core-tests -tc="golden scenes*"
+#pragma once
+
+#include <cstdint>
+
+namespace golden {
+
+struct Hashes {
+  std::uint64_t state = 0;
+  std::uint64_t events = 0;
+
+  friend bool operator==(const Hashes& a, const Hashes& b) = default;
+};
+
+struct Scene {
+  const char* name;
+  Hashes (*run)();
+  Hashes expected;
+};
+
+inline constexpr int sceneCount = 10;
+extern const Scene scenes[sceneCount];
+
+}  // namespace golden
