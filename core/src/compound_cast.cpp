@@ -1,4 +1,6 @@
 // When compounds meet: rays, movements along a line, and movements that turn.
+#include <limits>
+
 #include "compound_data.h"
 #include "impact.h"
 
@@ -43,6 +45,40 @@ Impact impactOfPieces(const PlacedCompound& a, const Motion& motionA, int i, con
   return impact;
 }
 
+// Whether two pieces that are apart may meet until `end`: the same iteration as for their impact, which
+// mostly ends after a step or two.
+bool mayMeetUntil(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,
+                  double end) {
+  const Sweep sweepA{&a, motionA};
+  const Sweep sweepB{&b, motionB};
+  double from = 0;
+  double until = 1;
+  if (!canMeet(sweepA, sweepB, from, until)) return false;
+  // A hair more, for meetings at one time.
+  until = std::min(until, end * (1 + tolerances::hair));
+  return from <= until && findImpact(sweepA, sweepB, from, until, NoImpactObserver{}).hit;
+}
+
+// The pieces whose boxes are nearest at the start: likely to meet early, which spares most of the others.
+void nearestBoxes(const PlacedCompound& a, const PlacedCompound& b, int& nearestA, int& nearestB) {
+  const Compound::Data& ofA = *a.compound->data();
+  const Compound::Data& ofB = *b.compound->data();
+  const IntoAxesOfB into(a, b);
+  double best = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < ofA.pieces.size(); ++i) {
+    const Bounds box = into(ofA.boxes[i]);
+    const auto isNearer = [&](const Bounds& other) { return squaredGap(box, other) < best; };
+    if (!isNearer(ofB.bounds)) continue;
+    ofB.tree.visit(isNearer, [&](int j) {
+      if (!isNearer(ofB.boxes[j])) return true;
+      best = squaredGap(box, ofB.boxes[j]);
+      nearestA = i;
+      nearestB = j;
+      return true;
+    });
+  }
+}
+
 }  // namespace
 
 Impact castRay(Vec origin, Vec translation, const PlacedCompound& target) {
@@ -81,18 +117,29 @@ Impact timeOfImpact(const PlacedCompound& a, const Motion& motionA, const Placed
   const Compound::Data& ofA = *a.compound->data();
   const IntoAxesOfB into(a, b);
   const Vec way = inverseRotate(b.pose.rotation, motionA.translation - motionB.translation);
+  const double reachB = b.compound->data()->reach;
+  const double slack = tolerances::boxes * (std::fabs(way.x) + std::fabs(way.y) + reachB + ofA.reach);
   // A point turns no further than along its arc, and never further than across the circle.
-  const double turnA = std::min(std::fabs(motionA.turn), 2.0);
-  const double turnB = std::min(std::fabs(motionB.turn), 2.0);
-  const double byB = turnB * b.compound->data()->reach;
-  const double slack = tolerances::boxes * (std::fabs(way.x) + std::fabs(way.y) + byB + turnA * ofA.reach);
+  const auto turning = [&](const Motion& motion, double reach) {
+    return std::min(std::fabs(motion.turn) * earliest.time(), 2.0) * reach;
+  };
+  int firstA = 0;
+  int firstB = 0;
+  nearestBoxes(a, b, firstA, firstB);
+  earliest.add(impactOfPieces(a, motionA, firstA, b, motionB, firstB), firstA, firstB);
+  const bool turns = motionA.turn != 0 || motionB.turn != 0;
   overPairs(
       a, b,
       [&](const Bounds& box) {
         const Bounds swept = sweptAlong(into(box), way * earliest.time());
-        return grown(swept, turnA * distanceFromOrigin(box) + byB + slack);
+        return grown(swept, turning(motionA, distanceFromOrigin(box)) + turning(motionB, reachB) + slack);
       },
       [&](int i, int j) {
+        const bool plain = !a.compound->piece(i).segment == !b.compound->piece(j).segment;
+        if (turns && plain && earliest.impact.hit &&
+            !mayMeetUntil(placedPiece(a, i), motionA, placedPiece(b, j), motionB, earliest.time())) {
+          return true;
+        }
         earliest.add(impactOfPieces(a, motionA, i, b, motionB, j), i, j);
         return true;
       });

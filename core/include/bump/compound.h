@@ -100,9 +100,10 @@ struct CompoundContact {
   double depth = 0;       // moving B by normal * depth separates all pieces
   PieceContact deepest;   // the pair of pieces with the greatest depth of its own
 };
-// Tried are the normals of the deepest pairs of pieces, the way from one middle to the other and the axes;
-// the shallowest is taken. In the direction taken no shorter move separates; in others one may exist, unless
-// both have one piece. Chains push as plain segments, but only what contacts() finds decides `touching`.
+// Tried are the normals of the deepest pairs of pieces, the way from one middle to the other and A's axes;
+// the shallowest is taken. In the direction taken no shorter move separates, but for places on the way into
+// which B fits exactly; in others one may exist, unless both have one piece. Chains push as plain segments,
+// but only what contacts() finds decides `touching`.
 CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
 
 // Between the two pieces that are nearest; chains are plain lines. When pieces overlap: separation is minus
