@@ -61,9 +61,8 @@ Entry enterRounded(const Corners& a, const Corners& b, const Between& between, V
   return entry;
 }
 
-// A flat set has two sides but no ends: whether a point of its line is between them. True for all others.
+// Whether a point is between the ends of the set, seen along one of its edges.
 bool isBeside(const Corners& a, const Corners& b, const Between& between, Vec outward, Vec point) {
-  if (a.count > 2 || b.count > 2) return true;
   const Vec direction{-outward.y, outward.x};
   const double slack =
       tolerances::separation * between.size * (std::fabs(direction.x) + std::fabs(direction.y));
@@ -122,8 +121,13 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
   if (enter >= 0) {
     // As much as rounding may have moved either of them.
     const double slack = tolerances::separation * (between.size / length + 1);
-    entry.hit =
-        enter <= leave + slack && enter <= 1 && isBeside(a, b, between, outwardThrough, motion * enter);
+    entry.hit = enter <= leave + slack && enter <= 1;
+    // Lines that are crossed at one time may cross far from the set: those of a sliver's two sides, beyond
+    // its tip, and those of a flat set, which has two sides but no ends.
+    const bool ends = a.count <= 2 && b.count <= 2;
+    if (entry.hit && (ends || leave < enter + slack)) {
+      entry.hit = isBeside(a, b, between, outwardThrough, motion * enter);
+    }
     entry.time = enter;
     const double side = std::sqrt(lengthSquared(outwardThrough));
     entry.normal = {-outwardThrough.x / side, -outwardThrough.y / side};

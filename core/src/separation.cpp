@@ -80,7 +80,9 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
     } else {
       const double middle = (positivePart(lower) + std::min(upper, 1.0)) * 0.5;
       onOwner = onEdge(middle);
-      onOther = other.p[vertex] + g * ((middle - upper) / (lower - upper));
+      // An edge so short beside the owner's that it has no length here begins where it ends.
+      const double stretch = upper - lower;
+      onOther = other.p[vertex] + g * (stretch > 0 ? withinOne((upper - middle) / stretch) : 0);
     }
   }
   (ofA ? s.onA : s.onB) = onOwner;

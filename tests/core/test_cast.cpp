@@ -2,6 +2,8 @@
 // the answered time and before it; and that nothing passes through anything.
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "bump/angle.h"
 #include "bump/cast.h"
 #include "bump/distance.h"
@@ -224,4 +226,30 @@ TEST_CASE("nothing tunnels, at ten thousand times its thickness a step") {
   }
   CHECK(missed == 0);
   CHECK(late == 0);
+}
+
+TEST_CASE("a ray past the tip of a sliver misses it, though its sides' lines are crossed at one time") {
+  const Shape point = bump::makePoint().value;
+  const Shape sliver =
+      makePolygon(std::vector<Vec>{{-584934, -272199}, {234584, 92264}, {-218009, -109017}}).value;
+  const Placed target{sliver.view(), {{963263, -1066172}, {-1, 0}}};
+  // The tip is at (728679, -1158436).
+  for (const double x : {719490.0, 728678.0}) {
+    CHECK_FALSE(castShape({point.view(), {{x, -945084}, {}}}, {0, -2089654}, target).hit);
+    CHECK_FALSE(castRay({x, -945084}, {0, -2089654}, target).hit);
+  }
+  CHECK(castShape({point.view(), {{728680, -945084}, {}}}, {0, -2089654}, target).hit);
+  CHECK(castShape({point.view(), {{728679, -945084}, {}}}, {0, -2089654}, target).hit);
+}
+
+TEST_CASE("where a shape meets another is finite when their edges have ends in common") {
+  const Shape diamond = bump::makePolygon(std::vector<Vec>{{1, 0}, {2, 1}, {1, 2}, {0, 1}}).value;
+  const Shape capsule = bump::makeCapsule({0, 0}, {-2, 2}, 1).value;
+  const Placed a{diamond.view(), {}};
+  const Placed b{capsule.view(), {{0, 3}, {}}};
+  for (const bool swapped : {false, true}) {
+    const Impact impact = swapped ? castShape(b, {8, -8}, a) : castShape(a, {-8, 8}, b);
+    CHECK(impact.point.x - impact.point.x == 0);
+    CHECK(impact.point.y - impact.point.y == 0);
+  }
 }
