@@ -46,6 +46,7 @@ class Array {
   void resize(int size) {
     assert(size <= capacity_);
     if (size > size_) {
+      // More than none, so there is memory. NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker)
       std::memset(static_cast<void*>(data_ + size_), 0, static_cast<std::size_t>(size - size_) * sizeof(T));
     }
     size_ = size;

@@ -70,8 +70,8 @@ inline constexpr double boxes = 1e-13;
 // Relative to the sizes and the offset. The gap between two pieces of a compound that counts as a seam.
 inline constexpr double hair = 1e-9;
 
-// Relative to the sizes, the offset and the way. A shape whose middle is this near to a chain's line when they
-// meet lies on it: some thousand times what rounding may bring in the time of the meeting.
+// Relative to the sizes, the offset and the way. A shape whose middle is this near to a chain's line when
+// they meet lies on it: some thousand times what rounding may bring in the time of the meeting.
 inline constexpr double middle = 1e-12;
 
 // --- The arcade response. In length units of the world (World's lengthUnit), a typical size of its bodies.

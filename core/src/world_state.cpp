@@ -423,8 +423,10 @@ Status WorldState::load(const Image& image) {
 
 bool WorldState::isSound() const {
   const WorldOptions& o = options;
-  if (!areFinite({o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, broadPhase.cellSize})) return false;
-  if (o.drag < 0 || o.hitSpeed < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 || o.substeps > 64) return false;
+  if (!areFinite({o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, broadPhase.cellSize}))
+    return false;
+  if (o.drag < 0 || o.hitSpeed < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 || o.substeps > 64)
+    return false;
   if (o.touch != Touch::counts && o.touch != Touch::ignored) return false;
   return areBodiesSound() && areShapesSound();
 }
