@@ -224,6 +224,37 @@ bool World::isInGroup(int group, Side side, BodyId body) const {
   return (bits >> group & 1) != 0;
 }
 
+Status World::addToGroup(int group, Side side, ShapeId shape) {
+  if (Status s = check(shape); !s) return s;
+  if (group < 0 || group >= impl_->groups.size()) {
+    return {Code::unknownGroup, "group", static_cast<double>(group)};
+  }
+  ShapeStore& shapes = impl_->shapes;
+  (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] |= std::uint64_t{1}
+                                                                                       << group;
+  return fine;
+}
+
+Status World::removeFromGroup(int group, Side side, ShapeId shape) {
+  if (Status s = check(shape); !s) return s;
+  if (group < 0 || group >= impl_->groups.size()) {
+    return {Code::unknownGroup, "group", static_cast<double>(group)};
+  }
+  if (!isInGroup(group, side, shape)) return {Code::notInGroup, "shape", static_cast<double>(shape.bits)};
+  ShapeStore& shapes = impl_->shapes;
+  (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] &=
+      ~(std::uint64_t{1} << group);
+  return fine;
+}
+
+bool World::isInGroup(int group, Side side, ShapeId shape) const {
+  assert(check(shape));
+  const ShapeStore& shapes = impl_->shapes;
+  const std::uint64_t bits =
+      (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())];
+  return (bits >> group & 1) != 0;
+}
+
 Status World::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt <= 0) return {Code::notPositive, "dt", dt};

@@ -355,3 +355,36 @@ TEST_CASE("too many pairs are refused with their limit, and the world recovers")
   CHECK(world.detect());
   CHECK(world.contacts().empty());
 }
+
+TEST_CASE("a single shape of a body stands in a group of its own") {
+  World world;
+  const int head = world.defineGroup("fist:head", Policy::overlap).value;
+  const BodyId boy = world.createBody({.type = BodyType::kinematic}).value;
+  const ShapeId trunk = world.createShape(boy, box(10, 20)).value;
+  const ShapeId skull = world.createShape(boy, {.shape = makeCircle(4, {0, -14}).value}).value;
+  const BodyId other = world.createBody({.type = BodyType::kinematic, .position = {9, -14}}).value;
+  const ShapeId fist = world.createShape(other, circle(6)).value;
+  REQUIRE(world.addToGroup(head, Side::left, fist));
+  REQUIRE(world.addToGroup(head, Side::right, skull));
+  CHECK(world.isInGroup(head, Side::right, skull));
+  CHECK_FALSE(world.isInGroup(head, Side::right, trunk));
+  CHECK_FALSE(world.isInGroup(head, Side::right, boy));
+  const auto bit = std::uint64_t{1} << head;
+  REQUIRE(world.detect());
+  REQUIRE(world.contacts().size() == 2);
+  for (const ContactRow& row : world.contacts()) {
+    const bool withSkull = row.shapeA == skull || row.shapeB == skull;
+    CHECK(row.groups == (withSkull ? bit : 0));
+  }
+  // The two bodies are one event, which is in the group because one of its shapes is.
+  REQUIRE(world.events().size() == 1);
+  CHECK(world.events()[0].groups == bit);
+
+  CHECK(world.removeFromGroup(head, Side::right, trunk).code == Code::notInGroup);
+  CHECK(world.addToGroup(7, Side::left, skull).code == Code::unknownGroup);
+  REQUIRE(world.removeFromGroup(head, Side::right, skull));
+  REQUIRE(world.detect());
+  CHECK(world.events()[0].groups == 0);
+  REQUIRE(world.destroyShape(skull));
+  CHECK(world.addToGroup(head, Side::right, skull).code == Code::staleShape);
+}

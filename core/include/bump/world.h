@@ -98,6 +98,10 @@ class World {
   Status addToGroup(int group, Side side, BodyId body);
   Status removeFromGroup(int group, Side side, BodyId body);
   bool isInGroup(int group, Side side, BodyId body) const;  // the body must be alive
+  // A single shape of a body, whatever the others are in. It leaves with its body too.
+  Status addToGroup(int group, Side side, ShapeId shape);
+  Status removeFromGroup(int group, Side side, ShapeId shape);
+  bool isInGroup(int group, Side side, ShapeId shape) const;  // the shape must be alive
 
   // A snapshot is everything that a later step depends on, as bytes that are the same on every platform. The
   // world goes on from it with the same bits, events and handles included. `saveSince` writes only what is
