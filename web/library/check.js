@@ -104,6 +104,10 @@ export function options(value, name, keys) {
     throw new TypeError(`${name} must be an object, but is ${show(value)}`);
   }
   for (const key of Object.keys(value)) {
+    // JSON writes what is not a number as null: it must not pass for something left out.
+    if (/** @type {any} */ (value)[key] === null) {
+      throw new TypeError(`${name}.${key} must not be null; leave it out for its default`);
+    }
     if (keys.includes(key)) continue;
     const hint = nearest(key, keys);
     throw new TypeError(
