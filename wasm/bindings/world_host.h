@@ -133,10 +133,10 @@ class WorldHost {
     return group ? group.value : done(group.status);
   }
   double addToGroup(int group, int side, std::uint32_t body) {
-    return done(world.addToGroup(group, static_cast<bump::Side>(side), {body}));
+    return done(world.addToGroup(group, static_cast<bump::Side>(side), bump::BodyId{body}));
   }
   double removeFromGroup(int group, int side, std::uint32_t body) {
-    return done(world.removeFromGroup(group, static_cast<bump::Side>(side), {body}));
+    return done(world.removeFromGroup(group, static_cast<bump::Side>(side), bump::BodyId{body}));
   }
   double step(double dt) { return done(world.step(dt)); }
   double checkShape(std::uint32_t shape) { return done(world.check(bump::ShapeId{shape})); }
