@@ -83,6 +83,10 @@ inline constexpr double slop = 0.005;
 // through the gap in one step.
 inline constexpr double margin = 0.02;
 
+// Times the world's lengthUnit. A mover keeps this far from what it comes to, so that the next way does not
+// begin in touch with it: a twentieth of a pixel, which nobody sees.
+inline constexpr double moverGap = 0.001;
+
 // Per second. How stiff contacts are, and how fast they push overlap apart at most: faster would throw what
 // was created inside each other.
 inline constexpr double contactHertz = 30;

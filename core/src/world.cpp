@@ -138,6 +138,13 @@ BodyId World::bodyOf(ShapeId shape) const {
   return impl_->bodies.slots.at(impl_->shapes.body[static_cast<int>(shape.slot())]);
 }
 
+Placed World::placed(ShapeId shape) const {
+  assert(check(shape));
+  const QueryFilter anything;
+  return Query(impl_->bodies, impl_->shapes, impl_->pairs, impl_->moved, anything)
+      .placed(static_cast<int>(shape.slot()));
+}
+
 Status World::setPosition(BodyId body, Vec position) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkCoordinate(position, "x", "y"); !s) return s;

@@ -119,6 +119,7 @@ class World {
   Status check(BodyId body) const;
   Status check(ShapeId shape) const;
   BodyId bodyOf(ShapeId shape) const;  // shape must be alive
+  Placed placed(ShapeId shape) const;  // where it is now; shape must be alive
 
   int bodyCount() const;
   int shapeCount() const;

@@ -1,0 +1,34 @@
+// A character's way through a world: along walls, over small edges, down and up slopes, and past corners that
+// it is only a little off. It asks the world and changes nothing in it: the caller puts its body where the
+// answer says.
+#pragma once
+
+#include "bump/query.h"
+#include "bump/world.h"
+
+namespace bump {
+
+struct MoverOptions {
+  Vec up{};                // unit length, away from the ground; zero where there is none, as seen from above
+  double maxSlope = 0.8;   // radians: what is steeper is a wall
+  double stepHeight = 0;   // length units: edges up to this height are climbed
+  double snap = 0;         // length units: ground that falls away by no more is stayed on
+  double cornerSlide = 0;  // length units: how far off a corner it may be and is still led past it
+  QueryFilter filter{};    // what it collides with; usually `except` is its own body
+};
+
+struct MoverResult {
+  Vec position;  // where it ends
+  Vec left;      // what of the way it could not go
+  bool onGround = false;
+  Vec groundNormal;  // unit length, away from the ground
+  BodyId ground;     // what it stands on
+  BodyId wall;       // what stopped it, or turned it aside, first
+};
+
+// The shape at its pose goes along `translation`, as far as the world lets it. Where it overlaps something at
+// the start it is first pushed out. One-way shapes hold it like any other: leave them out by the filter.
+Result<MoverResult> moveThrough(const World& world, const Placed& shape, Vec translation,
+                                const MoverOptions& options);
+
+}  // namespace bump
