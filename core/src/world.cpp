@@ -45,7 +45,7 @@ Status World::Impl::detect() {
   moved.clear(bodies);
   if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
   if (!events.find(contacts.rows.span(), options.hitSpeed)) return noMemory;
-  if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return noMemory;
+  if (!solver.reserve(bodies.slots.capacity())) return noMemory;
   solver.remember(bodies);
   return fine;
 }
@@ -267,12 +267,11 @@ Status World::step(double dt) {
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
   Impl& w = *impl_;
-  if (!w.solver.reserve(w.bodies.slots.capacity(), w.contacts.rows.size())) {
+  w.bodies.settleAll();
+  if (!w.solver.step(w.bodies, w.shapes, w.contacts,
+                     {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt)) {
     return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
   }
-  w.bodies.settleAll();
-  w.solver.step(w.bodies, w.shapes, w.contacts,
-                {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt);
   ++w.steps;
   return w.detect();
 }

@@ -417,7 +417,7 @@ Status WorldState::load(const Image& image) {
   Loader loader(image);
   transfer(loader);
   if (!loader.good() || !loader.atEnd() || !areContactsSound()) return {Code::malformed, "bytes", 0};
-  if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return {Code::outOfMemory, "bytes", 0};
+  if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
   return {};
 }
 

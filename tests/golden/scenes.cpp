@@ -250,16 +250,16 @@ Hashes interrupted() {
 
 const Scene scenes[sceneCount] = {
     // clang-format off
-    {"pile", pile, {0xb96eb505f53c403a, 0x5806dac626d3fcfa}},
-    {"mixed rain", mixedRain, {0x9ae37b7e65a047c9, 0x16d14c7aabad4f0a}},
-    {"groups and triggers", groupsAndTriggers, {0x8fd56268a80ae1c2, 0xf7f627d67ac4d202}},
-    {"one-way platforms", oneWayPlatforms, {0x84681fa0c46823c6, 0x55e0d0b9e81f975b}},
-    {"spinners", spinners, {0xd0b045d8aa5c7488, 0xc181d7e66ba832c8}},
-    {"coming and going", comingAndGoing, {0x02d5575afc0ee73c, 0xc1da9334d8f0b299}},
-    {"far away", farAway, {0x7652a0f4048a227e, 0xf99105b50dae1a2a}},
-    {"every broad phase", everyBroadPhase, {0xa89ef8bbbea8f85d, 0xabadcfabfd404233}},
-    {"gas", gas, {0x3fe9248bafb7b484, 0xd1c407f682141f9e}},
-    {"interrupted by restoring", interrupted, {0x79272aa4d5df7c59, 0x339a4eeba7533b6e}},
+    {"pile", pile, {0x641a989743350374, 0xe8f77f9cf0554ba9}},
+    {"mixed rain", mixedRain, {0x4486e580d6a581e1, 0xb1f7d14bb4554535}},
+    {"groups and triggers", groupsAndTriggers, {0xed5ef3ab702ea7bb, 0xe3637b55fc1759c1}},
+    {"one-way platforms", oneWayPlatforms, {0xd667ca2f4fe01cc5, 0x06df5012291dc581}},
+    {"spinners", spinners, {0x71a2f41630059429, 0x9a23e81e58c7c2c8}},
+    {"coming and going", comingAndGoing, {0xca6a2b9f858ebe30, 0xf1df64d5eca770d7}},
+    {"far away", farAway, {0xa764f0ff8e745566, 0x4b224dbce5bb94c6}},
+    {"every broad phase", everyBroadPhase, {0x14cf19b462fddd51, 0x8f0bb7e7f92019af}},
+    {"gas", gas, {0xbc5a391743289ce1, 0x06c13dbbc34ce438}},
+    {"interrupted by restoring", interrupted, {0x680656331782b56e, 0x30e5dea496f1297a}},
     // clang-format on
 };
 
