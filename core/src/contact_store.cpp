@@ -21,9 +21,29 @@ bool letsThrough(Vec passes, Vec towards, Vec velocity) {
   return dot(passes, towards) < 0.5 || dot(passes, velocity) > 0;
 }
 
+bool comesThrough(const ShapeStore& shapes, int a, int b, Vec normal, Vec velocity) {
+  const Vec passesA = shapes.passes[a];
+  const Vec passesB = shapes.passes[b];
+  return (passesA != Vec{} && letsThrough(passesA, normal, velocity)) ||
+         (passesB != Vec{} && letsThrough(passesB, -normal, -velocity));
+}
+
+// Leaving aside one-way shapes.
+bool isSolid(const BodyStore& bodies, const ShapeStore& shapes, Policy policy, int a, int b) {
+  return policy != Policy::overlap && policy != Policy::ignore && !shapes.trigger[a] && !shapes.trigger[b] &&
+         bodies.inverseMass[shapes.body[a]] + bodies.inverseMass[shapes.body[b]] > 0;
+}
+
 Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[body], bodies.velocityY[body]}; }
 
 }  // namespace
+
+bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& groups, int a, int b,
+               Vec normal, Vec velocity) {
+  const std::uint64_t both = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
+  return isSolid(bodies, shapes, groups.policyOf(both), a, b) &&
+         !comesThrough(shapes, a, b, normal, velocity);
+}
 
 bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
                         const Groups& groups, const ContactRules& rules) {
@@ -39,8 +59,8 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
     const std::uint64_t swapped = shapes.left[b] & shapes.right[a];
     const Policy policy = groups.policyOf(straight | swapped);
     if (policy == Policy::ignore) continue;
-    const Meeting m =
-        meet(placedAt(bodies, shapes, a), placedAt(bodies, shapes, b), rules.touch, rules.margin);
+    const Meeting m = meet(placedAt(bodies, shapes, a), placedAt(bodies, shapes, b), rules.touch,
+                           rules.margin, rules.corner);
     if (!m.near) continue;
 
     ContactRow row;
@@ -75,21 +95,16 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
     const bool touchedBefore = last && (last->flags & contactTouches);
     row.approach = touchedBefore ? last->approach : positivePart(-dot(velocity, m.normal));
 
-    bool pushes = policy != Policy::overlap && !shapes.trigger[a] && !shapes.trigger[b] &&
-                  bodies.inverseMass[bodyA] + bodies.inverseMass[bodyB] > 0;
-    const Vec passesA = shapes.passes[a];
-    const Vec passesB = shapes.passes[b];
-    if (pushes && (passesA != Vec{} || passesB != Vec{})) {
-      const bool passing = touchedBefore
-                               ? (last->flags & contactPassing) != 0
-                               : (passesA != Vec{} && letsThrough(passesA, m.normal, velocity)) ||
-                                     (passesB != Vec{} && letsThrough(passesB, -m.normal, -velocity));
+    bool pushes = isSolid(bodies, shapes, policy, a, b);
+    if (pushes && (shapes.passes[a] != Vec{} || shapes.passes[b] != Vec{})) {
+      const bool passing = touchedBefore ? (last->flags & contactPassing) != 0
+                                         : comesThrough(shapes, a, b, m.normal, velocity);
       if (passing) {
         row.flags |= contactPassing;
         pushes = false;
       }
     }
-    if (pushes) row.flags |= contactPushes;
+    if (pushes && !m.atCorner) row.flags |= contactPushes;
     if (!rows.push(row)) {
       std::swap(rows, before);
       return false;

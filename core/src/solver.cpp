@@ -31,10 +31,16 @@ ContactRates ratesOf(const SolverSettings& settings, double h) {
 
 double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
 
+Vec limited(Vec velocity, double most) {
+  const double square = dot(velocity, velocity);
+  return most == 0 || square <= most * most ? velocity : velocity * (most / std::sqrt(square));
+}
+
 Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const SolverSettings& settings,
                   double dt) {
-  return (velocity + settings.gravity * (bodies.gravityScale[body] * dt)) *
-         (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
+  velocity = (velocity + settings.gravity * (bodies.gravityScale[body] * dt)) *
+             (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
+  return limited(velocity, bodies.maxSpeed[body]);
 }
 
 void accelerate(Array<PackBody>& motions, const Array<PackForce>& forces) {
@@ -202,6 +208,9 @@ void Solver::moveTouched(BodyStore& bodies, double dt) const {
     double& y = bodies.velocityY[body];
     if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
     if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
+    const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
+    x = velocity.x;
+    y = velocity.y;
     moveBy(bodies, body, {m.movedX, m.movedY});
     turnBy(bodies, body, bodies.angularVelocity[body] * dt);
   }
@@ -209,7 +218,8 @@ void Solver::moveTouched(BodyStore& bodies, double dt) const {
 
 void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const {
   for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (!bodies.slots.isAlive(i) || static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
+    if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
+    if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
     Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
     if (bodies.inverseMass[i] > 0) {
       if (row_[i] > 0) continue;  // moved by what it touches

@@ -79,6 +79,10 @@ inline constexpr double middle = 1e-12;
 // Overlap that is left alone, so that resting bodies keep touching: too small to see at 50 pixels a unit.
 inline constexpr double slop = 0.005;
 
+// Boxes that overlap by no more than this along either axis meet at a corner: twice what resting ones
+// overlap.
+inline constexpr double corner = 0.01;
+
 // Pairs that are nearer than this are kept for the solver before they touch: nothing at ordinary speeds gets
 // through the gap in one step.
 inline constexpr double margin = 0.02;
@@ -95,6 +99,11 @@ inline constexpr double contactHertz = 100;
 // Units per second. How fast overlap is pushed apart at most: faster would throw what was created inside each
 // other.
 inline constexpr double pushSpeed = 3;
+
+// Units per second, and radians per second. What moves and turns more slowly rests, and may fall asleep: two
+// or three pixels a second at 50 pixels a unit.
+inline constexpr double restSpeed = 0.05;
+inline constexpr double restTurn = 0.05;
 
 // Units per second. What meets more slowly does not bounce: a ball comes to rest.
 inline constexpr double bounceSpeed = 1;

@@ -1,7 +1,10 @@
 #include "bump/world.h"
 
+#include "bullets.h"
+#include "bump/angle.h"
 #include "bump/mass.h"
 #include "check.h"
+#include "float_box.h"
 #include "hash.h"
 #include "tolerances.h"
 #include "world_impl.h"
@@ -37,13 +40,60 @@ void World::Impl::weigh(int body) {
   bodies.inverseMass[body] = !pushed ? 0 : mass > 0 ? 1 / mass : 1;
 }
 
+void World::Impl::note(BodyId body) {
+  const auto slot = static_cast<int>(body.slot());
+  moved.add(slot, bodies);
+  if (!sleep.any()) return;
+  sleep.wake(bodies, slot);
+  if (isFixed(bodies, slot)) wakeNear(slot);
+}
+
+void World::Impl::rouse(int body) {
+  if (!sleep.any()) return;
+  sleep.wake(bodies, body);
+  if (!isDynamic(bodies, body)) sleep.wakeBeside(bodies, body);
+}
+
+void World::Impl::wakeNear(int body) {
+  const double margin = tolerances::margin * options.lengthUnit;
+  const Vec position{bodies.x[body], bodies.y[body]};
+  const Pose pose{position, rotationOf(bodies.angle[body])};
+  for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+    const Bounds bounds = boundsOf(shapes.view(shape), pose);
+    const FloatBox box = outwardBox({bounds.lower - Vec{margin, margin}, bounds.upper + Vec{margin, margin}});
+    for (int i = 0; i < pairs.boxes(); ++i) {
+      const int other = shapes.body[i];
+      if (other >= 0 && bodies.asleep[other] != 0 && overlaps(box, pairs.box(i))) sleep.wake(bodies, other);
+    }
+  }
+}
+
+Status World::Impl::wakeUp() {
+  if (!sleep.any()) return fine;
+  sleep.wakeWritten(bodies, [this](int body) {
+    sleep.wakeBeside(bodies, body);
+    wakeNear(body);
+  });
+  if (!sleep.resume(bodies, contacts, events)) {
+    return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
+  }
+  return fine;
+}
+
 // Broad phase, narrow phase, events.
 Status World::Impl::detect() {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
-  if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
+  if (!contacts.find(pairs.pairs(), bodies, shapes, groups,
+                     {options.touch, margin, tolerances::corner * options.lengthUnit})) {
+    return noMemory;
+  }
+  if (sleep.any()) {
+    sleep.wakeTouched(bodies, contacts);
+    if (!sleep.resume(bodies, contacts, events)) return noMemory;
+  }
   if (!events.find(contacts.rows.span(), options.hitSpeed)) return noMemory;
   if (!solver.reserve(bodies.slots.capacity())) return noMemory;
   solver.remember(bodies);
@@ -57,6 +107,7 @@ const WorldOptions& World::options() const { return impl_->options; }
 
 Status World::setGravity(Vec gravity) {
   if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (gravity != impl_->options.gravity) impl_->sleep.wakeAll(impl_->bodies);
   impl_->options.gravity = gravity;
   return fine;
 }
@@ -93,6 +144,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
 Status World::destroyBody(BodyId body) {
   if (Status s = check(body); !s) return s;
   const auto slot = static_cast<int>(body.slot());
+  impl_->rouse(slot);
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0;) {
     const int next = impl_->shapes.next[shape];
     impl_->shapes.destroy(impl_->shapes.slots.at(shape));
@@ -119,6 +171,7 @@ Status World::destroyShape(ShapeId shape) {
   if (Status s = check(shape); !s) return s;
   const auto slot = static_cast<int>(shape.slot());
   const int body = impl_->shapes.body[slot];
+  impl_->rouse(body);
   impl_->unlink(slot);
   impl_->shapes.destroy(shape);
   impl_->weigh(body);
@@ -148,6 +201,7 @@ Placed World::placed(ShapeId shape) const {
 Status World::setPosition(BodyId body, Vec position) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkCoordinate(position, "x", "y"); !s) return s;
+  impl_->rouse(static_cast<int>(body.slot()));
   impl_->bodies.x[static_cast<int>(body.slot())] = position.x;
   impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
   impl_->bodies.settle(static_cast<int>(body.slot()));
@@ -158,6 +212,7 @@ Status World::setPosition(BodyId body, Vec position) {
 Status World::setAngle(BodyId body, double angle) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angle, limits::angle, "angle"); !s) return s;
+  impl_->rouse(static_cast<int>(body.slot()));
   impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
   impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
@@ -167,6 +222,7 @@ Status World::setAngle(BodyId body, double angle) {
 Status World::setVelocity(BodyId body, Vec velocity) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkSpeed(velocity, "velocity.x", "velocity.y"); !s) return s;
+  impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
   impl_->bodies.velocityX[static_cast<int>(body.slot())] = velocity.x;
   impl_->bodies.velocityY[static_cast<int>(body.slot())] = velocity.y;
   return fine;
@@ -175,6 +231,7 @@ Status World::setVelocity(BodyId body, Vec velocity) {
 Status World::setAngularVelocity(BodyId body, double angularVelocity) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angularVelocity, limits::speed, "angularVelocity"); !s) return s;
+  impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
   impl_->bodies.angularVelocity[static_cast<int>(body.slot())] = angularVelocity;
   return fine;
 }
@@ -186,6 +243,7 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   }
   const int known = groups.find(name);
   if (known >= 0) {
+    if (groups.policy(known) != policy) impl_->sleep.wakeAll(impl_->bodies);
     groups.setPolicy(known, policy);
     return known;
   }
@@ -202,6 +260,7 @@ Status World::addToGroup(int group, Side side, BodyId body) {
   }
   const std::uint64_t bit = std::uint64_t{1} << group;
   const auto slot = static_cast<int>(body.slot());
+  impl_->rouse(slot);
   (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] |= bit;
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] |= bit;
@@ -217,6 +276,7 @@ Status World::removeFromGroup(int group, Side side, BodyId body) {
   if (!isInGroup(group, side, body)) return {Code::notInGroup, "body", static_cast<double>(body.bits)};
   const std::uint64_t others = ~(std::uint64_t{1} << group);
   const auto slot = static_cast<int>(body.slot());
+  impl_->rouse(slot);
   (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] &= others;
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] &= others;
@@ -237,6 +297,7 @@ Status World::addToGroup(int group, Side side, ShapeId shape) {
     return {Code::unknownGroup, "group", static_cast<double>(group)};
   }
   ShapeStore& shapes = impl_->shapes;
+  impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] |= std::uint64_t{1}
                                                                                        << group;
   return fine;
@@ -249,6 +310,7 @@ Status World::removeFromGroup(int group, Side side, ShapeId shape) {
   }
   if (!isInGroup(group, side, shape)) return {Code::notInGroup, "shape", static_cast<double>(shape.bits)};
   ShapeStore& shapes = impl_->shapes;
+  impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] &=
       ~(std::uint64_t{1} << group);
   return fine;
@@ -267,16 +329,44 @@ Status World::step(double dt) {
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
   Impl& w = *impl_;
+  if (Status s = w.wakeUp(); !s) return s;
+  if (w.options.sleepAfter > 0) {
+    const SleepSettings sleep{w.options.sleepAfter, tolerances::restSpeed * w.options.lengthUnit};
+    if (!w.sleep.rest(w.bodies, w.contacts, w.events, sleep, dt)) {
+      return {Code::outOfMemory, "contacts", static_cast<double>(w.contacts.rows.size())};
+    }
+  }
+  const bool bullets = anyBullet(w.bodies);
+  if (bullets) {
+    if (Status s = w.catchUp(); !s) return s;
+  }
   w.bodies.settleAll();
   if (!w.solver.step(w.bodies, w.shapes, w.contacts,
                      {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt)) {
     return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
   }
+  if (bullets)
+    stopBullets({w.bodies, w.shapes, w.groups, w.contacts, w.pairs, w.moved,
+                 tolerances::slop * w.options.lengthUnit});
   ++w.steps;
   return w.detect();
 }
 
-Status World::detect() { return impl_->detect(); }
+Status World::detect() {
+  if (Status s = impl_->wakeUp(); !s) return s;
+  return impl_->detect();
+}
+
+Status World::wake(BodyId body) {
+  if (Status s = check(body); !s) return s;
+  impl_->rouse(static_cast<int>(body.slot()));
+  return fine;
+}
+bool World::isAsleep(BodyId body) const {
+  assert(check(body));
+  return impl_->bodies.asleep[static_cast<int>(body.slot())] != 0;
+}
+int World::asleepCount() const { return impl_->sleep.asleep(); }
 
 Status World::setBroadPhase(const BroadPhaseSettings& settings) {
   return impl_->pairs.broadPhase().set(settings);
@@ -311,9 +401,11 @@ std::uint64_t World::hash() const {
     hash.add(std::uint64_t{bodies.type[i]});
     for (const Array<double>* column :
          {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
-          &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag}) {
+          &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed,
+          &bodies.stillFor}) {
       hash.add((*column)[i]);
     }
+    hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
     // Shapes in the order of the body's list: that order is state too.
@@ -336,12 +428,14 @@ std::uint64_t World::hash() const {
     }
   }
   addSlots(shapes.slots);
-  for (const ContactRow& contact : contacts()) {
-    hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
-    hash.add(std::uint64_t{contact.flags});
-    hash.add(contact.separation);
-    hash.add(contact.impulse);
-    hash.add(contact.friction);
+  for (const std::span<const ContactRow> rows : {contacts(), impl_->sleep.contacts()}) {
+    for (const ContactRow& contact : rows) {
+      hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
+      hash.add(std::uint64_t{contact.flags});
+      hash.add(contact.separation);
+      hash.add(contact.impulse);
+      hash.add(contact.friction);
+    }
   }
   return hash.value();
 }
@@ -357,6 +451,7 @@ Frame World::frame() const {
           .previousX = bodies.previousX.span(),
           .previousY = bodies.previousY.span(),
           .previousAngle = bodies.previousAngle.span(),
+          .asleep = bodies.asleep.span(),
           .shapeBody = shapes.body.span(),
           .shapeKind = shapes.kind.span(),
           .firstPoint = shapes.firstPoint.span(),
