@@ -472,7 +472,8 @@ World::BodyColumns World::bodyColumns() {
           .velocityY = bodies.velocityY.data(),
           .angularVelocity = bodies.angularVelocity.data(),
           .generation = bodies.slots.generations(),
-          .type = bodies.type.data()};
+          .type = bodies.type.data(),
+          .asleep = bodies.asleep.data()};
 }
 
 }  // namespace bump

@@ -153,6 +153,7 @@ class World {
     double* angularVelocity = nullptr;
     const std::uint16_t* generation = nullptr;  // of the living owner; 0 in a free slot
     const std::uint8_t* type = nullptr;
+    const std::uint8_t* asleep = nullptr;  // 1 where it is; writing a speed or a place wakes
   };
   BodyColumns bodyColumns();
 
