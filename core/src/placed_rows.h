@@ -19,13 +19,14 @@ struct PlacedRow {
     upright = 16,  // a box whose sides lie along the axes
   };
 
-  Placed placed;
-  double angle;
+  // First what two upright boxes need: one line of the cache.
+  std::uint32_t flags;
   ShapeId shape;
   BodyId body;
   std::int32_t bodySlot;  // -1 where there is no shape; nothing else is set then
-  std::uint32_t flags;
-  Vec lower, upper;  // corners of an upright box, from its position
+  Vec lower, upper;       // corners of an upright box, from its position
+  Placed placed;
+  double angle;
 };
 
 class PlacedRows {
