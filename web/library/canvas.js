@@ -34,9 +34,9 @@ export async function loadWithCanvas(canvas, options = {}) {
   }
   const { software = false, ...source } = options;
   const module = await compile(source, new URL('./generated/bumpbox-sdl2.wasm', import.meta.url));
-  /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory }} */
-  const { native, memory } = await instantiate(createModule, module, { canvas });
-  return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, software) };
+  /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
+  const { native, memory, glue } = await instantiate(createModule, module, { canvas });
+  return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, software, glue) };
 }
 
 export class Renderer {
@@ -47,26 +47,41 @@ export class Renderer {
   #width = 0;
   #height = 0;
   #pixelRatio = 0;
+  /** SDL draws on the canvas that stands here when it opens. @type {{ canvas?: HTMLCanvasElement }} */
+  #glue;
 
   /**
    * @internal
    * @param {NativeCanvasModule} native
    * @param {HTMLCanvasElement} canvas
    * @param {boolean} software
+   * @param {{ canvas?: HTMLCanvasElement }} glue
    */
-  constructor(native, canvas, software) {
+  constructor(native, canvas, software, glue) {
+    this.#glue = glue;
     this.#native = new native.Renderer();
     this.#NativeWorld = native.World;
     this.#canvas = canvas;
     this.#paletteSize = native.paletteSize;
+    this.#open(software);
+  }
+
+  /** @param {boolean} software */
+  #open(software) {
+    const canvas = this.#canvas;
     const style = canvas.getAttribute('style');
-    const opened = this.#native.open(canvas.width, canvas.height, 1, Number(software));
+    const width = this.#width || canvas.width;
+    const height = this.#height || canvas.height;
+    const opened = this.#native.open(width, height, this.#pixelRatio || 1, Number(software));
     // SDL writes a size into the element's style; the page's own style sheet decides.
     if (style === null) canvas.removeAttribute('style');
     else canvas.setAttribute('style', style);
-    if (!opened) {
+    // SDL's software renderer does not notice that a browser refuses it a context.
+    const context = opened && (canvas.getContext('2d') ?? canvas.getContext('webgl'));
+    if (!context) {
+      const reason = opened ? 'the browser gives no context' : this.#native.error();
       throw new Error(
-        `Bumpbox could not open the canvas: ${this.#native.error()}. WebGL may be switched off or used up by ` +
+        `Bumpbox could not open the canvas: ${reason}. WebGL may be switched off or used up by ` +
           'other canvases; loadWithCanvas(canvas, { software: true }) draws without it.',
       );
     }
@@ -90,6 +105,22 @@ export class Renderer {
     this.#native.resize(w, h, pixelRatio);
     if (style === null) this.#canvas.removeAttribute('style');
     else this.#canvas.setAttribute('style', style);
+  }
+
+  /**
+   * Starts drawing anew after the browser took the WebGL context away: on the same canvas once it was given back
+   * (webglcontextrestored), or on a fresh one, which gets the size of the old. Theme and worlds stay as they are.
+   * @param {HTMLCanvasElement} [canvas]
+   * @param {{ software?: boolean }} [options]
+   */
+  reopen(canvas = this.#canvas, { software = false } = {}) {
+    if (!(canvas instanceof HTMLCanvasElement)) {
+      throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
+    }
+    this.#native.close();
+    this.#canvas = canvas;
+    this.#glue.canvas = canvas;
+    this.#open(software);
   }
 
   /** @param {Theme} theme */

@@ -92,7 +92,7 @@ async function compileBytes(bytes, from) {
  * @param {import('./native.js').NativeFactory} factory the glue's default export
  * @param {WebAssembly.Module} module
  * @param {Partial<NativeOptions>} [extra]
- * @returns {Promise<{ native: M, memory: WebAssembly.Memory }>}
+ * @returns {Promise<{ native: M, memory: WebAssembly.Memory, glue: object }>} `glue` is Emscripten's own module object
  */
 export function instantiate(factory, module, extra = {}) {
   return new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ export function instantiate(factory, module, extra = {}) {
       },
     }).then((glue) => {
       const known = /** @type {WebAssembly.Memory} */ (memory);
-      resolve({ native: readHosts(glue, known), memory: known });
+      resolve({ native: readHosts(glue, known), memory: known, glue });
     }, reject);
   });
 }
