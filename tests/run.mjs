@@ -1,16 +1,18 @@
 // `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: house, core, property, wasm or web
+//   npm test -- core           one part: house, core, property, wasm, web or debug
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
+// The part `debug` runs only when it is named: the debug builds, with the run-time checks of theirs.
 
 import '../wasm/setup/node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import { build, modules } from '../wasm/setup/build.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
 import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
+import { readWords } from '../wasm/setup/words.mjs';
 import { mark } from './reporter.mjs';
 
 /** Long enough for a slow machine, short enough that a hanging test is noticed. */
@@ -73,15 +75,13 @@ const suites = [
   },
 ];
 const parts = [...new Set(suites.map((each) => each.part))];
+const usage = `Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`;
 
 await main(async () => {
-  const words = process.argv.slice(2);
-  const part = parts.includes(words[0]) ? words.shift() : null;
-  if (words.length > 1) {
-    throw new Stop(`Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`);
-  }
-  const filter = words[0] ?? '';
-  const chosen = suites.filter((each) => !part || each.part === part);
+  const [part, filter = ''] = readWords(usage, {}, 2).words;
+  if (part !== undefined && !parts.includes(part))
+    throw new Stop(`'${part}' is no part of the tests. ${usage}`);
+  const chosen = suites.filter((each) => (part === undefined ? each.part !== 'debug' : each.part === part));
 
   await prepareMachine('test');
   await prepareNodeModules();
@@ -189,10 +189,10 @@ async function properties(filter, show) {
       total.passed += passed;
       total.failed += failed;
       if (failed > 0 || problem) total.text += text;
-      total.problem ??= problem;
+      total.problem = total.problem ?? problem;
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   return total;
 }
 
