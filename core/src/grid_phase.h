@@ -65,13 +65,13 @@ void GridPhase::forOverlapping(const FloatBox& box, Visit& visit) const {
   });
 }
 
-// Cuts the ray into pieces of about two cells and looks at the cells round each. A box is met in several
+// Cuts the ray into pieces of one or two cells and looks at the cells round each. A box is met in several
 // pieces, and counts in the one in which the ray enters it.
 template <class Visit>
 void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
   double from, to;
   if (count() == 0 || !ray.crosses(bounds(), limit, from, to)) return;
-  double piece = 0.7 * commonCell() / ray.speed();
+  double piece = 1.5 * commonCell() / ray.speed();
   // So far between that it is cheaper to look at all: also when the piece is infinite, for a ray of length 0.
   if (!((to - from) / piece < 16 + count() * 0.125)) piece = std::numeric_limits<double>::infinity();
   // Rounding may put the first entry a little before the piece that was worked out for it.
