@@ -1,19 +1,11 @@
 #include "contact_store.h"
 
 #include "body_store.h"
-#include "bump/angle.h"
 #include "meet.h"
 #include "shape_store.h"
 
 namespace bump {
 namespace {
-
-Placed placedAt(const BodyStore& bodies, const ShapeStore& shapes, int shape) {
-  const int body = shapes.body[shape];
-  const double angle = bodies.angle[body];
-  return {shapes.view(shape),
-          {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)}};
-}
 
 // Coming through a one-way shape: set when they begin to touch, kept until they part. `towards` is the
 // direction from the one-way shape to the other one.
@@ -45,36 +37,27 @@ bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& 
          !comesThrough(shapes, a, b, normal, velocity);
 }
 
-bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
-                        const Groups& groups, const ContactRules& rules) {
+bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
+                        const ShapeStore& shapes, const Groups& groups, const ContactRules& rules) {
   std::swap(rows, before);
   rows.clear();
   int old = 0;
   for (const Pair pair : pairs) {
     const auto a = static_cast<int>(pair.a);
     const auto b = static_cast<int>(pair.b);
-    const int bodyA = shapes.body[a];
-    const int bodyB = shapes.body[b];
-    const std::uint64_t straight = shapes.left[a] & shapes.right[b];
-    const std::uint64_t swapped = shapes.left[b] & shapes.right[a];
-    const Policy policy = groups.policyOf(straight | swapped);
-    if (policy == Policy::ignore) continue;
-    const Meeting m = meet(placedAt(bodies, shapes, a), placedAt(bodies, shapes, b), rules.touch,
-                           rules.margin, rules.corner);
+    const PlacedRow& placedA = placed[a];
+    const PlacedRow& placedB = placed[b];
+    std::uint64_t straight = 0;
+    std::uint64_t swapped = 0;
+    Policy policy = Policy::block;
+    if (placedA.flags & placedB.flags & PlacedRow::grouped) {
+      straight = shapes.left[a] & shapes.right[b];
+      swapped = shapes.left[b] & shapes.right[a];
+      policy = groups.policyOf(straight | swapped);
+      if (policy == Policy::ignore) continue;
+    }
+    const Meeting m = meet(placedA, placedB, rules.touch, rules.margin, rules.corner);
     if (!m.near) continue;
-
-    ContactRow row;
-    row.shapeA = shapes.slots.at(a);
-    row.shapeB = shapes.slots.at(b);
-    row.bodyA = bodies.slots.at(bodyA);
-    row.bodyB = bodies.slots.at(bodyB);
-    row.normal = m.normal;
-    row.separation = m.separation;
-    row.points[0] = m.points[0];
-    row.points[1] = m.points[1];
-    row.pointCount = static_cast<std::uint32_t>(m.pointCount);
-    row.groups = straight | swapped;
-    if (straight == 0 && swapped != 0) row.flags |= contactSwapped;
 
     // The same pair a step ago, if it was there and is of the same owners.
     while (old < before.size() &&
@@ -83,32 +66,50 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
       ++old;
     }
     const ContactRow* last = nullptr;
-    if (old < before.size() && before[old].shapeA == row.shapeA && before[old].shapeB == row.shapeB) {
+    if (old < before.size() && before[old].shapeA == placedA.shape && before[old].shapeB == placedB.shape) {
       last = &before[old];
-      row.impulse = last->impulse;
-      row.pressed = last->pressed;
-      row.friction = last->friction;
     }
-    // The solver stops bodies where they touch, so that they need not overlap at the end of the step.
-    if (m.touches || row.pressed > 0) row.flags |= contactTouches;
-    const Vec velocity = velocityOf(bodies, bodyB) - velocityOf(bodies, bodyA);
-    const bool touchedBefore = last && (last->flags & contactTouches);
-    row.approach = touchedBefore ? last->approach : positivePart(-dot(velocity, m.normal));
 
-    bool pushes = isSolid(bodies, shapes, policy, a, b);
-    if (pushes && (shapes.passes[a] != Vec{} || shapes.passes[b] != Vec{})) {
-      const bool passing = touchedBefore ? (last->flags & contactPassing) != 0
-                                         : comesThrough(shapes, a, b, m.normal, velocity);
-      if (passing) {
-        row.flags |= contactPassing;
-        pushes = false;
-      }
-    }
-    if (pushes && !m.atCorner) row.flags |= contactPushes;
-    if (!rows.push(row)) {
+    ContactRow* const row = rows.extend();
+    if (!row) {
       std::swap(rows, before);
       return false;
     }
+    row->shapeA = placedA.shape;
+    row->shapeB = placedB.shape;
+    row->bodyA = placedA.body;
+    row->bodyB = placedB.body;
+    row->normal = m.normal;
+    row->separation = m.separation;
+    row->points[0] = m.points[0];
+    row->points[1] = m.points[1];
+    row->pointCount = static_cast<std::uint32_t>(m.pointCount);
+    row->groups = straight | swapped;
+    row->impulse = last ? last->impulse : 0;
+    row->pressed = last ? last->pressed : 0;
+    row->friction = last ? last->friction : 0;
+    row->flags = 0;
+    if (straight == 0 && swapped != 0) row->flags |= contactSwapped;
+    // The solver stops bodies where they touch, so that they need not overlap at the end of the step.
+    if (m.touches || row->pressed > 0) row->flags |= contactTouches;
+
+    const bool touchedBefore = last && (last->flags & contactTouches);
+    const std::uint32_t either = placedA.flags | placedB.flags;
+    bool pushes =
+        policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
+    const auto closing = [&] {
+      return velocityOf(bodies, placedB.bodySlot) - velocityOf(bodies, placedA.bodySlot);
+    };
+    row->approach = touchedBefore ? last->approach : positivePart(-dot(closing(), m.normal));
+    if (pushes && (either & PlacedRow::oneWay)) {
+      const bool passing = touchedBefore ? (last->flags & contactPassing) != 0
+                                         : comesThrough(shapes, a, b, m.normal, closing());
+      if (passing) {
+        row->flags |= contactPassing;
+        pushes = false;
+      }
+    }
+    if (pushes && !m.atCorner) row->flags |= contactPushes;
   }
   return true;
 }

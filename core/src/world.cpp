@@ -86,7 +86,7 @@ Status World::Impl::detect() {
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
-  if (!contacts.find(pairs.pairs(), bodies, shapes, groups,
+  if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
                      {options.touch, margin, tolerances::corner * options.lengthUnit})) {
     return noMemory;
   }
