@@ -56,7 +56,11 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
       policy = groups.policyOf(straight | swapped);
       if (policy == Policy::ignore) continue;
     }
-    const Meeting m = meet(placedA, placedB, rules.touch, rules.margin, rules.corner);
+    // Who never pushes is of no interest before it touches.
+    const std::uint32_t either = placedA.flags | placedB.flags;
+    bool pushes =
+        policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
+    const Meeting m = meet(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
     if (!m.near) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.
@@ -94,9 +98,6 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (m.touches || row->pressed > 0) row->flags |= contactTouches;
 
     const bool touchedBefore = last && (last->flags & contactTouches);
-    const std::uint32_t either = placedA.flags | placedB.flags;
-    bool pushes =
-        policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
     const auto closing = [&] {
       return velocityOf(bodies, placedB.bodySlot) - velocityOf(bodies, placedA.bodySlot);
     };
