@@ -55,7 +55,7 @@ void GridPhase::forOverlapping(const FloatBox& box, Visit& visit) const {
   const Probe probe = probeOf(box, 0);
   bool going = true;
   forCandidates(box, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t end) {
-    const BoxRows rows = boxes.rows();
+    const ColumnRows rows = boxes.rows();
     for (std::uint32_t row = begin; going && row < end; row += 4) {
       const unsigned set = touching(rows, row, probe, end - row);
       for (std::uint32_t lane = 0; going && lane < 4; ++lane) {
@@ -81,7 +81,7 @@ void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
     const FloatBox window = ray.window(positivePart(passed), std::min({end, to, limit}));
     const Probe probe = probeOf(window, 0);
     forCandidates(window, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t endRow) {
-      const BoxRows rows = boxes.rows();
+      const ColumnRows rows = boxes.rows();
       for (std::uint32_t four = begin; four < endRow; four += 4) {
         const unsigned set = touching(rows, four, probe, endRow - four);
         for (std::uint32_t lane = 0; lane < 4; ++lane) {
