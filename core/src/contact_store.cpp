@@ -1,5 +1,7 @@
 #include "contact_store.h"
 
+#include <algorithm>
+
 #include "body_store.h"
 #include "bump/angle.h"
 #include "meet.h"
@@ -21,6 +23,18 @@ bool letsThrough(Vec passes, Vec towards, Vec velocity) {
   return dot(passes, towards) < 0.5 || dot(passes, velocity) > 0;
 }
 
+// Of a shape that carries `names` and has a direction of its own or none, what it makes of another one.
+bool isLetThrough(const Rules& rules, std::uint64_t names, std::uint64_t otherNames, Vec own, Vec towards,
+                  Vec velocity) {
+  bool ruled = false;
+  bool through = false;
+  rules.forEachDirection(names, otherNames, [&](Vec passes) {
+    ruled = true;
+    through = through || letsThrough(passes, towards, velocity);
+  });
+  return ruled ? through : own != Vec{} && letsThrough(own, towards, velocity);
+}
+
 Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[body], bodies.velocityY[body]}; }
 
 }  // namespace
@@ -37,7 +51,11 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
     const int bodyB = shapes.body[b];
     const std::uint64_t straight = shapes.left[a] & shapes.right[b];
     const std::uint64_t swapped = shapes.left[b] & shapes.right[a];
-    const Policy policy = groups.policyOf(straight | swapped);
+    const std::uint64_t namesA = shapes.left[a] | shapes.right[a];
+    const std::uint64_t namesB = shapes.left[b] | shapes.right[b];
+    const Rules& rulesOfNames = groups.rules();
+    const Policy policy =
+        std::max(groups.policyOf(straight | swapped), rulesOfNames.policyOf(namesA, namesB));
     if (policy == Policy::ignore) continue;
     const Meeting m =
         meet(placedAt(bodies, shapes, a), placedAt(bodies, shapes, b), rules.touch, rules.margin);
@@ -79,12 +97,11 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
                   bodies.inverseMass[bodyA] + bodies.inverseMass[bodyB] > 0;
     const Vec passesA = shapes.passes[a];
     const Vec passesB = shapes.passes[b];
-    if (pushes && (passesA != Vec{} || passesB != Vec{})) {
-      const bool passing = touchedBefore
-                               ? (last->flags & contactPassing) != 0
-                               : (passesA != Vec{} && letsThrough(passesA, m.normal, velocity)) ||
-                                     (passesB != Vec{} && letsThrough(passesB, -m.normal, -velocity));
-      if (passing) {
+    const bool passedBefore = touchedBefore && (last->flags & contactPassing) != 0;
+    if (pushes && (passedBefore || policy == Policy::oneWay || passesA != Vec{} || passesB != Vec{})) {
+      if (passedBefore ||
+          (!touchedBefore && (isLetThrough(rulesOfNames, namesA, namesB, passesA, m.normal, velocity) ||
+                              isLetThrough(rulesOfNames, namesB, namesA, passesB, -m.normal, -velocity)))) {
         row.flags |= contactPassing;
         pushes = false;
       }

@@ -10,9 +10,13 @@ Status check(const ShapeDescription& description) {
   if (Status s = checkAmount(description.density, limits::mass, "density"); !s) return s;
   if (Status s = checkAmount(description.friction, limits::factor, "friction"); !s) return s;
   if (Status s = checkAmount(description.bounce, 1, "bounce"); !s) return s;
-  if (Status s = checkWithin(description.passes.x, 1, "passes.x"); !s) return s;
-  if (Status s = checkWithin(description.passes.y, 1, "passes.y"); !s) return s;
-  const double length = lengthSquared(description.passes);
+  return checkPasses(description.passes);
+}
+
+Status checkPasses(Vec passes) {
+  if (Status s = checkWithin(passes.x, 1, "passes.x"); !s) return s;
+  if (Status s = checkWithin(passes.y, 1, "passes.y"); !s) return s;
+  const double length = lengthSquared(passes);
   if (length != 0 && (length < 0.99 || length > 1.01)) return {Code::outOfRange, "passes", length};
   return fine;
 }

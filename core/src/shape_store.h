@@ -10,6 +10,9 @@
 
 namespace bump {
 
+// A direction that lets through what comes along it: unit length, or zero.
+Status checkPasses(Vec passes);
+
 struct ShapeStore {
   Slots<ShapeId> slots;
   Array<std::int32_t> body;  // the body's slot; -1 in a free row

@@ -193,6 +193,19 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   return groups.add(name, policy);
 }
 
+Status World::setRule(int groupA, int groupB, Policy policy, Vec passes) {
+  Groups& groups = impl_->groups;
+  for (const auto& [group, name] : {std::pair{groupA, "groupA"}, std::pair{groupB, "groupB"}}) {
+    if (group < 0 || group >= groups.size()) return {Code::unknownGroup, name, static_cast<double>(group)};
+  }
+  const Rule rule{groupA, groupB, policy, passes};
+  if (Status s = bump::check(rule); !s) return s;
+  if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
+  return fine;
+}
+
+Policy World::ruleOf(int groupA, int groupB) const { return impl_->groups.rules().policyOf(groupA, groupB); }
+
 int World::findGroup(std::string_view name) const { return impl_->groups.find(name); }
 
 Status World::addToGroup(int group, Side side, BodyId body) {
@@ -305,6 +318,7 @@ std::uint64_t World::hash() const {
   hash.add(impl_->steps);
   hash.add(impl_->options.gravity.x);
   hash.add(impl_->options.gravity.y);
+  impl_->groups.addToHash(hash);
   addSlots(bodies.slots);
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;

@@ -154,6 +154,33 @@ bool areFinite(std::initializer_list<double> numbers) {
 }  // namespace
 
 template <class Io>
+void WorldState::transferRules(Io& io) {
+  Array<Rule> rules;
+  const std::span<const Rule> known = groups.rules().all();
+  if (!rules.reserve(static_cast<int>(known.size()))) return io.refuse();
+  rules.resize(static_cast<int>(known.size()));
+  for (int i = 0; i < rules.size(); ++i) rules[i] = known[static_cast<std::size_t>(i)];
+  countOf(io, rules, groupLimit * groupLimit);
+  const auto column = [&](auto field) {
+    io.rows(
+        rules.size(), every, [&](int i) -> auto& { return field(rules[i]); }, nothing);
+  };
+  column([](Rule& rule) -> std::int32_t& { return rule.first; });
+  column([](Rule& rule) -> std::int32_t& { return rule.second; });
+  column([](Rule& rule) -> Policy& { return rule.policy; });
+  column([](Rule& rule) -> double& { return rule.passes.x; });
+  column([](Rule& rule) -> double& { return rule.passes.y; });
+  if constexpr (Io::loads) {
+    for (int i = 0; i < rules.size() && io.good(); ++i) {
+      const Rule& rule = rules[i];
+      const bool sound = rule.low() >= 0 && rule.high() < groups.size() && rule.policy != Policy::block &&
+                         check(rule) && groups.rules().policyOf(rule.first, rule.second) == Policy::block;
+      if (!sound || !groups.rules().set(rule)) io.refuse();
+    }
+  }
+}
+
+template <class Io>
 void WorldState::transferBodies(Io& io) {
   transferSlots(io, bodies.slots);
   if constexpr (Io::loads) {
@@ -386,6 +413,7 @@ void WorldState::transfer(Io& io) {
     }
   }
   if (count < 0 || count > groupLimit) return io.refuse();
+  transferRules(io);
 
   transferBodies(io);
   if (io.good()) transferShapes(io);

@@ -252,7 +252,7 @@ const Scene scenes[sceneCount] = {
     // clang-format off
     {"pile", pile, {0xb96eb505f53c403a, 0x5806dac626d3fcfa}},
     {"mixed rain", mixedRain, {0x9ae37b7e65a047c9, 0x16d14c7aabad4f0a}},
-    {"groups and triggers", groupsAndTriggers, {0x8fd56268a80ae1c2, 0xf7f627d67ac4d202}},
+    {"groups and triggers", groupsAndTriggers, {0xf0d2d3552d9fbb10, 0xf7f627d67ac4d202}},
     {"one-way platforms", oneWayPlatforms, {0x84681fa0c46823c6, 0x55e0d0b9e81f975b}},
     {"spinners", spinners, {0xd0b045d8aa5c7488, 0xc181d7e66ba832c8}},
     {"coming and going", comingAndGoing, {0x02d5575afc0ee73c, 0xc1da9334d8f0b299}},

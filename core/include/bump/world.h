@@ -103,6 +103,12 @@ class World {
   Status removeFromGroup(int group, Side side, ShapeId shape);
   bool isInGroup(int group, Side side, ShapeId shape) const;  // the shape must be alive
 
+  // What two names make of each other (bump/group.h), whichever comes first in a pair; `passes` is for
+  // oneWay, relative to who carries the first: unit length, or zero to go by that shape's own. A later rule
+  // for the same two takes its place; block, as without one, takes it away.
+  Status setRule(int groupA, int groupB, Policy policy, Vec passes = {});
+  Policy ruleOf(int groupA, int groupB) const;  // of the rule alone; block where there is none
+
   // A snapshot is everything that a later step depends on, as bytes that are the same on every platform. The
   // world goes on from it with the same bits, events and handles included. `saveSince` writes only what is
   // different from an earlier whole snapshot, which restoring it takes as well. A refusal, of bytes that are
