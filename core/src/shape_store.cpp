@@ -21,6 +21,32 @@ Status checkPasses(Vec passes) {
   return fine;
 }
 
+bool isSound(const ShapeView& view) {
+  const double radius = view.radius;
+  if (view.count < 1 || view.count > limits::shapePoints) return false;
+  for (int k = 0; k < view.count; ++k) {
+    if (!checkCoordinate(view.points[k], "", "")) return false;
+  }
+  switch (view.kind) {
+    case ShapeKind::point:
+      return view.count == 1 && radius == 0;
+    case ShapeKind::circle:
+      return view.count == 1 && checkSize(radius, "");
+    case ShapeKind::segment:
+      return view.count == 2 && radius == 0 && makeSegment(view.points[0], view.points[1]);
+    case ShapeKind::capsule:
+      return view.count == 2 && makeCapsule(view.points[0], view.points[1], radius);
+    case ShapeKind::box:
+    case ShapeKind::polygon: {
+      const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
+      if (view.count < 3 || (view.kind == ShapeKind::box && view.count != 4)) return false;
+      const Result<Shape> again = makePolygon(points, radius);
+      return again && again.value.count == view.count && areaOfPoints(points) > 0;
+    }
+  }
+  return false;
+}
+
 bool ShapeStore::reserve(int capacity) {
   return body.reserve(capacity) && next.reserve(capacity) && kind.reserve(capacity) &&
          firstPoint.reserve(capacity) && pointCount.reserve(capacity) && radius.reserve(capacity) &&

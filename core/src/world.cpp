@@ -1,5 +1,7 @@
 #include "bump/world.h"
 
+#include <utility>
+
 #include "bump/mass.h"
 #include "check.h"
 #include "hash.h"
@@ -51,13 +53,16 @@ Status World::Impl::detect() {
 }
 
 World::World(const WorldOptions& options) : impl_(std::make_unique<Impl>()) { impl_->options = options; }
-World::~World() = default;
+World::~World() {
+  if (impl_->log) impl_->log->stop();
+}
 
 const WorldOptions& World::options() const { return impl_->options; }
 
 Status World::setGravity(Vec gravity) {
   if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
   impl_->options.gravity = gravity;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setGravity, .vector = gravity});
   return fine;
 }
 
@@ -87,6 +92,9 @@ Result<BodyId> World::createBody(const BodyDescription& description,
   for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
   impl_->weigh(slot);
   impl_->note(body.value);
+  if (impl_->log)
+    impl_->log->add(
+        {.kind = CommandKind::createBody, .body = body.value, .description = description, .shapes = shapes});
   return body;
 }
 
@@ -99,6 +107,7 @@ Status World::destroyBody(BodyId body) {
     shape = next;
   }
   impl_->bodies.destroy(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::destroyBody, .body = body});
   return fine;
 }
 
@@ -112,7 +121,10 @@ Result<ShapeId> World::createShape(BodyId body, const ShapeDescription& shape) {
   impl_->append(link, body, shape);
   impl_->weigh(slot);
   impl_->note(body);
-  return impl_->shapes.slots.at(*link);
+  const ShapeId made = impl_->shapes.slots.at(*link);
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::createShape, .body = body, .shape = made, .shapes = {&shape, 1}});
+  return made;
 }
 
 Status World::destroyShape(ShapeId shape) {
@@ -122,14 +134,18 @@ Status World::destroyShape(ShapeId shape) {
   impl_->unlink(slot);
   impl_->shapes.destroy(shape);
   impl_->weigh(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::destroyShape, .shape = shape});
   return fine;
 }
 
 Status World::clear() {
   BodyStore& bodies = impl_->bodies;
+  RecordingLog* const log = std::exchange(impl_->log, nullptr);  // one command, not one a body
   for (int slot = bodies.slots.size() - 1; slot >= 0; --slot) {
     if (bodies.slots.isAlive(slot)) destroyBody(bodies.slots.at(slot));
   }
+  impl_->log = log;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::clear});
   return fine;
 }
 
@@ -152,6 +168,7 @@ Status World::setPosition(BodyId body, Vec position) {
   impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
   impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setPosition, .body = body, .vector = position});
   return fine;
 }
 
@@ -161,6 +178,7 @@ Status World::setAngle(BodyId body, double angle) {
   impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
   impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setAngle, .body = body, .number = angle});
   return fine;
 }
 
@@ -169,6 +187,7 @@ Status World::setVelocity(BodyId body, Vec velocity) {
   if (Status s = checkSpeed(velocity, "velocity.x", "velocity.y"); !s) return s;
   impl_->bodies.velocityX[static_cast<int>(body.slot())] = velocity.x;
   impl_->bodies.velocityY[static_cast<int>(body.slot())] = velocity.y;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setVelocity, .body = body, .vector = velocity});
   return fine;
 }
 
@@ -176,6 +195,8 @@ Status World::setAngularVelocity(BodyId body, double angularVelocity) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angularVelocity, limits::speed, "angularVelocity"); !s) return s;
   impl_->bodies.angularVelocity[static_cast<int>(body.slot())] = angularVelocity;
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::setAngularVelocity, .body = body, .number = angularVelocity});
   return fine;
 }
 
@@ -184,13 +205,21 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   if (static_cast<int>(policy) > static_cast<int>(Policy::ignore)) {
     return Status{Code::unknownKind, "policy", static_cast<double>(policy)};
   }
-  const int known = groups.find(name);
-  if (known >= 0) {
-    groups.setPolicy(known, policy);
-    return known;
+  if (name.size() > limits::groupName) {
+    return Status{Code::outOfRange, "name", static_cast<double>(name.size())};
   }
-  if (groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
-  return groups.add(name, policy);
+  const int known = groups.find(name);
+  if (known < 0 && groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
+  if (known >= 0) groups.setPolicy(known, policy);
+  const int group = known >= 0 ? known : groups.add(name, policy);
+  if (impl_->log) {
+    const auto* const letters = reinterpret_cast<const std::uint8_t*>(name.data());
+    impl_->log->add({.kind = CommandKind::defineGroup,
+                     .group = group,
+                     .policy = policy,
+                     .bytes = {letters, name.size()}});
+  }
+  return group;
 }
 
 Status World::setRule(int groupA, int groupB, Policy policy, Vec passes) {
@@ -201,6 +230,12 @@ Status World::setRule(int groupA, int groupB, Policy policy, Vec passes) {
   const Rule rule{groupA, groupB, policy, passes};
   if (Status s = bump::check(rule); !s) return s;
   if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::setRule,
+                     .vector = passes,
+                     .group = groupA,
+                     .groupB = groupB,
+                     .policy = policy});
   return fine;
 }
 
@@ -219,6 +254,7 @@ Status World::addToGroup(int group, Side side, BodyId body) {
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] |= bit;
   }
+  if (impl_->log) impl_->log->add({.kind = CommandKind::addBody, .body = body, .group = group, .side = side});
   return fine;
 }
 
@@ -234,6 +270,8 @@ Status World::removeFromGroup(int group, Side side, BodyId body) {
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] &= others;
   }
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::removeBody, .body = body, .group = group, .side = side});
   return fine;
 }
 
@@ -252,6 +290,8 @@ Status World::addToGroup(int group, Side side, ShapeId shape) {
   ShapeStore& shapes = impl_->shapes;
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] |= std::uint64_t{1}
                                                                                        << group;
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::addShape, .shape = shape, .group = group, .side = side});
   return fine;
 }
 
@@ -264,6 +304,8 @@ Status World::removeFromGroup(int group, Side side, ShapeId shape) {
   ShapeStore& shapes = impl_->shapes;
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] &=
       ~(std::uint64_t{1} << group);
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::removeShape, .shape = shape, .group = group, .side = side});
   return fine;
 }
 
@@ -283,17 +325,27 @@ Status World::step(double dt) {
   if (!w.solver.reserve(w.bodies.slots.capacity(), w.contacts.rows.size())) {
     return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
   }
+  if (w.log) w.log->addWrites();
   w.bodies.settleAll();
   w.solver.step(w.bodies, w.shapes, w.contacts,
                 {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt);
   ++w.steps;
-  return w.detect();
+  const Status found = w.detect();
+  if (w.log) w.log->add({.kind = CommandKind::step, .code = found.code, .number = dt});
+  return found;
 }
 
-Status World::detect() { return impl_->detect(); }
+Status World::detect() {
+  if (impl_->log) impl_->log->addWrites();
+  const Status found = impl_->detect();
+  if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = found.code});
+  return found;
+}
 
 Status World::setBroadPhase(const BroadPhaseSettings& settings) {
-  return impl_->pairs.broadPhase().set(settings);
+  if (Status s = impl_->pairs.broadPhase().set(settings); !s) return s;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setBroadPhase, .broadPhase = settings});
+  return fine;
 }
 const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
 BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }

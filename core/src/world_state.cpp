@@ -12,8 +12,6 @@
 namespace bump {
 namespace {
 
-constexpr std::uint64_t longestName = 1024;
-
 std::uint64_t wordOf(double value) {
   std::uint64_t word;
   std::memcpy(&word, &value, sizeof word);
@@ -400,7 +398,7 @@ void WorldState::transfer(Io& io) {
     Policy policy = g < groups.size() ? groups.policy(g) : Policy::block;
     std::uint64_t length = name.size();
     io.number(length);
-    if (!io.good() || length > longestName) return io.refuse();
+    if (!io.good() || length > limits::groupName) return io.refuse();
     name.resize(static_cast<std::size_t>(length));
     io.rows(
         static_cast<int>(length), every,
@@ -482,35 +480,7 @@ bool WorldState::areBodiesSound() const {
 bool WorldState::areShapesSound() const {
   for (int i = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
-    if (shapes.kind[i] >= shapeKindCount) return false;
-    const ShapeView view = shapes.view(i);
-    const double radius = view.radius;
-    for (int k = 0; k < view.count; ++k) {
-      if (!checkCoordinate(view.points[k], "", "")) return false;
-    }
-    bool sound = false;
-    switch (view.kind) {
-      case ShapeKind::point:
-        sound = view.count == 1 && radius == 0;
-        break;
-      case ShapeKind::circle:
-        sound = view.count == 1 && checkSize(radius, "");
-        break;
-      case ShapeKind::segment:
-        sound = view.count == 2 && radius == 0 && makeSegment(view.points[0], view.points[1]);
-        break;
-      case ShapeKind::capsule:
-        sound = view.count == 2 && makeCapsule(view.points[0], view.points[1], radius);
-        break;
-      case ShapeKind::box:
-      case ShapeKind::polygon: {
-        const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
-        if (view.count < 3 || (view.kind == ShapeKind::box && view.count != 4)) return false;
-        const Result<Shape> again = makePolygon(points, radius);
-        sound = again && again.value.count == view.count && areaOfPoints(points) > 0;
-      }
-    }
-    if (!sound) return false;
+    if (!bump::isSound(shapes.view(i))) return false;
     ShapeDescription rest;
     rest.density = shapes.density[i];
     rest.friction = shapes.friction[i];

@@ -218,6 +218,8 @@ TEST_CASE("group mistakes say what they are and change nothing") {
   CHECK(world.addToGroup(-1, Side::left, body).code == Code::unknownGroup);
   CHECK(world.addToGroup(group, Side::left, BodyId{}).code == Code::none);
   CHECK(world.defineGroup("x", static_cast<Policy>(9)).status.code == Code::unknownKind);
+  const std::string longName(static_cast<std::size_t>(limits::groupName) + 1, 'x');
+  CHECK(world.defineGroup(longName, Policy::block).status.code == Code::outOfRange);
   CHECK(world.hash() == before);
   for (int i = 1; i < groupLimit; ++i) REQUIRE(world.defineGroup(std::to_string(i), Policy::block));
   CHECK(world.defineGroup("one too many", Policy::block).status.code == Code::capacityExceeded);

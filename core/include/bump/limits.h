@@ -41,6 +41,9 @@ inline constexpr int outlineParts = 262144;
 // Points to take a convex hull of. Enough for every point of a large picture's edge; keeps counts in 32 bits.
 inline constexpr int hullInput = 16777216;
 
+// Bytes of a group's name.
+inline constexpr int groupName = 1024;
+
 // Bodies, and shapes, of one world: what 20 bits of a handle can name.
 inline constexpr int slots = 1048576;
 

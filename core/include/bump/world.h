@@ -154,6 +154,8 @@ class World {
   BodyColumns bodyColumns();
 
  private:
+  friend class Recorder;  // of all that changes a world (bump/recording.h)
+
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };
