@@ -16,7 +16,8 @@ Status check(const BodyDescription& description) {
   if (Status s = checkWithin(description.angularVelocity, limits::speed, "angularVelocity"); !s) return s;
   if (Status s = checkAmount(description.mass, limits::mass, "mass"); !s) return s;
   if (Status s = checkWithin(description.gravityScale, limits::factor, "gravityScale"); !s) return s;
-  return checkAmount(description.drag, limits::factor, "drag");
+  if (Status s = checkAmount(description.drag, limits::factor, "drag"); !s) return s;
+  return checkAmount(description.maxSpeed, limits::speed, "maxSpeed");
 }
 
 bool BodyStore::reserve(int capacity) {
@@ -25,17 +26,21 @@ bool BodyStore::reserve(int capacity) {
          velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
          inverseMass.reserve(capacity) && givenMass.reserve(capacity) && gravityScale.reserve(capacity) &&
          drag.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
-         type.reserve(capacity) && moved.reserve(capacity) && firstShape.reserve(capacity) &&
-         slots.reserve(capacity);
+         type.reserve(capacity) && asleep.reserve(capacity) && bullet.reserve(capacity) &&
+         maxSpeed.reserve(capacity) && stillFor.reserve(capacity) && moved.reserve(capacity) &&
+         firstShape.reserve(capacity) && slots.reserve(capacity);
 }
 
 void BodyStore::resize(int rows) {
-  for (Array<double>* column : {&x, &y, &angle, &previousX, &previousY, &previousAngle, &velocityX,
-                                &velocityY, &angularVelocity, &inverseMass, &givenMass, &gravityScale, &drag})
+  for (Array<double>* column :
+       {&x, &y, &angle, &previousX, &previousY, &previousAngle, &velocityX, &velocityY, &angularVelocity,
+        &inverseMass, &givenMass, &gravityScale, &drag, &maxSpeed, &stillFor})
     column->resize(rows);
   left.resize(rows);
   right.resize(rows);
   type.resize(rows);
+  asleep.resize(rows);
+  bullet.resize(rows);
   moved.resize(rows);
   firstShape.resize(rows);
 }
@@ -65,10 +70,14 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   givenMass[i] = description.mass;
   gravityScale[i] = description.gravityScale;
   drag[i] = description.drag;
+  maxSpeed[i] = description.maxSpeed;
+  bullet[i] = description.bullet ? 1 : 0;
   type[i] = static_cast<std::uint8_t>(description.type);
   left[i] = 0;
   right[i] = 0;
   firstShape[i] = -1;
+  asleep[i] = 0;
+  stillFor[i] = 0;
   settle(i);
   return id;
 }

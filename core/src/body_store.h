@@ -16,8 +16,12 @@ struct BodyStore {
   Array<double> inverseMass;                            // 0 for what cannot be pushed
   Array<double> givenMass;                              // as the description had it; 0: by density
   Array<double> gravityScale, drag;
+  Array<double> maxSpeed;            // 0: none
+  Array<std::uint8_t> bullet;        // 1: what it passes in a step is looked at
   Array<std::uint8_t> type;          // BodyType
   Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
+  Array<std::uint8_t> asleep;        // 1 while it rests (Sleep); never of a fixed one
+  Array<double> stillFor;            // seconds
   Array<std::uint8_t> moved;         // 1 while it is named in MovedBodies; no state that matters
   Array<std::int32_t> firstShape;    // head of the body's list of shapes, -1 at its end
 

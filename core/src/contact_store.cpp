@@ -17,27 +17,56 @@ Placed placedAt(const BodyStore& bodies, const ShapeStore& shapes, int shape) {
           {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)}};
 }
 
+std::uint64_t namesOf(const ShapeStore& shapes, int shape) {
+  return shapes.left[shape] | shapes.right[shape];
+}
+
+Policy policyOf(const ShapeStore& shapes, const Groups& groups, int a, int b) {
+  const std::uint64_t both = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
+  const Policy byGroup = groups.policyOf(both);
+  if (groups.rules().empty()) return byGroup;
+  return std::max(byGroup, groups.rules().policyOf(namesOf(shapes, a), namesOf(shapes, b)));
+}
+
 // Coming through a one-way shape: set when they begin to touch, kept until they part. `towards` is the
 // direction from the one-way shape to the other one.
 bool letsThrough(Vec passes, Vec towards, Vec velocity) {
   return dot(passes, towards) < 0.5 || dot(passes, velocity) > 0;
 }
 
-// Of a shape that carries `names` and has a direction of its own or none, what it makes of another one.
-bool isLetThrough(const Rules& rules, std::uint64_t names, std::uint64_t otherNames, Vec own, Vec towards,
-                  Vec velocity) {
+// Of a shape, which may have a direction of its own, what it makes of another one that comes to it.
+bool letsThrough(const ShapeStore& shapes, const Rules& rules, int shape, int other, Vec towards,
+                 Vec velocity) {
   bool ruled = false;
   bool through = false;
-  rules.forEachDirection(names, otherNames, [&](Vec passes) {
+  rules.forEachDirection(namesOf(shapes, shape), namesOf(shapes, other), [&](Vec passes) {
     ruled = true;
     through = through || letsThrough(passes, towards, velocity);
   });
+  const Vec own = shapes.passes[shape];
   return ruled ? through : own != Vec{} && letsThrough(own, towards, velocity);
+}
+
+bool comesThrough(const ShapeStore& shapes, const Groups& groups, int a, int b, Vec normal, Vec velocity) {
+  return letsThrough(shapes, groups.rules(), a, b, normal, velocity) ||
+         letsThrough(shapes, groups.rules(), b, a, -normal, -velocity);
+}
+
+// Leaving aside one-way shapes.
+bool isSolid(const BodyStore& bodies, const ShapeStore& shapes, Policy policy, int a, int b) {
+  return policy != Policy::overlap && policy != Policy::ignore && !shapes.trigger[a] && !shapes.trigger[b] &&
+         bodies.inverseMass[shapes.body[a]] + bodies.inverseMass[shapes.body[b]] > 0;
 }
 
 Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[body], bodies.velocityY[body]}; }
 
 }  // namespace
+
+bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& groups, int a, int b,
+               Vec normal, Vec velocity) {
+  return isSolid(bodies, shapes, policyOf(shapes, groups, a, b), a, b) &&
+         !comesThrough(shapes, groups, a, b, normal, velocity);
+}
 
 bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
                         const Groups& groups, const ContactRules& rules) {
@@ -51,14 +80,10 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
     const int bodyB = shapes.body[b];
     const std::uint64_t straight = shapes.left[a] & shapes.right[b];
     const std::uint64_t swapped = shapes.left[b] & shapes.right[a];
-    const std::uint64_t namesA = shapes.left[a] | shapes.right[a];
-    const std::uint64_t namesB = shapes.left[b] | shapes.right[b];
-    const Rules& rulesOfNames = groups.rules();
-    const Policy policy =
-        std::max(groups.policyOf(straight | swapped), rulesOfNames.policyOf(namesA, namesB));
+    const Policy policy = policyOf(shapes, groups, a, b);
     if (policy == Policy::ignore) continue;
-    const Meeting m =
-        meet(placedAt(bodies, shapes, a), placedAt(bodies, shapes, b), rules.touch, rules.margin);
+    const Meeting m = meet(placedAt(bodies, shapes, a), placedAt(bodies, shapes, b), rules.touch,
+                           rules.margin, rules.corner);
     if (!m.near) continue;
 
     ContactRow row;
@@ -93,20 +118,16 @@ bool ContactStore::find(std::span<const Pair> pairs, const BodyStore& bodies, co
     const bool touchedBefore = last && (last->flags & contactTouches);
     row.approach = touchedBefore ? last->approach : positivePart(-dot(velocity, m.normal));
 
-    bool pushes = policy != Policy::overlap && !shapes.trigger[a] && !shapes.trigger[b] &&
-                  bodies.inverseMass[bodyA] + bodies.inverseMass[bodyB] > 0;
-    const Vec passesA = shapes.passes[a];
-    const Vec passesB = shapes.passes[b];
+    bool pushes = isSolid(bodies, shapes, policy, a, b);
     const bool passedBefore = touchedBefore && (last->flags & contactPassing) != 0;
-    if (pushes && (passedBefore || policy == Policy::oneWay || passesA != Vec{} || passesB != Vec{})) {
-      if (passedBefore ||
-          (!touchedBefore && (isLetThrough(rulesOfNames, namesA, namesB, passesA, m.normal, velocity) ||
-                              isLetThrough(rulesOfNames, namesB, namesA, passesB, -m.normal, -velocity)))) {
+    const bool oneWay = policy == Policy::oneWay || shapes.passes[a] != Vec{} || shapes.passes[b] != Vec{};
+    if (pushes && (passedBefore || oneWay)) {
+      if (passedBefore || (!touchedBefore && comesThrough(shapes, groups, a, b, m.normal, velocity))) {
         row.flags |= contactPassing;
         pushes = false;
       }
     }
-    if (pushes) row.flags |= contactPushes;
+    if (pushes && !m.atCorner) row.flags |= contactPushes;
     if (!rows.push(row)) {
       std::swap(rows, before);
       return false;

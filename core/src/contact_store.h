@@ -17,7 +17,13 @@ struct ShapeStore;
 struct ContactRules {
   Touch touch = Touch::counts;
   double margin = 0;  // length units: pairs nearer than this are kept for the solver
+  double corner = 0;  // length units: see meet()
 };
+
+// Whether two shapes that come together now along the normal, from A to B, at this relative speed of B push
+// each other apart.
+bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& groups, int a, int b,
+               Vec normal, Vec velocity);
 
 struct ContactStore {
   Array<ContactRow> rows;

@@ -20,8 +20,9 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, doubl
     const int body = shapes.body[i];
     SlotState state = SlotState::free;
     if (body >= 0) {
-      state =
-          static_cast<BodyType>(bodies.type[body]) == BodyType::fixed ? SlotState::fixed : SlotState::moving;
+      const bool stands =
+          static_cast<BodyType>(bodies.type[body]) == BodyType::fixed || bodies.asleep[body] != 0;
+      state = stands ? SlotState::fixed : SlotState::moving;
     }
     fixedChanged |= state != states_[i] && (state == SlotState::fixed || states_[i] == SlotState::fixed);
     states_[i] = state;

@@ -15,6 +15,10 @@ class PairFinder {
   Status find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
   std::span<const Pair> pairs() const { return broadPhase_.pairs(); }
 
+  // The box that a shape was last given, whose slot must have been there then.
+  int boxes() const { return boxes_.size(); }
+  const FloatBox& box(int shape) const { return boxes_[shape]; }
+
   BroadPhase& broadPhase() { return broadPhase_; }
   const BroadPhase& broadPhase() const { return broadPhase_; }
 

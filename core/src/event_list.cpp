@@ -19,6 +19,8 @@ bool samePair(const EventRow& x, const EventRow& y) {
 
 }  // namespace
 
+bool EventList::pairsBefore(const EventRow& x, const EventRow& y) { return keyOf(x) < keyOf(y); }
+
 // Who, what, and of the contact what a handler would look at first.
 void EventList::addToHash(std::span<const ContactRow> contacts) {
   Hash hash;

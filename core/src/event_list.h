@@ -2,6 +2,8 @@
 // step before. Several shapes of a pair of bodies make one event. Calls nobody.
 #pragma once
 
+#include <algorithm>
+
 #include "array.h"
 #include "bump/event.h"
 
@@ -12,6 +14,19 @@ class EventList {
   // False without memory; the list is then empty, and the next step reports what this one could not.
   [[nodiscard]] bool find(std::span<const ContactRow> contacts, double hitSpeed);
   std::span<const EventRow> rows() const { return rows_.span(); }
+
+  // What is between bodies that fell asleep is put aside, and taken up again when one of them wakes: asleep
+  // they have neither begun nor ended to touch. Both choose by chosen(bodyA, bodyB), and need room.
+  [[nodiscard]] bool makeRoomToSuspend() { return resting_.reserve(resting_.size() + touching_.size()); }
+  [[nodiscard]] bool makeRoomToResume() { return touching_.reserve(resting_.size() + touching_.size()); }
+  template <class Chosen>
+  void suspend(Chosen chosen) {
+    move(touching_, resting_, chosen);
+  }
+  template <class Chosen>
+  void resume(Chosen chosen) {
+    move(resting_, touching_, chosen);
+  }
 
   // A running hash of all events since the world began.
   std::uint64_t hash() const { return hash_; }
@@ -26,10 +41,27 @@ class EventList {
   };
 
   void addToHash(std::span<const ContactRow> contacts);
+  template <class Chosen>
+  static void move(Array<EventRow>& from, Array<EventRow>& to, Chosen chosen) {
+    int kept = 0;
+    const int before = to.size();
+    for (int i = 0; i < from.size(); ++i) {
+      if (!chosen(from[i].bodyA, from[i].bodyB)) {
+        from[kept++] = from[i];
+        continue;
+      }
+      from[i].contact = -1;  // of a step gone by
+      if (!to.push(from[i])) assert(false && "reserved");
+    }
+    from.resize(kept);
+    std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), pairsBefore);
+  }
+  static bool pairsBefore(const EventRow& x, const EventRow& y);  // by the slots of their bodies
 
   Array<Keyed> keyed_;
   Array<EventRow> touching_;  // one for each touching pair of bodies, by their slots
   Array<EventRow> before_;
+  Array<EventRow> resting_;  // between bodies of which none is awake
   Array<EventRow> rows_;
   std::uint64_t hash_ = 0;
 };

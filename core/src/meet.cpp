@@ -14,7 +14,7 @@ bool isUpright(const Placed& placed) {
 }
 
 // Upright boxes are their lower and upper corners. The axis with the larger gap separates; of equal ones y.
-Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin) {
+Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
   const Vec between = b.pose.position - a.pose.position;
   const Vec lowerA = a.shape.points[0];
   const Vec upperA = a.shape.points[2];
@@ -30,6 +30,7 @@ Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin) 
   Meeting m;
   if (gap > margin) return m;
   m.near = true;
+  m.atCorner = std::min(gapX, gapY) > -corner;
   m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
   m.separation = gap;
   if (gapX > gapY) {
@@ -54,8 +55,8 @@ Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin) 
 
 }  // namespace
 
-Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin) {
-  if (isUpright(a) && isUpright(b)) return meetBoxes(a, b, touch, margin);
+Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
+  if (isUpright(a) && isUpright(b)) return meetBoxes(a, b, touch, margin, corner);
   Meeting m;
   const Contact c = contact(a, b, touch);
   if (c.touching) {

@@ -9,12 +9,16 @@ namespace bump {
 struct Meeting {
   bool near = false;      // within the margin: the rest is set
   bool touches = false;   // by the touch rule
+  bool atCorner = false;  // nothing to push against
   Vec normal;             // unit length, from A to B
   double separation = 0;  // negative when overlapping
   int pointCount = 0;
   Vec points[2];  // in the world, halfway between the surfaces
 };
 
-Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin);
+// `corner`: upright boxes that overlap by no more than this along either axis meet at a corner, where nobody
+// can tell which side is in the way. So a box glides along a row of boxes, in which it stands a hair deep,
+// without meeting the next one's side.
+Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner = 0);
 
 }  // namespace bump

@@ -91,6 +91,8 @@ void transferBody(Io& io, Description& d) {
   io.field(Field::mass, d.mass);
   io.field(Field::gravityScale, d.gravityScale);
   io.field(Field::drag, d.drag);
+  io.field(Field::maxSpeed, d.maxSpeed);
+  io.field(Field::bullet, d.bullet);
 }
 
 template <class Io, class Description>
@@ -135,6 +137,7 @@ void transfer(Io& io, C& c) {
       io.field(Field::shape, c.shape.bits);
       break;
     case CommandKind::destroyBody:
+    case CommandKind::wake:
       io.field(Field::body, c.body.bits);
       break;
     case CommandKind::destroyShape:

@@ -41,8 +41,9 @@ enum class CommandKind : std::uint8_t {
   setBroadPhase = 19,
   write = 20,    // into World::bodyColumns()
   restore = 21,  // of a snapshot against the recording's first one
+  wake = 22,
 };
-inline constexpr int commandKindCount = 22;
+inline constexpr int commandKindCount = 23;
 
 // The columns that can be written by hand, in the order of World::BodyColumns.
 inline constexpr int bodyColumnCount = 6;
@@ -100,6 +101,8 @@ class CommandGuesses {
     mass,
     gravityScale,
     drag,
+    maxSpeed,
+    bullet,
     broadPhase,
     cellSize,
     maxPairs,

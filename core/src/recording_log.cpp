@@ -10,9 +10,32 @@ namespace {
 constexpr Status noMemory{Code::outOfMemory, "recording", 0};
 
 // In the order that ColumnWrite::column counts.
-std::array<const double*, bodyColumnCount> columnsOf(World& world) {
-  const World::BodyColumns c = world.bodyColumns();
+std::array<const double*, bodyColumnCount> columnsOf(const World::BodyColumns& c) {
   return {c.x, c.y, c.angle, c.velocityX, c.velocityY, c.angularVelocity};
+}
+
+// Bit i: the command sets column i of its body's row.
+using ColumnSet = unsigned;
+constexpr ColumnSet untouched = ~0u;
+
+// `untouched` for what does not look at the row either.
+ColumnSet setBy(CommandKind kind) {
+  switch (kind) {
+    case CommandKind::createBody:
+      return 63;
+    case CommandKind::setPosition:
+      return 3;
+    case CommandKind::setAngle:
+      return 4;
+    case CommandKind::setVelocity:
+      return 24;
+    case CommandKind::setAngularVelocity:
+      return 32;
+    case CommandKind::createShape:
+      return 0;
+    default:
+      return untouched;
+  }
 }
 
 bool isSame(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0; }
@@ -40,32 +63,21 @@ void RecordingLog::stop() {
 
 void RecordingLog::add(const Command& command) {
   if (!status_) return;
-  switch (command.kind) {
-    case CommandKind::restore:
-      return addRestored();
-    case CommandKind::createBody:
-      for (int column = 0; column < columns; ++column) keepRow(command.body, column);
-      break;
-    case CommandKind::setPosition:
-      keepRow(command.body, 0);
-      keepRow(command.body, 1);
-      break;
-    case CommandKind::setAngle:
-      keepRow(command.body, 2);
-      break;
-    case CommandKind::setVelocity:
-      keepRow(command.body, 3);
-      keepRow(command.body, 4);
-      break;
-    case CommandKind::setAngularVelocity:
-      keepRow(command.body, 5);
-      break;
-    case CommandKind::step:
-      keepAll();
-      break;
-    default:
-      break;
+  if (command.kind == CommandKind::restore) return addRestored();
+  const ColumnSet set = setBy(command.kind);
+  if (command.body && set != untouched) {
+    const auto slot = static_cast<int>(command.body.slot());
+    // What was written into other columns of the same row came first, and the call has seen it.
+    for (int column = 0; column < columns; ++column) {
+      if ((set >> column & 1) != 0) {
+        keep(column, slot);
+      } else {
+        look(column, slot);
+      }
+    }
+    writeSeen();
   }
+  if (command.kind == CommandKind::step) keepAll();
   write(command);
   if (command.kind == CommandKind::step && ++stepsSinceHash_ >= hashEvery_) addHashes();
 }
@@ -103,52 +115,52 @@ void RecordingLog::addRestored() {
 }
 
 void RecordingLog::addWrites() {
-  if (!status_) return;
-  const World::BodyColumns rows = world_->bodyColumns();
-  const auto now = columnsOf(*world_);
-  writes_.clear();
+  const int rows = world_->bodyColumns().size;
   for (int column = 0; column < columns; ++column) {
-    Array<double>& kept = kept_[column];
-    const double* const values = now[static_cast<std::size_t>(column)];
-    for (int slot = 0; slot < rows.size; ++slot) {
-      if (rows.generation[slot] == 0 || isSame(values[slot], kept[slot])) continue;
-      const ColumnWrite write{column, slot, values[slot]};
-      // The writer answers for it; but no recording can.
-      if (!isSound(write)) {
-        status_ = {isFinite(values[slot]) ? Code::outOfRange : Code::notFinite, "bodyColumns", values[slot]};
-        return;
-      }
-      kept[slot] = values[slot];
-      if (!writes_.push(write)) {
-        status_ = noMemory;
-        return;
-      }
-    }
+    for (int slot = 0; slot < rows; ++slot) look(column, slot);
   }
+  writeSeen();
+}
+
+void RecordingLog::look(int column, int slot) {
+  const World::BodyColumns rows = world_->bodyColumns();
+  const double value = columnsOf(rows)[static_cast<std::size_t>(column)][slot];
+  if (rows.generation[slot] == 0 || isSame(value, kept_[column][slot])) return;
+  const ColumnWrite write{column, slot, value};
+  // The writer answers for it; but no recording can.
+  if (!isSound(write)) {
+    if (status_) status_ = {isFinite(value) ? Code::outOfRange : Code::notFinite, "bodyColumns", value};
+  } else if (!writes_.push(write)) {
+    status_ = noMemory;
+  }
+}
+
+void RecordingLog::writeSeen() {
   if (writes_.empty()) return;
+  for (const ColumnWrite& write : writes_.span()) kept_[write.column][write.slot] = write.value;
   Command command;
   command.kind = CommandKind::write;
   command.writes = writes_.span();
   write(command);
+  writes_.clear();
 }
 
-void RecordingLog::keepRow(BodyId body, int column) {
-  const auto slot = static_cast<int>(body.slot());
+void RecordingLog::keep(int column, int slot) {
+  const World::BodyColumns rows = world_->bodyColumns();
   Array<double>& kept = kept_[column];
   if (slot >= kept.size()) {
-    const World::BodyColumns rows = world_->bodyColumns();
     if (!kept.reserve(rows.capacity)) {
       status_ = noMemory;
       return;
     }
     kept.resize(rows.size);
   }
-  kept[slot] = columnsOf(*world_)[static_cast<std::size_t>(column)][slot];
+  kept[slot] = columnsOf(rows)[static_cast<std::size_t>(column)][slot];
 }
 
 void RecordingLog::keepAll() {
   const World::BodyColumns rows = world_->bodyColumns();
-  const auto now = columnsOf(*world_);
+  const auto now = columnsOf(rows);
   for (int column = 0; column < columns; ++column) {
     Array<double>& kept = kept_[column];
     if (!kept.reserve(rows.capacity)) {

@@ -1,6 +1,6 @@
 // What a world under recording tells of: every call that changed it, written down as it comes. Also finds out
-// what was written into the world's columns by hand, which no call tells: before each step and detect, the
-// first to see it, the columns are compared with what the calls left there.
+// what was written into the world's columns by hand, which no call tells: before each step and detect, and
+// for a single row where a call has seen it, the columns are compared with what the calls left there.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,9 @@ class RecordingLog {
 
   void write(const Command& command);
   void addRestored();
-  void keepRow(BodyId body, int column);
+  void look(int column, int slot);
+  void writeSeen();
+  void keep(int column, int slot);
   void keepAll();
 
   World* world_ = nullptr;

@@ -157,6 +157,8 @@ Status Replay::Impl::give(const Command& c) {
       return expect(world.setGravity(c.vector));
     case CommandKind::setBroadPhase:
       return expect(world.setBroadPhase(c.broadPhase));
+    case CommandKind::wake:
+      return expect(world.wake(c.body));
     case CommandKind::write:
       return write(c.writes);
     case CommandKind::restore:

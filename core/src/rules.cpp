@@ -22,6 +22,14 @@ Status check(const Rule& rule) {
   return fine;
 }
 
+bool Rules::has(const Rule& rule) const {
+  for (const Rule& known : rules_.span()) {
+    if (isBefore(known, rule) || isBefore(rule, known)) continue;
+    return known.first == rule.first && known.policy == rule.policy && known.passes == rule.passes;
+  }
+  return rule.policy == Policy::block;
+}
+
 bool Rules::set(const Rule& rule) {
   int at = 0;
   while (at < rules_.size() && isBefore(rules_[at], rule)) ++at;

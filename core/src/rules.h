@@ -34,6 +34,9 @@ class Rules {
   // `block` is what happens without a rule, so it leaves none. False without memory; nothing is changed then.
   [[nodiscard]] bool set(const Rule& rule);
 
+  // Whether setting it changes nothing.
+  bool has(const Rule& rule) const;
+
   Policy policyOf(int a, int b) const {
     for (const Rule& rule : rules_.span()) {
       if (rule.low() == std::min(a, b) && rule.high() == std::max(a, b)) return rule.policy;

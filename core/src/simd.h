@@ -36,6 +36,11 @@ struct Double2 {
 
 inline Float4 loadFloats(const float* from) { return {wasm_v128_load(from)}; }
 inline void store(float* to, Float4 a) { wasm_v128_store(to, a.v); }
+// Lanes 0 and 1 to one place, 2 and 3 to another.
+inline void storeHalves(float* low, float* high, Float4 a) {
+  wasm_v128_store64_lane(low, a.v, 0);
+  wasm_v128_store64_lane(high, a.v, 1);
+}
 inline Float4 splat(float a) { return {wasm_f32x4_splat(a)}; }
 inline Float4 makeFloats(float a, float b, float c, float d) { return {wasm_f32x4_make(a, b, c, d)}; }
 inline Float4 operator+(Float4 a, Float4 b) { return {wasm_f32x4_add(a.v, b.v)}; }
@@ -122,6 +127,10 @@ struct Double2 {
 
 inline Float4 loadFloats(const float* from) { return {_mm_loadu_ps(from)}; }
 inline void store(float* to, Float4 a) { _mm_storeu_ps(to, a.v); }
+inline void storeHalves(float* low, float* high, Float4 a) {
+  _mm_storel_pi(reinterpret_cast<__m64*>(low), a.v);
+  _mm_storeh_pi(reinterpret_cast<__m64*>(high), a.v);
+}
 inline Float4 splat(float a) { return {_mm_set1_ps(a)}; }
 inline Float4 makeFloats(float a, float b, float c, float d) { return {_mm_setr_ps(a, b, c, d)}; }
 inline Float4 operator+(Float4 a, Float4 b) { return {_mm_add_ps(a.v, b.v)}; }
@@ -225,6 +234,10 @@ Double2 eachDouble(Double2 a, Double2 b, F f) {
 
 inline Float4 loadFloats(const float* from) { return {{from[0], from[1], from[2], from[3]}}; }
 inline void store(float* to, Float4 a) { std::memcpy(to, a.v, sizeof a.v); }
+inline void storeHalves(float* low, float* high, Float4 a) {
+  std::memcpy(low, a.v, sizeof a.v / 2);
+  std::memcpy(high, a.v + 2, sizeof a.v / 2);
+}
 inline Float4 splat(float a) { return {{a, a, a, a}}; }
 inline Float4 makeFloats(float a, float b, float c, float d) { return {{a, b, c, d}}; }
 inline Float4 operator+(Float4 a, Float4 b) {

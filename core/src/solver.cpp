@@ -4,31 +4,69 @@
 #include <cmath>
 
 #include "move.h"
+#include "simd.h"
 #include "tolerances.h"
 
 namespace bump {
 namespace {
 
-// A contact is a stiff spring with a damper, solved implicitly: it pushes overlap out over a few substeps
-// instead of at once, which is what keeps piles quiet. Rates for one substep.
-struct Spring {
-  double rate = 0;          // share of the separation that a substep takes back, per second
-  double massScale = 1;     // how much of the velocity error is corrected
-  double impulseScale = 0;  // how much of the impulse so far is given back
-};
-
-Spring springOf(double hertz, double damping, double h) {
+ContactSpring springOf(double hertz, double damping, double h) {
   const double omega = 2 * 3.14159265358979323846 * hertz;
   const double a1 = 2 * damping + h * omega;
   const double a2 = h * omega * a1;
   const double a3 = 1 / (1 + a2);
-  return {omega / a1, a2 * a3, a3};
+  return {static_cast<float>(omega / a1), static_cast<float>(a2 * a3), static_cast<float>(a3)};
+}
+
+ContactRates ratesOf(const SolverSettings& settings, double h) {
+  // As stiff as the substeps can follow.
+  const double hertz = std::min(tolerances::contactHertz, 0.25 / h);
+  return {.soft = springOf(hertz, 10, h),
+          .firm = springOf(2 * hertz, 10, h),
+          .perSubstep = static_cast<float>(1 / h),
+          .push = static_cast<float>(tolerances::pushSpeed * settings.lengthUnit),
+          .slop = static_cast<float>(tolerances::slop * settings.lengthUnit),
+          .quiet = static_cast<float>(tolerances::bounceSpeed * settings.lengthUnit)};
+}
+
+double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
+
+Vec limited(Vec velocity, double most) {
+  const double square = dot(velocity, velocity);
+  return most == 0 || square <= most * most ? velocity : velocity * (most / std::sqrt(square));
+}
+
+Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const SolverSettings& settings,
+                  double dt) {
+  velocity = (velocity + settings.gravity * (bodies.gravityScale[body] * dt)) *
+             (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
+  return limited(velocity, bodies.maxSpeed[body]);
+}
+
+void accelerate(Array<PackBody>& motions, const Array<PackForce>& forces) {
+  using namespace simd;
+  const Float4 zero = splat(0.0F), one = splat(1.0F);
+  for (int i = 0; i < motions.size(); ++i) {
+    const Float4 force = loadFloats(&forces[i].pushX);
+    const Float4 motion = loadFloats(&motions[i].velocityX);
+    store(&motions[i].velocityX, (motion + firstHalves(force, zero)) * secondHalves(force, one));
+  }
+}
+
+void move(Array<PackBody>& motions, float h) {
+  using namespace simd;
+  const Float4 zero = splat(0.0F), time = splat(h);
+  for (int i = 0; i < motions.size(); ++i) {
+    const Float4 motion = loadFloats(&motions[i].velocityX);
+    store(&motions[i].velocityX, motion + firstHalves(zero, motion * time));
+  }
 }
 
 }  // namespace
 
-bool Solver::reserve(int bodies, int contacts) {
-  return motions_.reserve(bodies) && foundAt_.reserve(bodies) && constraints_.reserve(contacts);
+bool Solver::reserve(int bodies) {
+  return foundAt_.reserve(bodies) && row_.reserve(bodies) && body_.reserve(bodies + 1) &&
+         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1);
 }
 
 void Solver::remember(const BodyStore& bodies) {
@@ -37,19 +75,31 @@ void Solver::remember(const BodyStore& bodies) {
   for (int i = 0; i < rows; ++i) foundAt_[i] = {bodies.x[i], bodies.y[i]};
 }
 
-// What the substeps work on: one row a body, one a contact that pushes.
-void Solver::gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+int Solver::rowOf(const BodyStore& bodies, int body) {
+  if (row_[body] > 0) return row_[body];
+  const int row = motions_.size();
+  row_[body] = row;
+  motions_.resize(row + 1);
+  body_.resize(row + 1);
+  motions_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]), 0,
+                   0};
+  body_[row] = body;
+  displaced_ |= Vec{bodies.x[body], bodies.y[body]} != foundAt_[body];
+  return row;
+}
+
+// What the substeps work on: one row a body that touches, one lane a contact that pushes.
+bool Solver::gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+  if (!reserve(bodies.slots.capacity())) return false;
   const int known = foundAt_.size();
-  motions_.resize(bodies.slots.size());
-  for (int i = 0; i < motions_.size(); ++i) {
-    motions_[i] = {{bodies.velocityX[i], bodies.velocityY[i]},
-                   {},
-                   bodies.inverseMass[i],
-                   bodies.drag[i],
-                   bodies.gravityScale[i],
-                   false};
-  }
-  constraints_.clear();
+  row_.clear();
+  row_.resize(bodies.slots.size());
+  motions_.clear();
+  motions_.resize(1);
+  body_.clear();
+  body_.resize(1);
+  displaced_ = false;
+  packs_.begin();
   for (int row = 0; row < contacts.rows.size(); ++row) {
     const ContactRow& contact = contacts.rows[row];
     if (!(contact.flags & contactPushes)) continue;
@@ -57,142 +107,127 @@ void Solver::gather(const BodyStore& bodies, const ShapeStore& shapes, const Con
     if (!shapes.slots.owns(contact.shapeA) || !shapes.slots.owns(contact.shapeB)) continue;
     const auto a = static_cast<int>(contact.bodyA.slot());
     const auto b = static_cast<int>(contact.bodyB.slot());
+    if (a >= known || b >= known) continue;
+    const int rowA = rowOf(bodies, a);
+    const int rowB = rowOf(bodies, b);
+    if (!packs_.add(row, rowA, bodies.inverseMass[a] > 0, rowB, bodies.inverseMass[b] > 0)) return false;
+  }
+  if (!packs_.deal(motions_.size())) return false;
+  fillPacks(bodies, shapes, contacts);
+  return true;
+}
+
+void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+  for (int i = 0; i < packs_.contacts(); ++i) {
+    const ContactRow& contact = contacts.rows[packs_.contact(i)];
+    const auto [pack, lane] = packs_.lane(i);
+    const auto a = static_cast<int>(contact.bodyA.slot());
+    const auto b = static_cast<int>(contact.bodyB.slot());
     const auto shapeA = static_cast<int>(contact.shapeA.slot());
     const auto shapeB = static_cast<int>(contact.shapeB.slot());
-    if (a >= known || b >= known) continue;
-    const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - foundAt_[a];
-    const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - foundAt_[b];
-    Constraint c;
-    c.a = a;
-    c.b = b;
-    c.row = row;
-    c.normal = contact.normal;
-    c.separation = contact.separation + dot(contact.normal, movedB - movedA);
-    c.mass = 1 / (motions_[a].inverseMass + motions_[b].inverseMass);
-    c.friction = std::sqrt(shapes.friction[shapeA] * shapes.friction[shapeB]);
-    c.bounce = std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]);
-    c.closing = dot(contact.normal, motions_[b].velocity - motions_[a].velocity);
-    c.impulse = contact.impulse;
-    c.rubbing = contact.friction;
-    c.firm = motions_[a].inverseMass == 0 || motions_[b].inverseMass == 0;
-    motions_[a].inContact = true;
-    motions_[b].inContact = true;
-    if (!constraints_.push(c)) assert(false && "reserved");
+    double separation = contact.separation;
+    if (displaced_) {
+      const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - foundAt_[a];
+      const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - foundAt_[b];
+      separation += dot(contact.normal, movedB - movedA);
+    }
+    const double inverseA = bodies.inverseMass[a];
+    const double inverseB = bodies.inverseMass[b];
+    const double inverse = inverseA + inverseB;
+    const PackBody& motionA = motions_[pack.a[lane]];
+    const PackBody& motionB = motions_[pack.b[lane]];
+    const auto normalX = static_cast<float>(contact.normal.x);
+    const auto normalY = static_cast<float>(contact.normal.y);
+    pack.firm[lane] = inverseA == 0 || inverseB == 0 ? -1 : 0;
+    pack.normalX[lane] = normalX;
+    pack.normalY[lane] = normalY;
+    pack.separation[lane] = static_cast<float>(separation);
+    pack.shareA[lane] = static_cast<float>(inverseA / inverse);
+    pack.shareB[lane] = static_cast<float>(inverseB / inverse);
+    pack.friction[lane] = static_cast<float>(frictionOf(shapes.friction[shapeA], shapes.friction[shapeB]));
+    pack.bounce[lane] = static_cast<float>(std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]));
+    pack.closing[lane] =
+        normalX * (motionB.velocityX - motionA.velocityX) + normalY * (motionB.velocityY - motionA.velocityY);
+    pack.impulse[lane] = static_cast<float>(contact.impulse * inverse);
+    pack.largest[lane] = 0;
+    pack.rubbing[lane] = static_cast<float>(contact.friction * inverse);
+    pack.mass[lane] = 1 / inverse;
   }
 }
 
-// One pass over all contacts, in their order.
-void Solver::solve(double h, double softness, bool useBias, double push, double slop) {
-  const Spring soft = springOf(softness, 10, h);
-  const Spring firm = springOf(2 * softness, 10, h);
-  for (int i = 0; i < constraints_.size(); ++i) {
-    Constraint& c = constraints_[i];
-    Motion& a = motions_[c.a];
-    Motion& b = motions_[c.b];
-    const double separation = c.separation + dot(c.normal, b.moved - a.moved);
-    double bias = 0;
-    double massScale = 1;
-    double impulseScale = 0;
-    if (separation > 0) {
-      bias = separation / h;  // may come as near as touching within this substep
-    } else if (useBias && separation < -slop) {
-      const Spring& spring = c.firm ? firm : soft;
-      bias = std::max(spring.rate * (separation + slop), -push);
-      massScale = spring.massScale;
-      impulseScale = spring.impulseScale;
-    }
-    const double closing = dot(c.normal, b.velocity - a.velocity);
-    const double wanted = c.impulse - c.mass * massScale * (closing + bias) - impulseScale * c.impulse;
-    const double impulse = positivePart(wanted);
-    const double change = impulse - c.impulse;
-    c.impulse = impulse;
-    c.largest = std::max(c.largest, impulse);
-    a.velocity = a.velocity - c.normal * (change * a.inverseMass);
-    b.velocity = b.velocity + c.normal * (change * b.inverseMass);
-
-    if (c.friction > 0) {
-      const Vec tangent{-c.normal.y, c.normal.x};
-      const double sliding = dot(tangent, b.velocity - a.velocity);
-      const double most = c.friction * c.impulse;
-      const double rubbing = std::clamp(c.rubbing - c.mass * sliding, -most, most);
-      const double rub = rubbing - c.rubbing;
-      c.rubbing = rubbing;
-      a.velocity = a.velocity - tangent * (rub * a.inverseMass);
-      b.velocity = b.velocity + tangent * (rub * b.inverseMass);
-    }
+void Solver::setForces(const BodyStore& bodies, const SolverSettings& settings, double h) {
+  forces_.resize(motions_.size());
+  forces_[0] = {0, 0, 1, 1};
+  for (int i = 1; i < motions_.size(); ++i) {
+    const int body = body_[i];
+    forces_[i] = {0, 0, 1, 1};
+    if (bodies.inverseMass[body] == 0) continue;
+    const Vec push = settings.gravity * (bodies.gravityScale[body] * h);
+    const auto keep = static_cast<float>(1 / (1 + (settings.drag + bodies.drag[body]) * h));
+    forces_[i] = {static_cast<float>(push.x), static_cast<float>(push.y), keep, keep};
   }
 }
 
-void Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
+bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
                   const SolverSettings& settings, double dt) {
-  gather(bodies, shapes, contacts);
+  if (!gather(bodies, shapes, contacts)) return false;
   const double h = dt / settings.substeps;
-  // As stiff as the substeps can follow.
-  const double softness = std::min(tolerances::contactHertz, 0.25 / h);
-  const double push = tolerances::pushSpeed * settings.lengthUnit;
-  const double slop = tolerances::slop * settings.lengthUnit;
-
-  const int count = motions_.size();
+  const ContactRates rates = ratesOf(settings, h);
+  setForces(bodies, settings, h);
   for (int substep = 0; substep < settings.substeps; ++substep) {
-    for (int i = 0; i < count; ++i) {
-      Motion& m = motions_[i];
-      if (!m.inContact || m.inverseMass == 0) continue;
-      m.velocity =
-          (m.velocity + settings.gravity * (m.gravityScale * h)) * (1 / (1 + (settings.drag + m.drag) * h));
-    }
-    for (int i = 0; i < constraints_.size(); ++i) {
-      const Constraint& c = constraints_[i];
-      const Vec impulse = c.normal * c.impulse + Vec{-c.normal.y, c.normal.x} * c.rubbing;
-      motions_[c.a].velocity = motions_[c.a].velocity - impulse * motions_[c.a].inverseMass;
-      motions_[c.b].velocity = motions_[c.b].velocity + impulse * motions_[c.b].inverseMass;
-    }
-    solve(h, softness, true, push, slop);
-    for (int i = 0; i < count; ++i) {
-      Motion& m = motions_[i];
-      if (m.inContact) m.moved = m.moved + m.velocity * h;
-    }
-    solve(h, softness, false, push, slop);
+    accelerate(motions_, forces_);
+    applyImpulses(packs_, motions_.data());
+    solveContacts<Pushing::apart>(packs_, motions_.data(), rates);
+    move(motions_, static_cast<float>(h));
+    solveContacts<Pushing::no>(packs_, motions_.data(), rates);
   }
+  bounceContacts(packs_, motions_.data(), rates);
 
-  // Bouncing, once the step's impulses are known: what hit fast enough leaves with its share of that speed.
-  const double quiet = tolerances::bounceSpeed * settings.lengthUnit;
-  for (int i = 0; i < constraints_.size(); ++i) {
-    Constraint& c = constraints_[i];
-    if (c.bounce == 0 || c.closing > -quiet || c.largest == 0) continue;
-    Motion& a = motions_[c.a];
-    Motion& b = motions_[c.b];
-    const double closing = dot(c.normal, b.velocity - a.velocity);
-    const double impulse = positivePart(c.impulse - c.mass * (closing + c.bounce * c.closing));
-    const double change = impulse - c.impulse;
-    c.impulse = impulse;
-    c.largest = std::max(c.largest, impulse);
-    a.velocity = a.velocity - c.normal * (change * a.inverseMass);
-    b.velocity = b.velocity + c.normal * (change * b.inverseMass);
+  for (int i = 0; i < packs_.size(); ++i) {
+    const ContactPack& pack = packs_[i];
+    for (int lane = 0; lane < 4; ++lane) {
+      if (pack.row[lane] < 0) continue;
+      ContactRow& contact = contacts.rows[pack.row[lane]];
+      contact.impulse = pack.impulse[lane] * pack.mass[lane];
+      contact.pressed = pack.largest[lane] * pack.mass[lane];
+      contact.friction = pack.rubbing[lane] * pack.mass[lane];
+    }
   }
+  moveTouched(bodies, dt);
+  moveFree(bodies, settings, dt);
+  return true;
+}
 
-  for (int i = 0; i < constraints_.size(); ++i) {
-    const Constraint& c = constraints_[i];
-    contacts.rows[c.row].impulse = c.impulse;
-    contacts.rows[c.row].pressed = c.largest;
-    contacts.rows[c.row].friction = c.rubbing;
+void Solver::moveTouched(BodyStore& bodies, double dt) const {
+  for (int i = 1; i < motions_.size(); ++i) {
+    const int body = body_[i];
+    if (bodies.inverseMass[body] == 0) continue;
+    const PackBody& m = motions_[i];
+    // What was not changed keeps the bits that single precision has not.
+    double& x = bodies.velocityX[body];
+    double& y = bodies.velocityY[body];
+    if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
+    if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
+    const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
+    x = velocity.x;
+    y = velocity.y;
+    moveBy(bodies, body, {m.movedX, m.movedY});
+    turnBy(bodies, body, bodies.angularVelocity[body] * dt);
   }
-  for (int i = 0; i < count; ++i) {
-    const Motion& m = motions_[i];
-    if (!bodies.slots.isAlive(i) || static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
+}
+
+void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
+    if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
     Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
-    if (m.inContact && m.inverseMass > 0) {
-      bodies.velocityX[i] = m.velocity.x;
-      bodies.velocityY[i] = m.velocity.y;
-      moveBy(bodies, i, m.moved);
-    } else {
-      if (m.inverseMass > 0) {
-        velocity =
-            (velocity + settings.gravity * (m.gravityScale * dt)) * (1 / (1 + (settings.drag + m.drag) * dt));
-        bodies.velocityX[i] = velocity.x;
-        bodies.velocityY[i] = velocity.y;
-      }
-      moveBy(bodies, i, velocity * dt);
+    if (bodies.inverseMass[i] > 0) {
+      if (row_[i] > 0) continue;  // moved by what it touches
+      velocity = velocityAfter(velocity, bodies, i, settings, dt);
+      bodies.velocityX[i] = velocity.x;
+      bodies.velocityY[i] = velocity.y;
     }
+    moveBy(bodies, i, velocity * dt);
     turnBy(bodies, i, bodies.angularVelocity[i] * dt);
   }
 }

@@ -1,9 +1,11 @@
 // The arcade response: bodies push each other apart, slide, rub and bounce, and never turn. Velocities and
-// positions change; contacts only learn their impulses.
+// positions change; contacts only learn their impulses. What touches is solved in single precision, relative
+// to where it stands; what touches nothing moves with every bit of a double.
 #pragma once
 
 #include "array.h"
 #include "body_store.h"
+#include "contact_packs.h"
 #include "contact_store.h"
 #include "shape_store.h"
 
@@ -18,13 +20,14 @@ struct SolverSettings {
 
 class Solver {
  public:
-  // Room for so many bodies and contacts; false without memory.
-  [[nodiscard]] bool reserve(int bodies, int contacts);
+  // Room for so many bodies; false without memory.
+  [[nodiscard]] bool reserve(int bodies);
 
   // One step of dt seconds. The contacts are those found at the bodies' positions after the step before; a
-  // body that was moved by hand since then is taken to have moved in a straight line.
-  void step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
-            const SolverSettings& settings, double dt);
+  // body that was moved by hand since then is taken to have moved in a straight line. False without memory:
+  // nothing has changed then.
+  [[nodiscard]] bool step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
+                          const SolverSettings& settings, double dt);
 
   // Call when contacts were found: what they were found at.
   void remember(const BodyStore& bodies);
@@ -32,36 +35,20 @@ class Solver {
  private:
   friend struct WorldState;
 
-  struct Motion {
-    Vec velocity;
-    Vec moved;  // in this step
-    double inverseMass = 0;
-    double drag = 0;
-    double gravityScale = 0;
-    bool inContact = false;
-  };
-  struct Constraint {
-    int a = 0;
-    int b = 0;
-    int row = 0;
-    Vec normal;
-    double separation = 0;  // at the start of the step
-    double mass = 0;        // 1 / (1/mA + 1/mB)
-    double friction = 0;
-    double bounce = 0;
-    double closing = 0;  // relative normal speed at the start, negative when they approach
-    double impulse = 0;
-    double largest = 0;  // impulse over the substeps
-    double rubbing = 0;
-    bool firm = false;  // against something immovable: pushed harder
-  };
+  bool gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  int rowOf(const BodyStore& bodies, int body);
+  void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
+  void moveTouched(BodyStore& bodies, double dt) const;
+  void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const;
 
-  void gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
-  void solve(double h, double softness, bool useBias, double push, double slop);
-
-  Array<Motion> motions_;
-  Array<Constraint> constraints_;
-  Array<Vec> foundAt_;  // positions at which the contacts were found, by body slot
+  ContactPacks packs_;
+  Array<PackBody> motions_;   // of what touches; row 0 belongs to nobody
+  Array<PackForce> forces_;   // by row
+  Array<std::int32_t> body_;  // by row
+  Array<std::int32_t> row_;   // by body slot, 0 for what touches nothing
+  bool displaced_ = false;    // some body that touches was moved by hand
+  Array<Vec> foundAt_;        // positions at which the contacts were found, by body slot
 };
 
 }  // namespace bump

@@ -79,6 +79,10 @@ inline constexpr double middle = 1e-12;
 // Overlap that is left alone, so that resting bodies keep touching: too small to see at 50 pixels a unit.
 inline constexpr double slop = 0.005;
 
+// Boxes that overlap by no more than this along either axis meet at a corner: twice what resting ones
+// overlap.
+inline constexpr double corner = 0.01;
+
 // Pairs that are nearer than this are kept for the solver before they touch: nothing at ordinary speeds gets
 // through the gap in one step.
 inline constexpr double margin = 0.02;
@@ -87,10 +91,19 @@ inline constexpr double margin = 0.02;
 // begin in touch with it: a twentieth of a pixel, which nobody sees.
 inline constexpr double moverGap = 0.001;
 
-// Per second. How stiff contacts are, and how fast they push overlap apart at most: faster would throw what
-// was created inside each other.
-inline constexpr double contactHertz = 30;
+// Per second. How stiff contacts are, as far as substeps can follow: a quarter of their rate. Measured with
+// piles of 8,000 and 20,000 boxes: at 30 the lowest rows of a pile sink into each other (1 and 2 % of the
+// area), at 100 they do not (0.1 and 0.2 %), and come to rest as soon.
+inline constexpr double contactHertz = 100;
+
+// Units per second. How fast overlap is pushed apart at most: faster would throw what was created inside each
+// other.
 inline constexpr double pushSpeed = 3;
+
+// Units per second, and radians per second. What moves and turns more slowly rests, and may fall asleep: two
+// or three pixels a second at 50 pixels a unit.
+inline constexpr double restSpeed = 0.05;
+inline constexpr double restTurn = 0.05;
 
 // Units per second. What meets more slowly does not bounce: a ball comes to rest.
 inline constexpr double bounceSpeed = 1;

@@ -2,8 +2,11 @@
 
 #include <utility>
 
+#include "bullets.h"
+#include "bump/angle.h"
 #include "bump/mass.h"
 #include "check.h"
+#include "float_box.h"
 #include "hash.h"
 #include "tolerances.h"
 #include "world_impl.h"
@@ -39,15 +42,62 @@ void World::Impl::weigh(int body) {
   bodies.inverseMass[body] = !pushed ? 0 : mass > 0 ? 1 / mass : 1;
 }
 
+void World::Impl::note(BodyId body) {
+  const auto slot = static_cast<int>(body.slot());
+  moved.add(slot, bodies);
+  if (!sleep.any()) return;
+  sleep.wake(bodies, slot);
+  if (isFixed(bodies, slot)) wakeNear(slot);
+}
+
+void World::Impl::rouse(int body) {
+  if (!sleep.any()) return;
+  sleep.wake(bodies, body);
+  if (!isDynamic(bodies, body)) sleep.wakeBeside(bodies, body);
+}
+
+void World::Impl::wakeNear(int body) {
+  const double margin = tolerances::margin * options.lengthUnit;
+  const Vec position{bodies.x[body], bodies.y[body]};
+  const Pose pose{position, rotationOf(bodies.angle[body])};
+  for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+    const Bounds bounds = boundsOf(shapes.view(shape), pose);
+    const FloatBox box = outwardBox({bounds.lower - Vec{margin, margin}, bounds.upper + Vec{margin, margin}});
+    for (int i = 0; i < pairs.boxes(); ++i) {
+      const int other = shapes.body[i];
+      if (other >= 0 && bodies.asleep[other] != 0 && overlaps(box, pairs.box(i))) sleep.wake(bodies, other);
+    }
+  }
+}
+
+Status World::Impl::wakeUp() {
+  if (!sleep.any()) return fine;
+  sleep.wakeWritten(bodies, [this](int body) {
+    sleep.wakeBeside(bodies, body);
+    wakeNear(body);
+  });
+  if (!sleep.resume(bodies, contacts, events)) {
+    return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
+  }
+  return fine;
+}
+
 // Broad phase, narrow phase, events.
 Status World::Impl::detect() {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
-  if (!contacts.find(pairs.pairs(), bodies, shapes, groups, {options.touch, margin})) return noMemory;
+  if (!contacts.find(pairs.pairs(), bodies, shapes, groups,
+                     {options.touch, margin, tolerances::corner * options.lengthUnit})) {
+    return noMemory;
+  }
+  if (sleep.any()) {
+    sleep.wakeTouched(bodies, contacts);
+    if (!sleep.resume(bodies, contacts, events)) return noMemory;
+  }
   if (!events.find(contacts.rows.span(), options.hitSpeed)) return noMemory;
-  if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return noMemory;
+  if (!solver.reserve(bodies.slots.capacity())) return noMemory;
   solver.remember(bodies);
   return fine;
 }
@@ -61,6 +111,7 @@ const WorldOptions& World::options() const { return impl_->options; }
 
 Status World::setGravity(Vec gravity) {
   if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (gravity != impl_->options.gravity) impl_->sleep.wakeAll(impl_->bodies);
   impl_->options.gravity = gravity;
   if (impl_->log) impl_->log->add({.kind = CommandKind::setGravity, .vector = gravity});
   return fine;
@@ -101,6 +152,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
 Status World::destroyBody(BodyId body) {
   if (Status s = check(body); !s) return s;
   const auto slot = static_cast<int>(body.slot());
+  impl_->rouse(slot);
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0;) {
     const int next = impl_->shapes.next[shape];
     impl_->shapes.destroy(impl_->shapes.slots.at(shape));
@@ -131,6 +183,7 @@ Status World::destroyShape(ShapeId shape) {
   if (Status s = check(shape); !s) return s;
   const auto slot = static_cast<int>(shape.slot());
   const int body = impl_->shapes.body[slot];
+  impl_->rouse(body);
   impl_->unlink(slot);
   impl_->shapes.destroy(shape);
   impl_->weigh(body);
@@ -164,6 +217,7 @@ Placed World::placed(ShapeId shape) const {
 Status World::setPosition(BodyId body, Vec position) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkCoordinate(position, "x", "y"); !s) return s;
+  impl_->rouse(static_cast<int>(body.slot()));
   impl_->bodies.x[static_cast<int>(body.slot())] = position.x;
   impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
   impl_->bodies.settle(static_cast<int>(body.slot()));
@@ -175,6 +229,7 @@ Status World::setPosition(BodyId body, Vec position) {
 Status World::setAngle(BodyId body, double angle) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angle, limits::angle, "angle"); !s) return s;
+  impl_->rouse(static_cast<int>(body.slot()));
   impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
   impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
@@ -185,6 +240,7 @@ Status World::setAngle(BodyId body, double angle) {
 Status World::setVelocity(BodyId body, Vec velocity) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkSpeed(velocity, "velocity.x", "velocity.y"); !s) return s;
+  impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
   impl_->bodies.velocityX[static_cast<int>(body.slot())] = velocity.x;
   impl_->bodies.velocityY[static_cast<int>(body.slot())] = velocity.y;
   if (impl_->log) impl_->log->add({.kind = CommandKind::setVelocity, .body = body, .vector = velocity});
@@ -194,6 +250,7 @@ Status World::setVelocity(BodyId body, Vec velocity) {
 Status World::setAngularVelocity(BodyId body, double angularVelocity) {
   if (Status s = check(body); !s) return s;
   if (Status s = checkWithin(angularVelocity, limits::speed, "angularVelocity"); !s) return s;
+  impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
   impl_->bodies.angularVelocity[static_cast<int>(body.slot())] = angularVelocity;
   if (impl_->log)
     impl_->log->add({.kind = CommandKind::setAngularVelocity, .body = body, .number = angularVelocity});
@@ -210,7 +267,10 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   }
   const int known = groups.find(name);
   if (known < 0 && groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
-  if (known >= 0) groups.setPolicy(known, policy);
+  if (known >= 0) {
+    if (groups.policy(known) != policy) impl_->sleep.wakeAll(impl_->bodies);
+    groups.setPolicy(known, policy);
+  }
   const int group = known >= 0 ? known : groups.add(name, policy);
   if (impl_->log) {
     const auto* const letters = reinterpret_cast<const std::uint8_t*>(name.data());
@@ -229,7 +289,9 @@ Status World::setRule(int groupA, int groupB, Policy policy, Vec passes) {
   }
   const Rule rule{groupA, groupB, policy, passes};
   if (Status s = bump::check(rule); !s) return s;
+  const bool changes = !groups.rules().has(rule);
   if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
+  if (changes) impl_->sleep.wakeAll(impl_->bodies);
   if (impl_->log)
     impl_->log->add({.kind = CommandKind::setRule,
                      .vector = passes,
@@ -250,6 +312,7 @@ Status World::addToGroup(int group, Side side, BodyId body) {
   }
   const std::uint64_t bit = std::uint64_t{1} << group;
   const auto slot = static_cast<int>(body.slot());
+  impl_->rouse(slot);
   (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] |= bit;
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] |= bit;
@@ -266,6 +329,7 @@ Status World::removeFromGroup(int group, Side side, BodyId body) {
   if (!isInGroup(group, side, body)) return {Code::notInGroup, "body", static_cast<double>(body.bits)};
   const std::uint64_t others = ~(std::uint64_t{1} << group);
   const auto slot = static_cast<int>(body.slot());
+  impl_->rouse(slot);
   (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] &= others;
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] &= others;
@@ -288,6 +352,7 @@ Status World::addToGroup(int group, Side side, ShapeId shape) {
     return {Code::unknownGroup, "group", static_cast<double>(group)};
   }
   ShapeStore& shapes = impl_->shapes;
+  impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] |= std::uint64_t{1}
                                                                                        << group;
   if (impl_->log)
@@ -302,6 +367,7 @@ Status World::removeFromGroup(int group, Side side, ShapeId shape) {
   }
   if (!isInGroup(group, side, shape)) return {Code::notInGroup, "shape", static_cast<double>(shape.bits)};
   ShapeStore& shapes = impl_->shapes;
+  impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] &=
       ~(std::uint64_t{1} << group);
   if (impl_->log)
@@ -321,26 +387,54 @@ Status World::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
-  Impl& w = *impl_;
-  if (!w.solver.reserve(w.bodies.slots.capacity(), w.contacts.rows.size())) {
-    return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
+  if (impl_->log) impl_->log->addWrites();
+  const Status done = impl_->step(dt);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::step, .code = done.code, .number = dt});
+  return done;
+}
+
+Status World::Impl::step(double dt) {
+  if (Status s = wakeUp(); !s) return s;
+  if (options.sleepAfter > 0) {
+    const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
+    if (!sleep.rest(bodies, contacts, events, settings, dt)) {
+      return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
+    }
   }
-  if (w.log) w.log->addWrites();
-  w.bodies.settleAll();
-  w.solver.step(w.bodies, w.shapes, w.contacts,
-                {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt);
-  ++w.steps;
-  const Status found = w.detect();
-  if (w.log) w.log->add({.kind = CommandKind::step, .code = found.code, .number = dt});
-  return found;
+  const bool bullets = anyBullet(bodies);
+  if (bullets) {
+    if (Status s = catchUp(); !s) return s;
+  }
+  bodies.settleAll();
+  if (!solver.step(bodies, shapes, contacts,
+                   {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt)) {
+    return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
+  }
+  if (bullets)
+    stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
+  ++steps;
+  return detect();
 }
 
 Status World::detect() {
   if (impl_->log) impl_->log->addWrites();
-  const Status found = impl_->detect();
-  if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = found.code});
-  return found;
+  Status done = impl_->wakeUp();
+  if (done) done = impl_->detect();
+  if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = done.code});
+  return done;
 }
+
+Status World::wake(BodyId body) {
+  if (Status s = check(body); !s) return s;
+  impl_->rouse(static_cast<int>(body.slot()));
+  if (impl_->log) impl_->log->add({.kind = CommandKind::wake, .body = body});
+  return fine;
+}
+bool World::isAsleep(BodyId body) const {
+  assert(check(body));
+  return impl_->bodies.asleep[static_cast<int>(body.slot())] != 0;
+}
+int World::asleepCount() const { return impl_->sleep.asleep(); }
 
 Status World::setBroadPhase(const BroadPhaseSettings& settings) {
   if (Status s = impl_->pairs.broadPhase().set(settings); !s) return s;
@@ -378,9 +472,11 @@ std::uint64_t World::hash() const {
     hash.add(std::uint64_t{bodies.type[i]});
     for (const Array<double>* column :
          {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
-          &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag}) {
+          &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed,
+          &bodies.stillFor}) {
       hash.add((*column)[i]);
     }
+    hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
     // Shapes in the order of the body's list: that order is state too.
@@ -403,12 +499,14 @@ std::uint64_t World::hash() const {
     }
   }
   addSlots(shapes.slots);
-  for (const ContactRow& contact : contacts()) {
-    hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
-    hash.add(std::uint64_t{contact.flags});
-    hash.add(contact.separation);
-    hash.add(contact.impulse);
-    hash.add(contact.friction);
+  for (const std::span<const ContactRow> rows : {contacts(), impl_->sleep.contacts()}) {
+    for (const ContactRow& contact : rows) {
+      hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
+      hash.add(std::uint64_t{contact.flags});
+      hash.add(contact.separation);
+      hash.add(contact.impulse);
+      hash.add(contact.friction);
+    }
   }
   return hash.value();
 }
@@ -424,6 +522,7 @@ Frame World::frame() const {
           .previousX = bodies.previousX.span(),
           .previousY = bodies.previousY.span(),
           .previousAngle = bodies.previousAngle.span(),
+          .asleep = bodies.asleep.span(),
           .shapeBody = shapes.body.span(),
           .shapeKind = shapes.kind.span(),
           .firstPoint = shapes.firstPoint.span(),
@@ -444,7 +543,8 @@ World::BodyColumns World::bodyColumns() {
           .velocityY = bodies.velocityY.data(),
           .angularVelocity = bodies.angularVelocity.data(),
           .generation = bodies.slots.generations(),
-          .type = bodies.type.data()};
+          .type = bodies.type.data(),
+          .asleep = bodies.asleep.data()};
 }
 
 }  // namespace bump

@@ -12,6 +12,7 @@
 #include "query.h"
 #include "recording_log.h"
 #include "shape_store.h"
+#include "sleep.h"
 #include "solver.h"
 
 namespace bump {
@@ -25,6 +26,7 @@ struct World::Impl {
   ContactStore contacts;
   EventList events;
   Solver solver;
+  Sleep sleep;
   MovedBodies moved;  // since the pairs were last looked for
   QueryRows queryRows;
   std::uint64_t steps = 0;
@@ -34,8 +36,15 @@ struct World::Impl {
   // `link` is that end, the new end is returned. Needs room.
   std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
   void unlink(int shapeSlot);
-  void note(BodyId body) { moved.add(static_cast<int>(body.slot()), bodies); }
+  // Of a body that was made, or is now elsewhere or of another outline.
+  void note(BodyId body);
+  // Before a body changes or goes: it and all that rest on it wake.
+  void rouse(int body);
+  // Fixed bodies, though, are met by nobody who sleeps: where one appears, the sleepers there wake.
+  void wakeNear(int body);
+  Status wakeUp();  // who must, before contacts are used
   void weigh(int body);
+  Status step(double dt);
   Status detect();
   Status catchUp();
   [[nodiscard]] bool save(Image& image);

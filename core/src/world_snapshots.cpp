@@ -14,15 +14,15 @@ constexpr int mostWords = 1 << 26;  // half a gigabyte
 
 bool World::Impl::save(Image& image) {
   BroadPhaseSettings settings = pairs.broadPhase().settings();
-  return WorldState{options, settings, bodies, shapes, groups, contacts, events, solver, steps}.save(image);
+  return WorldState{options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps}.save(
+      image);
 }
 
 Status World::Impl::load(const Image& image) {
   BroadPhaseSettings settings;
-  WorldState state{options, settings, bodies, shapes, groups, contacts, events, solver, steps};
+  WorldState state{options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps};
   if (Status s = state.load(image); !s) return s;
   moved.addAll();
-  bodies.settleAll();
   return pairs.broadPhase().set(settings) ? Status{} : Status{Code::malformed, "bytes", 0};
 }
 

@@ -191,10 +191,22 @@ void WorldState::transferBodies(Io& io) {
         count, alive, [&](int i) -> auto& { return rows[i]; }, nothing);
   };
   column(bodies.type);
-  for (Array<double>* rows :
-       {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
-        &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag}) {
+  for (Array<double>* rows : {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY,
+                              &bodies.angularVelocity, &bodies.inverseMass, &bodies.givenMass,
+                              &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
     column(*rows);
+  }
+  column(bodies.asleep);
+  column(bodies.bullet);
+  // Of those who stand, so that a world restored notices who was moved by hand as this one would.
+  if constexpr (Io::loads) bodies.settleAll();
+  const auto stands = [&](int i) { return alive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
+  for (const auto& [before, now] :
+       {std::pair{&bodies.previousX, &bodies.x}, std::pair{&bodies.previousY, &bodies.y},
+        std::pair{&bodies.previousAngle, &bodies.angle}}) {
+    io.rows(
+        count, stands, [before = before](int i) -> double& { return (*before)[i]; },
+        [now = now](int i) { return (*now)[i]; });
   }
   column(bodies.left);
   column(bodies.right);
@@ -274,8 +286,7 @@ void WorldState::transferPoints(Io& io) {
 }
 
 template <class Io>
-void WorldState::transferContacts(Io& io) {
-  Array<ContactRow>& rows = contacts.rows;
+void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
   countOf(io, rows, 1 << 24);
   const int count = rows.size();
   io.rows(
@@ -345,7 +356,7 @@ void WorldState::transferContacts(Io& io) {
 template <class Io>
 void WorldState::transferEvents(Io& io) {
   io.number(events.hash_);
-  for (Array<EventRow>* list : {&events.touching_, &events.rows_}) {
+  for (Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     Array<EventRow>& rows = *list;
     countOf(io, rows, 1 << 24);
     const int count = rows.size();
@@ -386,6 +397,7 @@ void WorldState::transfer(Io& io) {
   io.number(options.lengthUnit);
   io.number(options.substeps);
   io.number(options.hitSpeed);
+  io.number(options.sleepAfter);
   io.number(broadPhase.kind);
   io.number(broadPhase.cellSize);
   io.number(broadPhase.maxPairs);
@@ -419,7 +431,9 @@ void WorldState::transfer(Io& io) {
     // Contacts are guessed from bodies and shapes: these have to be sound before.
     if (!io.good() || !isSound()) return io.refuse();
   }
-  if (io.good()) transferContacts(io);
+  if (io.good()) transferContacts(io, contacts.rows);
+  if (io.good()) transferContacts(io, sleep.contacts_);
+  if (io.good()) io.number(sleep.woken_);
   if (io.good()) transferEvents(io);
 
   // Where the contacts were found: where the bodies are, unless they were moved by hand since.
@@ -442,16 +456,19 @@ bool WorldState::save(Image& image) {
 Status WorldState::load(const Image& image) {
   Loader loader(image);
   transfer(loader);
-  if (!loader.good() || !loader.atEnd() || !areContactsSound()) return {Code::malformed, "bytes", 0};
-  if (!solver.reserve(bodies.slots.capacity(), contacts.rows.size())) return {Code::outOfMemory, "bytes", 0};
+  if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};
+  for (int i = 0; i < bodies.slots.size(); ++i) sleep.asleep_ += bodies.asleep[i];
+  if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
   return {};
 }
 
 bool WorldState::isSound() const {
   const WorldOptions& o = options;
-  if (!areFinite({o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, broadPhase.cellSize}))
+  if (!areFinite(
+          {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter, broadPhase.cellSize}))
     return false;
-  if (o.drag < 0 || o.hitSpeed < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 || o.substeps > 64)
+  if (o.drag < 0 || o.hitSpeed < 0 || o.sleepAfter < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 ||
+      o.substeps > 64)
     return false;
   if (o.touch != Touch::counts && o.touch != Touch::ignored) return false;
   return areBodiesSound() && areShapesSound();
@@ -464,9 +481,11 @@ bool WorldState::areBodiesSound() const {
     if (bodies.type[i] >= bodyTypeCount) return false;
     if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
                     bodies.angularVelocity[i], bodies.inverseMass[i], bodies.givenMass[i],
-                    bodies.gravityScale[i], bodies.drag[i]})) {
+                    bodies.gravityScale[i], bodies.drag[i], bodies.maxSpeed[i], bodies.stillFor[i]})) {
       return false;
     }
+    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < 0) return false;
+    if (bodies.bullet[i] > 1 || bodies.maxSpeed[i] < 0) return false;
     if (bodies.inverseMass[i] < 0 || bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
     // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
     for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
@@ -492,12 +511,17 @@ bool WorldState::areShapesSound() const {
 }
 
 // Nothing in them leads anywhere but to rows that are there.
-bool WorldState::areContactsSound() const {
-  for (int i = 0; i < contacts.rows.size(); ++i) {
-    const ContactRow& row = contacts.rows[i];
+bool WorldState::isMemorySound() const {
+  if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
+  return areEventsSound();
+}
+
+bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ContactRow& row = rows[i];
     const std::uint64_t key = std::uint64_t{row.shapeA.slot()} << 32 | row.shapeB.slot();
     if (i > 0) {
-      const ContactRow& before = contacts.rows[i - 1];
+      const ContactRow& before = rows[i - 1];
       if (key <= (std::uint64_t{before.shapeA.slot()} << 32 | before.shapeB.slot())) return false;
     }
     for (const auto& [shape, body] : {std::pair{row.shapeA, row.bodyA}, std::pair{row.shapeB, row.bodyB}}) {
@@ -510,7 +534,11 @@ bool WorldState::areContactsSound() const {
       return false;
     }
   }
-  for (const Array<EventRow>* list : {&events.touching_, &events.rows_}) {
+  return true;
+}
+
+bool WorldState::areEventsSound() const {
+  for (const Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     for (const EventRow& row : list->span()) {
       if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
     }

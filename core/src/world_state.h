@@ -11,6 +11,7 @@
 #include "groups.h"
 #include "image.h"
 #include "shape_store.h"
+#include "sleep.h"
 #include "solver.h"
 
 namespace bump {
@@ -23,6 +24,7 @@ struct WorldState {
   Groups& groups;
   ContactStore& contacts;
   EventList& events;
+  Sleep& sleep;
   Solver& solver;
   std::uint64_t& steps;
 
@@ -44,13 +46,15 @@ struct WorldState {
   template <class Io>
   void transferPoints(Io& io);
   template <class Io>
-  void transferContacts(Io& io);
+  void transferContacts(Io& io, Array<ContactRow>& rows);
   template <class Io>
   void transferEvents(Io& io);
   bool isSound() const;
   bool areBodiesSound() const;
   bool areShapesSound() const;
-  bool areContactsSound() const;
+  bool isMemorySound() const;
+  bool areContactsSound(std::span<const ContactRow> rows) const;
+  bool areEventsSound() const;
 };
 
 }  // namespace bump

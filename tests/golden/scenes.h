@@ -22,7 +22,7 @@ struct Scene {
   Hashes expected;
 };
 
-inline constexpr int sceneCount = 10;
+inline constexpr int sceneCount = 12;
 extern const Scene scenes[sceneCount];
 
 }  // namespace golden

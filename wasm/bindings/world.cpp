@@ -47,7 +47,7 @@ Text eventLayout() {
 EMSCRIPTEN_BINDINGS(bumpbox_world) {
   using emscripten::constant;
   HostBinding<WorldHost>("World")
-      .made<double, double, double, int, double, int, double>()
+      .made<double, double, double, int, double, int, double, double>()
       .method<&WorldHost::createBody>("createBody")
       .method<&WorldHost::destroyBody>("destroyBody")
       .method<&WorldHost::useMaterial>("useMaterial")
@@ -70,6 +70,7 @@ EMSCRIPTEN_BINDINGS(bumpbox_world) {
       .method<&WorldHost::defineGroup>("defineGroup")
       .method<&WorldHost::addToGroup>("addToGroup")
       .method<&WorldHost::removeFromGroup>("removeFromGroup")
+      .method<&WorldHost::wake>("wake")
       .method<&WorldHost::step>("step")
       .method<&WorldHost::checkShape>("checkShape")
       .method<&WorldHost::stepCount>("stepCount")

@@ -16,8 +16,8 @@
 // What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
 // where this order stands.
 inline constexpr const char* columnNames =
-    "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 generation:u16 type:u8";
-inline constexpr int columnCount = 8;
+    "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 generation:u16 type:u8 asleep:u8";
+inline constexpr int columnCount = 9;
 
 // Read by JavaScript without a call. 32-bit words throughout.
 struct ColumnTable {
@@ -30,6 +30,7 @@ struct ColumnTable {
   std::uint32_t contactCount = 0;
   std::uint32_t events = 0;
   std::uint32_t eventCount = 0;
+  std::uint32_t asleepCount = 0;
   std::array<std::uint32_t, columnCount> address{};
 };
 
@@ -40,13 +41,14 @@ class WorldHost {
   bump::World world;
 
   WorldHost(double gravityX, double gravityY, double drag, int touch, double lengthUnit, int substeps,
-            double hitSpeed)
+            double hitSpeed, double sleepAfter)
       : world({.gravity = {gravityX, gravityY},
                .drag = drag,
                .touch = static_cast<bump::Touch>(touch),
                .lengthUnit = lengthUnit,
                .substeps = substeps,
-               .hitSpeed = hitSpeed}) {}
+               .hitSpeed = hitSpeed,
+               .sleepAfter = sleepAfter}) {}
 
   // What the shapes staged next are made of, until unstage() or the next body.
   void useMaterial(double density, double friction, double bounce, std::uint32_t category, std::uint32_t mask,
@@ -88,7 +90,8 @@ class WorldHost {
   }
 
   double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
-                    double angularVelocity, double mass, double gravityScale, double drag) {
+                    double angularVelocity, double mass, double gravityScale, double drag, double maxSpeed,
+                    int bullet) {
     const double answer = made(world.createBody({.type = static_cast<bump::BodyType>(type),
                                                  .position = {x, y},
                                                  .angle = angle,
@@ -96,7 +99,9 @@ class WorldHost {
                                                  .angularVelocity = angularVelocity,
                                                  .mass = mass,
                                                  .gravityScale = gravityScale,
-                                                 .drag = drag},
+                                                 .drag = drag,
+                                                 .maxSpeed = maxSpeed,
+                                                 .bullet = bullet != 0},
                                                 staged_));
     unstage();
     return answer;
@@ -138,6 +143,7 @@ class WorldHost {
   double removeFromGroup(int group, int side, std::uint32_t body) {
     return done(world.removeFromGroup(group, static_cast<bump::Side>(side), bump::BodyId{body}));
   }
+  double wake(std::uint32_t body) { return done(world.wake({body})); }
   double step(double dt) { return done(world.step(dt)); }
   double checkShape(std::uint32_t shape) { return done(world.check(bump::ShapeId{shape})); }
   double stepCount() const { return static_cast<double>(world.stepCount()); }
@@ -187,7 +193,7 @@ class WorldHost {
     const std::array<std::uint32_t, columnCount> address{
         addressOf(c.x),          addressOf(c.y),         addressOf(c.angle),
         addressOf(c.velocityX),  addressOf(c.velocityY), addressOf(c.angularVelocity),
-        addressOf(c.generation), addressOf(c.type)};
+        addressOf(c.generation), addressOf(c.type),      addressOf(c.asleep)};
     const auto capacity = static_cast<std::uint32_t>(c.capacity);
     if (address != table_.address || capacity != table_.capacity) ++table_.version;
     table_.address = address;
@@ -195,6 +201,7 @@ class WorldHost {
     table_.size = static_cast<std::uint32_t>(c.size);
     table_.bodyCount = static_cast<std::uint32_t>(world.bodyCount());
     table_.shapeCount = static_cast<std::uint32_t>(world.shapeCount());
+    table_.asleepCount = static_cast<std::uint32_t>(world.asleepCount());
     table_.contacts = addressOf(world.contacts().data());
     table_.contactCount = static_cast<std::uint32_t>(world.contacts().size());
     table_.events = addressOf(world.events().data());

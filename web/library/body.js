@@ -153,6 +153,17 @@ export class Body {
     );
   }
 
+  /** Whether it sleeps (sleepAfter of its world). */
+  get asleep() {
+    return this.#columns().asleep[this.#slot] !== 0;
+  }
+  /** Wakes it; who rests with it wakes when the next step begins. */
+  wake() {
+    this.#columns();
+    this.#inside.accept(this.#inside.nativeOrThrow().wake(this.#handle));
+    return this;
+  }
+
   /**
    * Gives the body one more shape.
    * @param {Shape} shape

@@ -16,7 +16,8 @@ const contacts = 5;
 const contactCount = 6;
 const events = 7;
 const eventCount = 8;
-const address = 9;
+const asleepCount = 9;
+const address = 10;
 
 export class Columns {
   /** @type {WebAssembly.Memory} */ #memory;
@@ -34,6 +35,7 @@ export class Columns {
   angularVelocity = new Float64Array(0);
   generation = new Uint16Array(0);
   type = new Uint8Array(0);
+  asleep = new Uint8Array(0);
 
   /**
    * @param {string} names the module's columnNames()
@@ -58,6 +60,9 @@ export class Columns {
 
   get size() {
     return this.#word(size);
+  }
+  get asleepCount() {
+    return this.#word(asleepCount);
   }
   get bodyCount() {
     return this.#word(bodyCount);

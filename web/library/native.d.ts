@@ -18,6 +18,8 @@ export interface NativeWorld extends NativeHost {
     mass: number,
     gravityScale: number,
     drag: number,
+    maxSpeed: number,
+    bullet: number,
   ): number;
   destroyBody(body: number): number;
   stagePoint(paint: number, x: number, y: number): number;
@@ -57,6 +59,7 @@ export interface NativeWorld extends NativeHost {
   setAngle(body: number, angle: number): number;
   setVelocity(body: number, x: number, y: number): number;
   setAngularVelocity(body: number, angularVelocity: number): number;
+  wake(body: number): number;
   step(dt: number): number;
   checkShape(shape: number): number;
   stepCount(): number;
@@ -127,6 +130,7 @@ export interface NativeModule {
     lengthUnit: number,
     substeps: number,
     hitSpeed: number,
+    sleepAfter: number,
   ) => NativeWorld;
   columnNames(): string;
   contactLayout(): string;

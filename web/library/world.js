@@ -33,6 +33,8 @@ import { checkedShape } from './shapes.js';
  * @property {number} [mass] of a dynamic body; if left out, that of its shapes by their density
  * @property {number} [gravityScale] times the world's gravity, 1 if left out
  * @property {number} [drag] per second, added to the world's
+ * @property {number} [maxSpeed] of a dynamic body, in length units per second; 0, no limit, if left out
+ * @property {boolean} [bullet] whether it passes nothing that would stop it, however fast it is
  * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several
@@ -47,6 +49,8 @@ import { checkedShape } from './shapes.js';
  * @property {number} [substeps] of the response, 4 if left out: more make tall piles firmer
  * @property {number} [hitSpeed] who begins to touch at this speed or more is reported as a hit too; 0, no hits, if left
  *   out
+ * @property {number} [sleepAfter] seconds of rest after which bodies sleep, with all they lie on or against; 0, never, if
+ *   left out
  */
 
 /** Of a group, in bytes: what fits where vertices are written. */
@@ -65,11 +69,20 @@ export class WorldInside {
   events;
 
   /** @param {Engine} engine @param {Required<WorldOptions>} options */
-  constructor(engine, { gravity, drag, touch, lengthUnit, substeps, hitSpeed }) {
+  constructor(engine, { gravity, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter }) {
     this.engine = engine;
     const rule = touch === 'counts' ? 0 : 1;
     const { World: NativeWorld } = engine.native;
-    this.native = new NativeWorld(gravity.x, gravity.y, drag, rule, lengthUnit, substeps, hitSpeed);
+    this.native = new NativeWorld(
+      gravity.x,
+      gravity.y,
+      drag,
+      rule,
+      lengthUnit,
+      substeps,
+      hitSpeed,
+      sleepAfter,
+    );
     this.groups = new Groups(this);
     this.contacts = new ContactReader(engine.native.contactLayout());
     this.events = new EventReader(engine.native.eventLayout());
@@ -239,6 +252,7 @@ export class World {
       lengthUnit: check.positive(given.lengthUnit ?? 50, 'lengthUnit', smallestSize, coordinate),
       substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
       hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
+      sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
     });
     dropped.register(this, this.#inside.nativeOrThrow(), this.#inside);
   }
@@ -262,6 +276,8 @@ export class World {
     const weight = given.mass === undefined ? 0 : check.positive(given.mass, 'mass', 0, mass);
     const gravityScale = check.finite(given.gravityScale ?? 1, 'gravityScale', factor);
     const drag = check.amount(given.drag ?? 0, 'drag', factor);
+    const maxSpeed = check.amount(given.maxSpeed ?? 0, 'maxSpeed', speed);
+    const bullet = check.truth(given.bullet ?? false, 'bullet');
     const tags = Object.freeze(checkedTags(given.tags ?? [], 'tags'));
     const shapes = shapesOf(given, inside.engine.make);
 
@@ -278,6 +294,8 @@ export class World {
         weight,
         gravityScale,
         drag,
+        maxSpeed,
+        Number(bullet),
       ),
     );
     const body = new Body(inside, handle, this, tags);
@@ -303,6 +321,10 @@ export class World {
   }
   get bodyCount() {
     return this.#inside.columnsOrThrow().bodyCount;
+  }
+  /** How many sleep. */
+  get asleepCount() {
+    return this.#inside.columnsOrThrow().asleepCount;
   }
   get shapeCount() {
     return this.#inside.columnsOrThrow().shapeCount;
@@ -428,7 +450,7 @@ export class World {
   }
 }
 
-const worldKeys = ['gravity', 'drag', 'touch', 'lengthUnit', 'substeps', 'hitSpeed'];
+const worldKeys = ['gravity', 'drag', 'touch', 'lengthUnit', 'substeps', 'hitSpeed', 'sleepAfter'];
 const bodyKeys = [
   'type',
   'x',
@@ -439,6 +461,8 @@ const bodyKeys = [
   'mass',
   'gravityScale',
   'drag',
+  'maxSpeed',
+  'bullet',
   'tags',
   'shape',
   'shapes',

@@ -25,6 +25,8 @@ struct BodyDescription {
   double mass = 0;             // of a dynamic body; 0: by the density and area of its shapes
   double gravityScale = 1;     // times the world's gravity
   double drag = 0;             // per second, added to the world's: slows it down
+  double maxSpeed = 0;         // of a dynamic body, at the end of a step; 0 for no limit
+  bool bullet = false;         // a dynamic body that passes nothing that would stop it, however fast it is
 };
 
 Status check(const BodyDescription& description);

@@ -20,6 +20,8 @@ struct Frame {
   std::span<const double> previousY;
   std::span<const double> previousAngle;
 
+  std::span<const std::uint8_t> asleep;  // 1 where it is
+
   // Where to draw a body: 0 as before the last step, 1 as now. Angles go the way they were turned.
   Vec positionAt(int body, double factor) const {
     const auto i = static_cast<std::size_t>(body);

@@ -31,6 +31,10 @@ struct WorldOptions {
   int substeps = 4;             // of the response: more make tall piles firmer
   // Who begins to touch at this speed or more is reported as a hit too; length units per second, 0 for none.
   double hitSpeed = 0;
+  // Bodies that hardly moved for this many seconds sleep, with all that they lie on or against; 0 for never.
+  // They stand still, cost next to nothing and report nothing until they wake: when something awake touches
+  // one, when one is changed, moved or given a speed, and when what carries them changes or goes.
+  double sleepAfter = 0;
 };
 
 class World {
@@ -59,6 +63,11 @@ class World {
   // Finds what touches now, without moving anything: for detection alone, or after bodies were placed by
   // hand.
   Status detect();
+
+  // One wakes now, who rests with it when the next step begins.
+  Status wake(BodyId body);
+  bool isAsleep(BodyId body) const;  // the body must be alive
+  int asleepCount() const;
 
   // What was found last. Rows live until the next step or detect, whatever is destroyed meanwhile.
   std::span<const ContactRow> contacts() const;
@@ -150,6 +159,7 @@ class World {
     double* angularVelocity = nullptr;
     const std::uint16_t* generation = nullptr;  // of the living owner; 0 in a free slot
     const std::uint8_t* type = nullptr;
+    const std::uint8_t* asleep = nullptr;  // 1 where it is; writing a speed or a place wakes
   };
   BodyColumns bodyColumns();
 

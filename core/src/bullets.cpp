@@ -1,0 +1,224 @@
+#include "bullets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bump/angle.h"
+#include "bump/cast.h"
+#include "float_box.h"
+
+namespace bump {
+namespace {
+
+bool isBullet(const BodyStore& bodies, int body) {
+  return bodies.bullet[body] != 0 && bodies.inverseMass[body] > 0 && bodies.asleep[body] == 0 &&
+         bodies.slots.isAlive(body);
+}
+
+Vec wayOf(const BodyStore& bodies, int body) {
+  return {bodies.x[body] - bodies.previousX[body], bodies.y[body] - bodies.previousY[body]};
+}
+
+Motion motionOf(const BodyStore& bodies, int body) {
+  return {wayOf(bodies, body), bodies.angle[body] - bodies.previousAngle[body]};
+}
+
+// Holds the shape all along its way.
+Bounds sweptBounds(const Placed& at, const Motion& motion) {
+  Bounds box = boundsOf(at.shape, at.pose);
+  if (motion.turn != 0) {
+    double reach = 0;
+    for (int i = 0; i < at.shape.count; ++i) {
+      const Vec p = at.shape.points[i];
+      reach = std::max(reach, std::sqrt(dot(p, p)));
+    }
+    const Vec most{reach + at.shape.radius, reach + at.shape.radius};
+    box = {at.pose.position - most, at.pose.position + most};
+  }
+  const Vec way = motion.translation;
+  return {box.lower + Vec{std::min(way.x, 0.0), std::min(way.y, 0.0)},
+          box.upper + Vec{std::max(way.x, 0.0), std::max(way.y, 0.0)}};
+}
+
+// Smaller, about its middle.
+Shape shrunk(const ShapeView& view, double scale) {
+  const Bounds box = boundsOf(view, {});
+  const Vec middle = (box.lower + box.upper) * 0.5;
+  Shape small;
+  small.kind = view.kind;
+  small.count = view.count;
+  small.radius = view.radius * scale;
+  for (int i = 0; i < view.count; ++i) {
+    small.points[static_cast<std::size_t>(i)] = middle + (view.points[i] - middle) * scale;
+  }
+  return small;
+}
+
+// What glides along a row of floors a hair deep does not meet the next floor's side: this much of it does
+// not.
+double scaleWithout(const ShapeView& view, double slop) {
+  const Bounds box = boundsOf(view, {});
+  const double width = std::min(box.upper.x - box.lower.x, box.upper.y - box.lower.y);
+  return width > 8 * slop ? 1 - 4 * slop / width : 0.5;
+}
+
+// Near each other already when the step began.
+bool wereNear(const ContactStore& contacts, int a, int b) {
+  using Slots = std::pair<std::uint32_t, std::uint32_t>;
+  const Slots wanted{std::min(a, b), std::max(a, b)};
+  const std::span<const ContactRow> rows = contacts.rows.span();
+  const auto found =
+      std::lower_bound(rows.begin(), rows.end(), wanted, [](const ContactRow& row, const Slots& slots) {
+        return Slots{row.shapeA.slot(), row.shapeB.slot()} < slots;
+      });
+  return found != rows.end() && Slots{found->shapeA.slot(), found->shapeB.slot()} == wanted;
+}
+
+// The furthest that any body came in this step.
+double longestWay(const BodyStore& bodies) {
+  double most = 0;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    const Vec way = wayOf(bodies, i);
+    most = std::max(most, std::fabs(way.x) + std::fabs(way.y));
+  }
+  return most;
+}
+
+// A stretch of a bullet's step: from `begin`, a share of the step, to its end, from a pose. At first it flies
+// its own way; having met something, it stays at that one's side.
+struct Leg {
+  double begin = 0;
+  Pose pose;
+  Motion motion;
+  int beside = -1;  // the body that it met before
+};
+
+// Where the bodies of others are at a share of the step, and how they move from there on.
+Placed placedAt(const BulletScene& scene, int shape, double time, Motion& rest) {
+  const BodyStore& bodies = scene.bodies;
+  const int body = scene.shapes.body[shape];
+  const Motion motion = motionOf(bodies, body);
+  const double angle = bodies.previousAngle[body] + motion.turn * time;
+  rest = {motion.translation * (1 - time), motion.turn * (1 - time)};
+  const Vec start{bodies.previousX[body], bodies.previousY[body]};
+  return {scene.shapes.view(shape),
+          {start + motion.translation * time, angle == 0 ? Rotation{} : rotationOf(angle)}};
+}
+
+// When, as a share of the leg, one shape of a bullet meets another one that stops it.
+double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int other) {
+  const BodyStore& bodies = scene.bodies;
+  const ShapeStore& shapes = scene.shapes;
+  const int a = shapes.body[shape];
+  const int b = shapes.body[other];
+  if (a == b || b == leg.beside) return 1;
+  if ((shapes.category[shape] & shapes.mask[other]) == 0 ||
+      (shapes.category[other] & shapes.mask[shape]) == 0)
+    return 1;
+  const Placed placedA{shapes.view(shape), leg.pose};
+  const Motion& motionA = leg.motion;
+  Motion motionB;
+  const Placed placedB = placedAt(scene, other, leg.begin, motionB);
+  if (!overlaps(outwardBox(sweptBounds(placedA, motionA)), outwardBox(sweptBounds(placedB, motionB))))
+    return 1;
+  Impact impact = timeOfImpact(placedA, motionA, placedB, motionB);
+  if (!impact.hit) return 1;
+  if (impact.time == 0 || (leg.begin == 0 && wereNear(scene.contacts, shape, other))) {
+    // The response sees to it that those who touch come no nearer, and may fail by a little: half of the
+    // bullet must not get in. It begins where they just touch.
+    Placed core = placedA;
+    const Shape half = shrunk(placedA.shape, 0.5);
+    core.shape = half.view();
+    const Contact touching = contact(placedA, placedB, Touch::counts);
+    const Vec towards = touching.touching ? touching.normal : impact.normal;
+    const double lift = std::min(touching.depth, 4 * scene.slop) + scene.slop / 4;
+    core.pose.position = core.pose.position - towards * lift;
+    impact = timeOfImpact(core, motionA, placedB, motionB);
+    // Deep in already, and made so perhaps: out is free, further in is not.
+    const Vec way = motionA.translation - motionB.translation;
+    if (impact.time == 0 && dot(way, towards) <= 0) return 1;
+  } else {
+    const Shape most = shrunk(placedA.shape, scaleWithout(placedA.shape, scene.slop));
+    if (!timeOfImpact({most.view(), placedA.pose}, motionA, placedB, motionB).hit) return 1;
+  }
+  if (!impact.hit) return 1;
+  const Vec velocity{bodies.velocityX[b] - bodies.velocityX[a], bodies.velocityY[b] - bodies.velocityY[a]};
+  // The lower slot is A, as in contacts.
+  const bool stops = shape < other
+                         ? wouldPush(bodies, shapes, scene.groups, shape, other, impact.normal, velocity)
+                         : wouldPush(bodies, shapes, scene.groups, other, shape, -impact.normal, -velocity);
+  return stops ? impact.time : 1;
+}
+
+// The first that it meets on a leg: when, and whose.
+struct Meeting {
+  double time = 1;
+  int body = -1;
+};
+
+Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double reach) {
+  const ShapeStore& shapes = scene.shapes;
+  Meeting first;
+  for (int shape = scene.bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+    Bounds box = sweptBounds({shapes.view(shape), leg.pose}, leg.motion);
+    box = {box.lower - Vec{reach, reach}, box.upper + Vec{reach, reach}};
+    const auto look = [&](int other) {
+      const double time = meetingTime(scene, leg, shape, other);
+      // Of two at one time the lower slot, in whatever order they are looked at.
+      if (time < first.time || (time == first.time && time < 1 && shapes.body[other] < first.body)) {
+        first = {time, shapes.body[other]};
+      }
+    };
+    scene.pairs.broadPhase().forOverlapping(outwardBox(box), [&](std::uint32_t slot) {
+      if (shapes.body[static_cast<int>(slot)] >= 0) look(static_cast<int>(slot));
+      return true;
+    });
+    for (const int moved : scene.moved.slots()) {
+      if (!scene.bodies.slots.isAlive(moved)) continue;
+      for (int other = scene.bodies.firstShape[moved]; other >= 0; other = shapes.next[other]) look(other);
+    }
+  }
+  return first;
+}
+
+void stop(const BulletScene& scene, int body, double reach) {
+  constexpr int mostLegs = 4;
+  BodyStore& bodies = scene.bodies;
+  Leg leg;
+  leg.motion = motionOf(bodies, body);
+  double angle = bodies.previousAngle[body];
+  leg.pose = {{bodies.previousX[body], bodies.previousY[body]}, angle == 0 ? Rotation{} : rotationOf(angle)};
+  for (int i = 0; i < mostLegs && leg.motion.translation != Vec{}; ++i) {
+    const Meeting met = firstMeeting(scene, body, leg, reach);
+    if (i == 0 && met.time == 1) return;  // it passes nothing
+    leg.pose.position = leg.pose.position + leg.motion.translation * met.time;
+    angle += leg.motion.turn * met.time;
+    leg.pose.rotation = angle == 0 ? Rotation{} : rotationOf(angle);
+    if (met.time == 1) break;
+    leg.begin += (1 - leg.begin) * met.time;
+    leg.motion = {wayOf(bodies, met.body) * (1 - leg.begin), 0};
+    leg.beside = met.body;
+  }
+  bodies.x[body] = leg.pose.position.x;
+  bodies.y[body] = leg.pose.position.y;
+  bodies.angle[body] = angle;
+}
+
+}  // namespace
+
+bool anyBullet(const BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (isBullet(bodies, i)) return true;
+  }
+  return false;
+}
+
+void stopBullets(const BulletScene& scene) {
+  const double reach = longestWay(scene.bodies);
+  for (int i = 0; i < scene.bodies.slots.size(); ++i) {
+    if (isBullet(scene.bodies, i)) stop(scene, i, reach);
+  }
+}
+
+}  // namespace bump

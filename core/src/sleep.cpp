@@ -1,0 +1,193 @@
+#include "sleep.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "tolerances.h"
+
+namespace bump {
+namespace {
+
+// Of one whose body is gone: what was between it and others must be looked at again.
+bool isAwake(const BodyStore& bodies, BodyId id) {
+  const auto body = static_cast<int>(id.slot());
+  return !bodies.slots.owns(id) || (bodies.asleep[body] == 0 && !isFixed(bodies, body));
+}
+
+// Holds two bodies together: neither can be moved without the other one's knowing.
+bool holds(const ContactRow& row) { return (row.flags & contactPushes) != 0; }
+
+bool shapesBefore(const ContactRow& x, const ContactRow& y) {
+  return x.shapeA.slot() != y.shapeA.slot() ? x.shapeA.slot() < y.shapeA.slot()
+                                            : x.shapeB.slot() < y.shapeB.slot();
+}
+
+// Moves what is chosen from one sorted list into another. Both keep their order. Room must be there.
+template <class Choose>
+void moveRows(Array<ContactRow>& from, Array<ContactRow>& to, Choose chosen) {
+  const int before = to.size();
+  int kept = 0;
+  for (int i = 0; i < from.size(); ++i) {
+    if (!chosen(from[i])) {
+      from[kept++] = from[i];
+    } else if (!to.push(from[i])) {
+      assert(false && "reserved");
+    }
+  }
+  from.resize(kept);
+  std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), shapesBefore);
+}
+
+}  // namespace
+
+void Sleep::wake(BodyStore& bodies, int body) {
+  bodies.stillFor[body] = 0;
+  if (bodies.asleep[body] == 0) return;
+  bodies.asleep[body] = 0;
+  --asleep_;
+  woken_ = true;
+}
+
+void Sleep::wakeAll(BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) wake(bodies, i);
+}
+
+void Sleep::wakeBeside(BodyStore& bodies, int body) {
+  const BodyId id = bodies.slots.at(body);
+  for (const ContactRow& row : contacts_.span()) {
+    if (row.bodyA != id && row.bodyB != id) continue;
+    woken_ = true;  // the row goes back in any case
+    const BodyId other = row.bodyA == id ? row.bodyB : row.bodyA;
+    if (bodies.slots.owns(other)) wake(bodies, static_cast<int>(other.slot()));
+  }
+}
+
+int Sleep::rootOf(int body) {
+  while (parent_[body] != body) {
+    parent_[body] = parent_[parent_[body]];
+    body = parent_[body];
+  }
+  return body;
+}
+
+// Who rests with somebody awake wakes too.
+void Sleep::wakeIslands(BodyStore& bodies) {
+  const int count = bodies.slots.size();
+  parent_.resize(count);
+  restless_.resize(count);
+  for (int i = 0; i < count; ++i) {
+    parent_[i] = i;
+    restless_[i] = 0;
+  }
+  for (const ContactRow& row : contacts_.span()) {
+    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (isDynamic(bodies, a) && isDynamic(bodies, b)) join(a, b);
+  }
+  // A body that can be pushed tells its whole island; one that cannot tells whom it touches.
+  const auto tell = [&](BodyId from, BodyId to) {
+    if (!isAwake(bodies, from) || !bodies.slots.owns(to)) return;
+    const auto body = static_cast<int>(to.slot());
+    if (isDynamic(bodies, body)) restless_[rootOf(body)] = 1;
+  };
+  for (const ContactRow& row : contacts_.span()) {
+    if (!holds(row)) continue;
+    tell(row.bodyA, row.bodyB);
+    tell(row.bodyB, row.bodyA);
+  }
+  for (int i = 0; i < count; ++i) {
+    if (bodies.asleep[i] != 0 && isDynamic(bodies, i) && restless_[rootOf(i)] != 0) wake(bodies, i);
+  }
+}
+
+bool Sleep::resume(BodyStore& bodies, ContactStore& contacts, EventList& events) {
+  if (!woken_) return true;
+  const int most = contacts.rows.size() + contacts_.size();
+  if (!parent_.reserve(bodies.slots.size()) || !restless_.reserve(bodies.slots.size())) return false;
+  if (!contacts.rows.reserve(most) || !contacts.before.reserve(most)) return false;
+  if (!events.makeRoomToResume()) return false;
+  wakeIslands(bodies);
+  const auto awake = [&](BodyId a, BodyId b) { return isAwake(bodies, a) || isAwake(bodies, b); };
+  moveRows(contacts_, contacts.rows, [&](const ContactRow& row) { return awake(row.bodyA, row.bodyB); });
+  events.resume(awake);
+  woken_ = false;
+  return true;
+}
+
+void Sleep::wakeTouched(BodyStore& bodies, const ContactStore& contacts) {
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (bodies.asleep[a] != 0 && isDynamic(bodies, a) && !isFixed(bodies, b)) wake(bodies, a);
+    if (bodies.asleep[b] != 0 && isDynamic(bodies, b) && !isFixed(bodies, a)) wake(bodies, b);
+  }
+}
+
+void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, double after) {
+  const int count = bodies.slots.size();
+  parent_.resize(count);
+  restless_.resize(count);
+  for (int i = 0; i < count; ++i) parent_[i] = i;
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (isDynamic(bodies, a) && isDynamic(bodies, b)) join(a, b);
+  }
+  for (int i = 0; i < count; ++i) restless_[i] = 0;
+  const auto isRestless = [&](int body) { return !isFixed(bodies, body) && bodies.stillFor[body] < after; };
+  for (int i = 0; i < count; ++i) {
+    if (bodies.slots.isAlive(i) && isRestless(i)) restless_[rootOf(i)] = 1;
+  }
+  // What cannot be pushed but moves keeps all awake that it touches.
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (isRestless(a)) restless_[rootOf(b)] = 1;
+    if (isRestless(b)) restless_[rootOf(a)] = 1;
+  }
+}
+
+bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events, const SleepSettings& settings,
+                 double dt) {
+  bool anyRested = false;
+  const double limit = settings.slowness * settings.slowness;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i) || isFixed(bodies, i) || bodies.asleep[i] != 0) continue;
+    const double x = bodies.velocityX[i];
+    const double y = bodies.velocityY[i];
+    const double turning = std::fabs(bodies.angularVelocity[i]);
+    // What is driven counts as moving however slowly it does.
+    const bool still = isDynamic(bodies, i) ? x * x + y * y < limit && turning < tolerances::restTurn
+                                            : x == 0 && y == 0 && turning == 0;
+    bodies.stillFor[i] = still ? std::min(bodies.stillFor[i] + dt, settings.after) : 0;
+    anyRested |= bodies.stillFor[i] >= settings.after;
+  }
+  if (!anyRested) return true;
+  const int count = bodies.slots.size();
+  if (!parent_.reserve(count) || !restless_.reserve(count)) return false;
+  if (!contacts_.reserve(contacts_.size() + contacts.rows.size()) || !events.makeRoomToSuspend())
+    return false;
+  findIslands(bodies, contacts, settings.after);
+  bool fell = false;
+  for (int i = 0; i < count; ++i) {
+    if (!bodies.slots.isAlive(i) || isFixed(bodies, i) || bodies.asleep[i] != 0) continue;
+    if (restless_[rootOf(i)] != 0) continue;
+    bodies.asleep[i] = 1;
+    bodies.velocityX[i] = 0;
+    bodies.velocityY[i] = 0;
+    bodies.angularVelocity[i] = 0;
+    ++asleep_;
+    fell = true;
+  }
+  if (!fell) return true;
+  const auto asleep = [&](BodyId a, BodyId b) { return !isAwake(bodies, a) && !isAwake(bodies, b); };
+  moveRows(contacts.rows, contacts_, [&](const ContactRow& row) { return asleep(row.bodyA, row.bodyB); });
+  events.suspend(asleep);
+  return true;
+}
+
+}  // namespace bump

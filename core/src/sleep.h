@@ -1,0 +1,79 @@
+// Who rests: bodies that hardly moved for a while sleep, together with all that they push or are pushed by.
+// They stand still, cost next to nothing, and wake by touch, by command and when what carries them changes.
+// What was between two bodies neither of which is awake is kept here, and taken up again where it was left.
+#pragma once
+
+#include "array.h"
+#include "body_store.h"
+#include "contact_store.h"
+#include "event_list.h"
+
+namespace bump {
+
+struct SleepSettings {
+  double after = 0;     // seconds of rest; 0 for never
+  double slowness = 0;  // length units per second: what is slower rests
+};
+
+class Sleep {
+ public:
+  // Whether there is anything to look after.
+  bool any() const { return asleep_ > 0 || woken_; }
+  int asleep() const { return asleep_; }
+  // Between bodies neither of which is awake.
+  std::span<const ContactRow> contacts() const { return contacts_.span(); }
+
+  // Between steps. Only the named body wakes at once; who rests with it follows when the next step begins.
+  void wake(BodyStore& bodies, int body);
+  void wakeAll(BodyStore& bodies);
+  // All that rest on or against a body which is about to move, change or go.
+  void wakeBeside(BodyStore& bodies, int body);
+  // What was written into the columns by hand: those who now move or stand elsewhere. Calls moved(body) for
+  // each that carries others.
+  template <class Moved>
+  void wakeWritten(BodyStore& bodies, Moved moved);
+
+  // The contacts and events of all that woke go back where they came from. False without memory.
+  [[nodiscard]] bool resume(BodyStore& bodies, ContactStore& contacts, EventList& events);
+  // Wakes who is touched by somebody awake, in these contacts; resume() then.
+  void wakeTouched(BodyStore& bodies, const ContactStore& contacts);
+  // One step more of rest, for those who rest. False without memory: nobody fell asleep.
+  [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
+                          const SleepSettings& settings, double dt);
+
+ private:
+  friend struct WorldState;
+
+  int rootOf(int body);
+  void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
+  void wakeIslands(BodyStore& bodies);
+  void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
+
+  Array<ContactRow> contacts_;    // sorted as in ContactStore
+  Array<std::int32_t> parent_;    // by body slot, while islands are looked for
+  Array<std::uint8_t> restless_;  // by root
+  int asleep_ = 0;
+  bool woken_ = false;  // since the last resume()
+};
+
+inline bool isDynamic(const BodyStore& bodies, int body) {
+  return static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic;
+}
+inline bool isFixed(const BodyStore& bodies, int body) {
+  return static_cast<BodyType>(bodies.type[body]) == BodyType::fixed;
+}
+
+template <class Moved>
+void Sleep::wakeWritten(BodyStore& bodies, Moved moved) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    const bool sleeps = bodies.asleep[i] != 0;
+    if (!bodies.slots.isAlive(i) || (!sleeps && !isFixed(bodies, i))) continue;
+    const bool elsewhere = bodies.x[i] != bodies.previousX[i] || bodies.y[i] != bodies.previousY[i] ||
+                           bodies.angle[i] != bodies.previousAngle[i];
+    const bool moves = bodies.velocityX[i] != 0 || bodies.velocityY[i] != 0 || bodies.angularVelocity[i] != 0;
+    if (sleeps && (elsewhere || moves)) wake(bodies, i);
+    if (elsewhere && !sleeps) moved(i);
+  }
+}
+
+}  // namespace bump

@@ -1,0 +1,201 @@
+// Bullets: nothing thin is passed, whatever the speed, the shapes and the way; nothing else is held up.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "bump/world.h"
+
+using namespace bump;
+
+namespace {
+
+struct Random {
+  std::uint32_t state = 5;
+  double real(double low, double high) {
+    state = state * 1664525u + 1013904223u;
+    return low + (high - low) * static_cast<double>(state >> 8) / 16777216.0;
+  }
+};
+
+BodyId add(World& world, const BodyDescription& body, const ShapeDescription& shape) {
+  return world.createBody(body, {&shape, 1}).value;
+}
+ShapeDescription box(double width, double height) { return {.shape = makeBox(width, height).value}; }
+
+double xOf(World& world, BodyId body) { return world.bodyColumns().x[body.slot()]; }
+double yOf(World& world, BodyId body) { return world.bodyColumns().y[body.slot()]; }
+double speedOf(World& world, BodyId body) { return world.bodyColumns().velocityX[body.slot()]; }
+
+Shape shapeOf(int kind) {
+  switch (kind) {
+    case 0:
+      return makeCircle(0.3).value;
+    case 1:
+      return makeBox(0.5, 0.7, {}, 0.4).value;
+    case 2:
+      return makeCapsule({-0.3, 0}, {0.3, 0.1}, 0.1).value;
+    case 3:
+      return makePoint().value;
+    default:
+      return makePolygon(std::vector<Vec>{{-0.4, -0.3}, {0.5, -0.2}, {0, 0.5}}, 0.05).value;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("bullet: a thousandth of a unit of wall holds what flies 10,000 times as fast as others may") {
+  for (int kind = 0; kind < 5; ++kind) {
+    for (const double speed : {50.0, 1e3, 1e5, 1e8}) {
+      CAPTURE(kind);
+      CAPTURE(speed);
+      World world({.lengthUnit = 1});
+      add(world, {.type = BodyType::fixed, .position = {3, 0}}, box(0.001, 10));
+      const ShapeDescription shape{.shape = shapeOf(kind)};
+      const BodyId bullet = add(world, {.velocity = {speed, 0}, .mass = 1, .bullet = true}, shape);
+      double nearest = 0;
+      for (int i = 0; i < 20; ++i) {
+        REQUIRE(world.step(0.01));
+        nearest = std::max(nearest, xOf(world, bullet));
+        CHECK(xOf(world, bullet) < 3);
+      }
+      CHECK(nearest > 2);
+      CHECK(std::fabs(speedOf(world, bullet)) < 1e-3 * speed);
+    }
+  }
+}
+
+TEST_CASE("bullet: without the flag it is through") {
+  World world({.lengthUnit = 1});
+  add(world, {.type = BodyType::fixed, .position = {3, 0}}, box(0.1, 10));
+  const BodyId body = add(world, {.velocity = {1000, 0}}, {.shape = makeCircle(0.3).value});
+  REQUIRE(world.step(0.01));
+  CHECK(xOf(world, body) == 10);
+}
+
+TEST_CASE("bullet: it bounces, with the speed that it had") {
+  World world({.lengthUnit = 1});
+  ShapeDescription wall = box(0.01, 10);
+  wall.bounce = 1;
+  add(world, {.type = BodyType::fixed, .position = {3, 0}}, wall);
+  const BodyId bullet =
+      add(world, {.velocity = {4000, 0}, .bullet = true}, {.shape = makeCircle(0.3).value, .bounce = 1});
+  for (int i = 0; i < 3; ++i) REQUIRE(world.step(0.01));
+  CHECK(speedOf(world, bullet) == doctest::Approx(-4000).epsilon(1e-6));
+}
+
+TEST_CASE("bullet: two that fly at each other meet, and so does one with a gate that moves") {
+  World world({.lengthUnit = 1});
+  const ShapeDescription ball{.shape = makeCircle(0.2).value, .bounce = 1};
+  const BodyId left = add(world, {.position = {-50, 0}, .velocity = {9000, 0}, .bullet = true}, ball);
+  const BodyId right = add(world, {.position = {50, 0}, .velocity = {-9000, 0}, .bullet = true}, ball);
+  const BodyId gate =
+      add(world, {.type = BodyType::kinematic, .position = {100, 20}, .velocity = {-5000, 0}}, box(0.1, 4));
+  const BodyId against = add(world, {.position = {0, 20}, .velocity = {7000, 0}, .bullet = true}, ball);
+  for (int i = 0; i < 10; ++i) {
+    REQUIRE(world.step(0.01));
+    CHECK(xOf(world, left) < xOf(world, right));
+    CHECK(xOf(world, against) < xOf(world, gate));
+  }
+  CHECK(speedOf(world, left) < 0);
+  CHECK(speedOf(world, right) > 0);
+}
+
+TEST_CASE("bullet: what would not stop it does not") {
+  World world({.lengthUnit = 1});
+  const int ghosts = world.defineGroup("ghosts", Policy::ignore).value;
+  const int seen = world.defineGroup("seen", Policy::overlap).value;
+  ShapeDescription trigger = box(0.5, 10);
+  trigger.trigger = true;
+  add(world, {.type = BodyType::fixed, .position = {3, 0}}, trigger);
+  ShapeDescription other = box(0.5, 10);
+  other.category = 2;
+  add(world, {.type = BodyType::fixed, .position = {5, 0}}, other);
+  const BodyId ghost = add(world, {.type = BodyType::fixed, .position = {7, 0}}, box(0.5, 10));
+  const BodyId pane = add(world, {.type = BodyType::fixed, .position = {8, 0}}, box(0.5, 10));
+  ShapeDescription oneWay = box(0.5, 10);
+  oneWay.passes = {1, 0};
+  add(world, {.type = BodyType::fixed, .position = {9, 0}}, oneWay);
+  ShapeDescription shape{.shape = makeCircle(0.3).value};
+  shape.mask = 1;
+  const BodyId bullet = add(world, {.velocity = {2000, 0}, .bullet = true}, shape);
+  REQUIRE(world.addToGroup(ghosts, Side::left, ghost));
+  REQUIRE(world.addToGroup(ghosts, Side::right, bullet));
+  REQUIRE(world.addToGroup(seen, Side::left, pane));
+  REQUIRE(world.addToGroup(seen, Side::right, bullet));
+  REQUIRE(world.step(0.01));
+  CHECK(xOf(world, bullet) == 20);
+  // Back again the one-way wall is in the way.
+  REQUIRE(world.setVelocity(bullet, {-2000, 0}));
+  for (int i = 0; i < 5; ++i) REQUIRE(world.step(0.01));
+  CHECK(xOf(world, bullet) > 9.4);
+}
+
+TEST_CASE("bullet: it glides along a row of floors and stops at the wall behind them") {
+  World world({.gravity = {0, -10}, .lengthUnit = 1});
+  for (int i = 0; i < 200; ++i) {
+    add(world, {.type = BodyType::fixed, .position = {i * 1.0, -0.5}}, box(1, 1));
+  }
+  add(world, {.type = BodyType::fixed, .position = {190, 1}}, box(0.02, 4));
+  const BodyId bullet = add(world, {.position = {0, 0.5}, .bullet = true}, box(1, 1));
+  for (int i = 0; i < 50; ++i) REQUIRE(world.step(0.01));
+  REQUIRE(world.setVelocity(bullet, {300, 0}));
+  for (int i = 0; i < 60; ++i) REQUIRE(world.step(0.01));
+  CHECK(xOf(world, bullet) == doctest::Approx(180).epsilon(0.01));
+  for (int i = 0; i < 60; ++i) REQUIRE(world.step(0.01));
+  CHECK(xOf(world, bullet) == doctest::Approx(189.49).epsilon(0.001));
+  CHECK(yOf(world, bullet) == doctest::Approx(0.5).epsilon(0.02));
+}
+
+TEST_CASE("bullet: in a box of thin walls nobody escapes, at any speed and angle") {
+  Random random;
+  for (int round = 0; round < 20; ++round) {
+    World world({.gravity = {0, -10}, .lengthUnit = 1});
+    for (const double side : {-1.0, 1.0}) {
+      add(world, {.type = BodyType::fixed, .position = {10 * side, 0}},
+          {.shape = makeBox(0.02, 22).value, .bounce = 1});
+      add(world, {.type = BodyType::fixed, .position = {0, 10 * side}},
+          {.shape = makeBox(22, 0.02).value, .bounce = 1});
+    }
+    std::vector<BodyId> bullets;
+    for (int i = 0; i < 12; ++i) {
+      BodyDescription body{.bullet = true};
+      body.position.x = random.real(-8, 8);
+      body.position.y = random.real(-8, 8);
+      body.velocity.x = random.real(-3e4, 3e4);
+      body.velocity.y = random.real(-3e4, 3e4);
+      body.angle = random.real(-3, 3);
+      body.mass = 1;
+      bullets.push_back(add(world, body, {.shape = shapeOf(i % 5), .bounce = 0.9}));
+    }
+    for (int step = 0; step < 200; ++step) REQUIRE(world.step(0.01));
+    for (const BodyId bullet : bullets) {
+      CHECK(std::fabs(xOf(world, bullet)) < 10.01);
+      CHECK(std::fabs(yOf(world, bullet)) < 10.01);
+    }
+  }
+}
+
+TEST_CASE("maxSpeed: a falling body and one that is pushed keep to it, one that is driven need not") {
+  World world({.gravity = {0, -10}, .lengthUnit = 1});
+  const ShapeDescription ball{.shape = makeCircle(0.5).value, .bounce = 1};
+  const BodyId falling = add(world, {.velocity = {3, 0}, .maxSpeed = 5}, ball);
+  const BodyId free = add(world, {.position = {10, 0}}, ball);
+  const BodyId driven =
+      add(world, {.type = BodyType::kinematic, .position = {20, 0}, .velocity = {9, 0}, .maxSpeed = 5}, ball);
+  const BodyId hit = add(world, {.position = {50, 0}, .gravityScale = 0, .maxSpeed = 2}, ball);
+  add(world, {.position = {48, 0}, .velocity = {40, 0}, .mass = 100, .gravityScale = 0}, ball);
+  double fastest = 0;
+  for (int i = 0; i < 200; ++i) {
+    REQUIRE(world.step(0.01));
+    const World::BodyColumns rows = world.bodyColumns();
+    CHECK(std::hypot(rows.velocityX[falling.slot()], rows.velocityY[falling.slot()]) <= 5 + 1e-9);
+    fastest = std::max(fastest, std::hypot(rows.velocityX[hit.slot()], rows.velocityY[hit.slot()]));
+  }
+  CHECK(fastest == doctest::Approx(2));
+  CHECK(world.bodyColumns().velocityY[free.slot()] == doctest::Approx(-20));
+  CHECK(speedOf(world, driven) == 9);
+  CHECK(world.createBody({.maxSpeed = -1}).status.code == Code::negative);
+  CHECK(world.createBody({.maxSpeed = NAN}).status.code == Code::notFinite);
+}

@@ -1,0 +1,361 @@
+// Sleeping: who falls asleep, who wakes and by what, and that nobody outside can tell but by the calm.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "bump/world.h"
+
+using namespace bump;
+
+namespace {
+
+struct Random {
+  std::uint32_t state = 11;
+  int below(int count) {
+    state = state * 1664525u + 1013904223u;
+    return static_cast<int>(state >> 8) % count;
+  }
+};
+
+WorldOptions sleepy(double after = 0.5) {
+  return {.gravity = {0, -10}, .lengthUnit = 1, .sleepAfter = after};
+}
+
+BodyId add(World& world, BodyType type, Vec position, double width, double height, double friction = 0.5) {
+  const ShapeDescription shape{.shape = makeBox(width, height).value, .friction = friction};
+  return world.createBody({.type = type, .position = position}, {&shape, 1}).value;
+}
+BodyId addFloor(World& world) { return add(world, BodyType::fixed, {0, -0.5}, 100, 1); }
+BodyId addBox(World& world, Vec position) { return add(world, BodyType::dynamic, position, 1, 1); }
+
+void run(World& world, int steps) {
+  for (int i = 0; i < steps; ++i) REQUIRE(world.step(0.01));
+}
+
+// Two towers of three boxes, asleep; the second stands far to the right.
+struct Towers {
+  World world{sleepy()};
+  BodyId floor = addFloor(world);
+  std::vector<BodyId> left, right;
+
+  Towers() {
+    for (int i = 0; i < 3; ++i) {
+      left.push_back(addBox(world, {-10, 0.5 + i}));
+      right.push_back(addBox(world, {10, 0.5 + i}));
+    }
+    run(world, 300);
+    REQUIRE(world.asleepCount() == 6);
+  }
+  bool leftSleeps() const {
+    return world.isAsleep(left[0]) && world.isAsleep(left[1]) && world.isAsleep(left[2]);
+  }
+  bool leftIsAwake() const {
+    return !world.isAsleep(left[0]) && !world.isAsleep(left[1]) && !world.isAsleep(left[2]);
+  }
+  bool rightSleeps() const {
+    return world.isAsleep(right[0]) && world.isAsleep(right[1]) && world.isAsleep(right[2]);
+  }
+};
+
+// Follows the events: what begins was not touching, what stays and ends was.
+class Ledger {
+ public:
+  void read(const World& world) {
+    std::set<std::pair<std::uint32_t, std::uint32_t>> named;
+    for (const EventRow& event : world.events()) {
+      if (event.kind == EventRow::hit) continue;
+      const std::pair key{std::min(event.bodyA.bits, event.bodyB.bits),
+                          std::max(event.bodyA.bits, event.bodyB.bits)};
+      named.insert(key);
+      const bool touched = touching_.contains(key);
+      CHECK(touched == (event.kind != EventRow::begin));
+      if (event.kind == EventRow::begin) ++begun;
+      if (event.kind == EventRow::end) {
+        ++ended;
+        touching_.erase(key);
+      } else {
+        touching_.insert(key);
+      }
+    }
+    // Of who touches, those are not named that sleep.
+    for (const auto& [a, b] : touching_) {
+      if (named.contains({a, b})) continue;
+      CHECK(isQuiet(world, a));
+      CHECK(isQuiet(world, b));
+    }
+  }
+  int begun = 0, ended = 0;
+
+ private:
+  static bool isQuiet(const World& world, std::uint32_t bits) {
+    const BodyId body{bits};
+    if (!world.check(body)) return true;
+    return world.isAsleep(body) ||
+           const_cast<World&>(world).bodyColumns().type[body.slot()] == static_cast<int>(BodyType::fixed);
+  }
+  std::set<std::pair<std::uint32_t, std::uint32_t>> touching_;
+};
+
+}  // namespace
+
+TEST_CASE("sleep: off unless asked for") {
+  World world({.gravity = {0, -10}, .lengthUnit = 1});
+  addFloor(world);
+  addBox(world, {0, 0.5});
+  run(world, 500);
+  CHECK(world.asleepCount() == 0);
+}
+
+TEST_CASE("sleep: a tower falls asleep as one, after the time, and then stands still and says nothing") {
+  World world(sleepy(0.5));
+  addFloor(world);
+  const BodyId low = addBox(world, {0, 0.5});
+  const BodyId high = addBox(world, {0, 1.5});
+  int steps = 0;
+  while (world.asleepCount() == 0 && steps < 1000) {
+    run(world, 1);
+    ++steps;
+  }
+  CHECK(steps >= 50);
+  CHECK(steps < 200);
+  CHECK(world.isAsleep(low));
+  CHECK(world.isAsleep(high));
+  const double y = world.bodyColumns().y[high.slot()];
+  run(world, 100);
+  CHECK(world.bodyColumns().y[high.slot()] == y);
+  CHECK(world.contacts().empty());
+  CHECK(world.events().empty());
+  CHECK(world.frame().asleep[high.slot()] == 1);
+}
+
+TEST_CASE("sleep: a body that turns or drifts does not, one that is driven never") {
+  World world({.lengthUnit = 1, .sleepAfter = 0.5});
+  const ShapeDescription ball{.shape = makeCircle(1).value};
+  const auto create = [&](const BodyDescription& body) { return world.createBody(body, {&ball, 1}).value; };
+  const BodyId turning = create({.position = {0, 0}, .angularVelocity = 0.1});
+  const BodyId drifting = create({.position = {10, 0}, .velocity = {0.06, 0}});
+  const BodyId resting = create({.position = {20, 0}, .velocity = {0.04, 0}});
+  const BodyId driven = create({.type = BodyType::kinematic, .position = {30, 0}, .velocity = {0.001, 0}});
+  const BodyId parked = create({.type = BodyType::kinematic, .position = {40, 0}});
+  const BodyId carried = create({.position = {30, 1.9}});
+  run(world, 200);
+  CHECK(!world.isAsleep(turning));
+  CHECK(!world.isAsleep(drifting));
+  CHECK(world.isAsleep(resting));
+  CHECK(!world.isAsleep(driven));
+  CHECK(world.isAsleep(parked));
+  CHECK(!world.isAsleep(carried));
+}
+
+TEST_CASE("sleep: what wakes a tower, all of it, and only it") {
+  Towers t;
+  World& world = t.world;
+  const auto wakes = [&](const char* what) {
+    CAPTURE(what);
+    run(world, 1);
+    CHECK(t.leftIsAwake());
+    CHECK(t.rightSleeps());
+  };
+  SUBCASE("a speed") {
+    REQUIRE(world.setVelocity(t.left[1], {0, 0.1}));
+    CHECK(!world.isAsleep(t.left[1]));
+    wakes("setVelocity");
+  }
+  SUBCASE("a turn") {
+    REQUIRE(world.setAngularVelocity(t.left[1], 1));
+    wakes("setAngularVelocity");
+  }
+  SUBCASE("being moved") {
+    REQUIRE(world.setPosition(t.left[2], {-10, 3}));
+    wakes("setPosition");
+  }
+  SUBCASE("a word") {
+    REQUIRE(world.wake(t.left[0]));
+    wakes("wake");
+  }
+  SUBCASE("a member's end") {
+    REQUIRE(world.destroyBody(t.left[0]));
+    run(world, 100);
+    CHECK(world.bodyColumns().y[t.left[2].slot()] < 1.6);
+    CHECK(t.rightSleeps());
+  }
+  SUBCASE("a shape more") {
+    const ShapeDescription shape{.shape = makeCircle(0.1).value};
+    REQUIRE(world.createShape(t.left[2], shape));
+    wakes("createShape");
+  }
+  SUBCASE("touch") {
+    addBox(world, {-10, 4});
+    run(world, 60);
+    CHECK(t.leftIsAwake());
+    CHECK(t.rightSleeps());
+  }
+  SUBCASE("a fixed body where it stands") {
+    add(world, BodyType::fixed, {-10.8, 1}, 1, 0.5);
+    wakes("createBody");
+  }
+  SUBCASE("a fixed body that comes there") {
+    const BodyId wall = add(world, BodyType::fixed, {50, 50}, 1, 0.5);
+    run(world, 1);
+    CHECK(world.asleepCount() == 6);
+    REQUIRE(world.setPosition(wall, {-10.8, 1}));
+    wakes("setPosition of a wall");
+  }
+  SUBCASE("a speed written into the columns") {
+    world.bodyColumns().velocityY[t.left[2].slot()] = 3;
+    wakes("column");
+    CHECK(world.bodyColumns().y[t.left[2].slot()] > 2.51);
+  }
+  SUBCASE("a place written into the columns") {
+    world.bodyColumns().x[t.left[1].slot()] += 0.25;
+    wakes("column");
+  }
+  SUBCASE("a group") {
+    const int ghosts = world.defineGroup("ghosts", Policy::ignore).value;
+    REQUIRE(world.addToGroup(ghosts, Side::left, t.left[1]));
+    wakes("addToGroup");
+  }
+}
+
+TEST_CASE("sleep: what carries everybody wakes everybody") {
+  Towers t;
+  World& world = t.world;
+  SUBCASE("the floor goes") { REQUIRE(world.destroyBody(t.floor)); }
+  SUBCASE("the floor sinks") { REQUIRE(world.setPosition(t.floor, {0, -0.6})); }
+  SUBCASE("the floor sinks by hand") { world.bodyColumns().y[t.floor.slot()] -= 0.1; }
+  SUBCASE("gravity turns") { REQUIRE(world.setGravity({0, 10})); }
+  SUBCASE("a rule changes") {
+    const int group = world.defineGroup("any", Policy::block).value;
+    REQUIRE(world.defineGroup("any", Policy::ignore).value == group);
+  }
+  run(world, 1);
+  CHECK(world.asleepCount() == 0);
+}
+
+TEST_CASE("sleep: a platform takes along who slept on it") {
+  World world(sleepy());
+  const BodyId platform = add(world, BodyType::kinematic, {0, -0.5}, 10, 1);
+  const BodyId box = addBox(world, {0, 0.5});
+  const BodyId upper = addBox(world, {0, 1.5});
+  run(world, 300);
+  REQUIRE(world.isAsleep(platform));
+  REQUIRE(world.isAsleep(box));
+  REQUIRE(world.setVelocity(platform, {2, 1}));
+  run(world, 100);
+  CHECK(!world.isAsleep(upper));
+  CHECK(world.bodyColumns().y[upper.slot()] == doctest::Approx(2.5).epsilon(0.01));
+  CHECK(world.bodyColumns().x[upper.slot()] == doctest::Approx(2).epsilon(0.2));
+}
+
+TEST_CASE("sleep: who lands on a sleeping platform wakes nobody beside") {
+  World world(sleepy());
+  const BodyId platform = add(world, BodyType::kinematic, {0, -0.5}, 40, 1);
+  const BodyId sleeper = addBox(world, {-10, 0.5});
+  run(world, 300);
+  REQUIRE(world.isAsleep(sleeper));
+  addBox(world, {10, 3});
+  run(world, 100);
+  CHECK(world.isAsleep(sleeper));
+  CHECK(world.isAsleep(platform));
+}
+
+TEST_CASE("sleep: begin and end match through any number of naps") {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    Random random{seed};
+    World world(sleepy(0.2));
+    addFloor(world);
+    std::vector<BodyId> boxes;
+    Ledger ledger;
+    int most = 0;
+    for (int step = 0; step < 1500; ++step) {
+      if (random.below(60) == 0 && boxes.size() < 40) {
+        boxes.push_back(addBox(world, {random.below(16) - 8.0, 1.0 + random.below(12)}));
+      }
+      if (!boxes.empty() && random.below(150) == 0) {
+        const auto which = static_cast<std::size_t>(random.below(static_cast<int>(boxes.size())));
+        switch (random.below(3)) {
+          case 0:
+            REQUIRE(world.destroyBody(boxes[which]));
+            boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(which));
+            break;
+          case 1:
+            REQUIRE(world.setVelocity(boxes[which], {random.below(5) - 2.0, 4}));
+            break;
+          default:
+            REQUIRE(world.setPosition(boxes[which], {random.below(16) - 8.0, 6}));
+        }
+      }
+      REQUIRE(world.step(0.01));
+      ledger.read(world);
+      most = std::max(most, world.asleepCount());
+    }
+    CHECK(most > 5);
+    CHECK(ledger.begun > 30);
+    CHECK(ledger.ended > 5);
+  }
+}
+
+TEST_CASE("sleep: the same bits under every broad phase, and after a snapshot in the middle of it") {
+  const auto play = [](World& world, int from, int to, std::vector<BodyId>& boxes, Random& random) {
+    for (int step = from; step < to; ++step) {
+      if (step % 40 == 0) boxes.push_back(addBox(world, {random.below(16) - 8.0, 6.0 + random.below(4)}));
+      if (step % 170 == 100) REQUIRE(world.setVelocity(boxes[boxes.size() / 2], {2, 5}));
+      REQUIRE(world.step(0.01));
+    }
+  };
+  std::uint64_t known = 0, knownEvents = 0;
+  for (const BroadPhaseKind kind :
+       {BroadPhaseKind::bruteForce, BroadPhaseKind::grid, BroadPhaseKind::sweep, BroadPhaseKind::tree}) {
+    World world(sleepy(0.2));
+    REQUIRE(world.setBroadPhase({.kind = kind}));
+    addFloor(world);
+    std::vector<BodyId> boxes;
+    Random random;
+    play(world, 0, 700, boxes, random);
+    CHECK(world.asleepCount() > 3);
+    const Result<List<std::uint8_t>> saved = world.save();
+    REQUIRE(saved);
+    World twin;
+    REQUIRE(twin.restore(saved.value.span()));
+    CHECK(twin.hash() == world.hash());
+    CHECK(twin.asleepCount() == world.asleepCount());
+    std::vector<BodyId> twinBoxes = boxes;
+    Random twinRandom = random;
+    play(world, 700, 1200, boxes, random);
+    play(twin, 700, 1200, twinBoxes, twinRandom);
+    CHECK(twin.hash() == world.hash());
+    CHECK(twin.eventHash() == world.eventHash());
+    if (known == 0) {
+      known = world.hash();
+      knownEvents = world.eventHash();
+    }
+    CHECK(world.hash() == known);
+    CHECK(world.eventHash() == knownEvents);
+  }
+}
+
+TEST_CASE("sleep: a snapshot of 800 boxes asleep, against one a second before, has less than 2 KB") {
+  World world(sleepy());
+  addFloor(world);
+  Random random;
+  for (int i = 0; i < 800; ++i) {
+    add(world, BodyType::dynamic, {(i % 40) * 1.2 - 24, 0.5 + (i / 40) * 1.05}, 0.8 + random.below(4) / 16.0,
+        0.8 + random.below(4) / 16.0);
+  }
+  for (int i = 0; i < 4000 && world.asleepCount() < 800; ++i) REQUIRE(world.step(0.01));
+  REQUIRE(world.asleepCount() == 800);
+  const Result<List<std::uint8_t>> whole = world.save();
+  REQUIRE(whole);
+  run(world, 100);
+  const Result<List<std::uint8_t>> more = world.saveSince(whole.value.span());
+  REQUIRE(more);
+  MESSAGE("whole: " << whole.value.span().size() << " bytes, a second later: " << more.value.span().size());
+  CHECK(whole.value.span().size() <= 100 * 1024);
+  CHECK(more.value.span().size() <= 2048);
+  World twin;
+  REQUIRE(twin.restore(more.value.span(), whole.value.span()));
+  CHECK(twin.hash() == world.hash());
+}
