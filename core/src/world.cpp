@@ -102,6 +102,20 @@ Status World::Impl::detect() {
   return fine;
 }
 
+Status check(const WorldOptions& options) {
+  if (Status s = checkSpeed(options.gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (Status s = checkAmount(options.drag, limits::factor, "drag"); !s) return s;
+  if (options.touch != Touch::counts && options.touch != Touch::ignored) {
+    return {Code::unknownKind, "touch", static_cast<double>(options.touch)};
+  }
+  if (Status s = checkSize(options.lengthUnit, "lengthUnit"); !s) return s;
+  if (options.substeps < 1 || options.substeps > limits::substeps) {
+    return {Code::outOfRange, "substeps", static_cast<double>(options.substeps)};
+  }
+  if (Status s = checkAmount(options.hitSpeed, limits::speed, "hitSpeed"); !s) return s;
+  return checkAmount(options.sleepAfter, limits::factor, "sleepAfter");
+}
+
 World::World(const WorldOptions& options) : impl_(std::make_unique<Impl>()) { impl_->options = options; }
 World::~World() {
   if (impl_->log) impl_->log->stop();
@@ -387,6 +401,7 @@ Status World::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
+  if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   const Status done = impl_->step(dt);
   if (impl_->log) impl_->log->add({.kind = CommandKind::step, .code = done.code, .number = dt});
@@ -417,6 +432,7 @@ Status World::Impl::step(double dt) {
 }
 
 Status World::detect() {
+  if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   Status done = impl_->wakeUp();
   if (done) done = impl_->detect();

@@ -42,6 +42,7 @@ class Saver {
   }
   bool good() const { return room_; }
   void refuse() { room_ = false; }
+  void lackMemory() { room_ = false; }
 
  private:
   Image& image_;
@@ -72,6 +73,12 @@ class Loader {
   }
   bool good() const { return good_; }
   void refuse() { good_ = false; }
+  void lackMemory() {
+    lacksMemory_ = lacksMemory_ || good_;
+    good_ = false;
+  }
+  // Whether that is why it is not good.
+  bool lacksMemory() const { return lacksMemory_; }
   bool atEnd() const { return column_ == image_.columns(); }
 
  private:
@@ -92,6 +99,7 @@ class Loader {
   const Image& image_;
   int column_ = 0;
   bool good_ = true;
+  bool lacksMemory_ = false;
 };
 
 constexpr auto every = [](int) { return true; };
@@ -103,7 +111,8 @@ void countOf(Io& io, Array<T>& rows, int most) {
   int count = rows.size();
   io.number(count);
   if constexpr (Io::loads) {
-    if (count < 0 || count > most || !io.good() || !rows.reserve(count)) return io.refuse();
+    if (count < 0 || count > most || !io.good()) return io.refuse();
+    if (!rows.reserve(count)) return io.lackMemory();
     rows.resize(count);
   }
 }
@@ -123,7 +132,7 @@ void transferSlots(Io& io, Slots<Id>& slots) {
     const std::span<const std::int32_t> stack = slots.freeSlots();
     const int rows = slots.size();
     if (!living.reserve(rows) || !last.reserve(rows) || !free.reserve(static_cast<int>(stack.size()))) {
-      return io.refuse();
+      return io.lackMemory();
     }
     living.resize(rows);
     last.resize(rows);
@@ -138,6 +147,7 @@ void transferSlots(Io& io, Slots<Id>& slots) {
   transferArray(io, last, limits::slots);
   transferArray(io, free, limits::slots);
   if constexpr (Io::loads) {
+    if (io.good() && !slots.reserve(living.size())) return io.lackMemory();
     if (io.good() && !slots.restore(living.span(), last.span(), free.span())) io.refuse();
   }
 }
@@ -155,7 +165,7 @@ template <class Io>
 void WorldState::transferRules(Io& io) {
   Array<Rule> rules;
   const std::span<const Rule> known = groups.rules().all();
-  if (!rules.reserve(static_cast<int>(known.size()))) return io.refuse();
+  if (!rules.reserve(static_cast<int>(known.size()))) return io.lackMemory();
   rules.resize(static_cast<int>(known.size()));
   for (int i = 0; i < rules.size(); ++i) rules[i] = known[static_cast<std::size_t>(i)];
   countOf(io, rules, groupLimit * groupLimit);
@@ -173,7 +183,8 @@ void WorldState::transferRules(Io& io) {
       const Rule& rule = rules[i];
       const bool sound = rule.low() >= 0 && rule.high() < groups.size() && rule.policy != Policy::block &&
                          check(rule) && groups.rules().policyOf(rule.first, rule.second) == Policy::block;
-      if (!sound || !groups.rules().set(rule)) io.refuse();
+      if (!sound) return io.refuse();
+      if (!groups.rules().set(rule)) return io.lackMemory();
     }
   }
 }
@@ -182,7 +193,8 @@ template <class Io>
 void WorldState::transferBodies(Io& io) {
   transferSlots(io, bodies.slots);
   if constexpr (Io::loads) {
-    if (!io.good() || !bodies.resizeTo(bodies.slots.size())) return io.refuse();
+    if (!io.good()) return;
+    if (!bodies.resizeTo(bodies.slots.size())) return io.lackMemory();
   }
   const int count = bodies.slots.size();
   const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
@@ -219,7 +231,8 @@ template <class Io>
 void WorldState::transferShapes(Io& io) {
   transferSlots(io, shapes.slots);
   if constexpr (Io::loads) {
-    if (!io.good() || !shapes.resizeTo(shapes.slots.size())) return io.refuse();
+    if (!io.good()) return;
+    if (!shapes.resizeTo(shapes.slots.size())) return io.lackMemory();
   }
   const int count = shapes.slots.size();
   const auto alive = [&](int i) { return shapes.slots.isAlive(i); };
@@ -261,7 +274,8 @@ void WorldState::transferPoints(Io& io) {
     total += count;
   }
   Array<Vec> points;
-  if (!io.good() || !points.reserve(total)) return io.refuse();
+  if (!io.good()) return;
+  if (!points.reserve(total)) return io.lackMemory();
   points.resize(total);
   if constexpr (!Io::loads) {
     int at = 0;
@@ -275,7 +289,8 @@ void WorldState::transferPoints(Io& io) {
   io.rows(
       total, every, [&](int i) -> double& { return points[i].y; }, nothing);
   if constexpr (Io::loads) {
-    if (!io.good() || !shapes.points.makeRoom(total)) return io.refuse();
+    if (!io.good()) return;
+    if (!shapes.points.makeRoom(total)) return io.lackMemory();
     int at = 0;
     for (int i = 0; i < shapes.slots.size(); ++i) {
       if (!shapes.slots.isAlive(i)) continue;
@@ -305,7 +320,7 @@ void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
       count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyB.bits; },
       [&](int i) { return owner(rows[i].shapeB); });
   Array<ContactRow> found;
-  if (!found.reserve(count)) return io.refuse();
+  if (!found.reserve(count)) return io.lackMemory();
   found.resize(count);
   const double margin = tolerances::margin * options.lengthUnit;
   const auto placedAt = [&](int shape) {
@@ -456,6 +471,7 @@ bool WorldState::save(Image& image) {
 Status WorldState::load(const Image& image) {
   Loader loader(image);
   transfer(loader);
+  if (loader.lacksMemory()) return {Code::outOfMemory, "bytes", 0};
   if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};
   for (int i = 0; i < bodies.slots.size(); ++i) sleep.asleep_ += bodies.asleep[i];
   if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
@@ -463,14 +479,7 @@ Status WorldState::load(const Image& image) {
 }
 
 bool WorldState::isSound() const {
-  const WorldOptions& o = options;
-  if (!areFinite(
-          {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter, broadPhase.cellSize}))
-    return false;
-  if (o.drag < 0 || o.hitSpeed < 0 || o.sleepAfter < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 ||
-      o.substeps > 64)
-    return false;
-  if (o.touch != Touch::counts && o.touch != Touch::ignored) return false;
+  if (!check(options) || !isFinite(broadPhase.cellSize)) return false;
   return areBodiesSound() && areShapesSound();
 }
 

@@ -222,7 +222,26 @@ class Player {
       // Free rows too: nobody sees that.
       if (columns.size > 0) rows[below(6)][below(columns.size)] = number(-100, 100);
     }
-    if (below(2)) static_cast<void>(world_.setVelocity(body(), within(50)));
+    // And a call that sees what was written into the same row.
+    const BodyId who = body();
+    if (!world_.check(who)) return;
+    rows[below(6)][who.slot()] = number(-100, 100);
+    switch (below(5)) {
+      case 0:
+        static_cast<void>(world_.setPosition(who, within(200)));
+        return;
+      case 1:
+        static_cast<void>(world_.setAngle(who, number(-3, 3)));
+        return;
+      case 2:
+        static_cast<void>(world_.setVelocity(who, within(50)));
+        return;
+      case 3:
+        static_cast<void>(world_.createShape(who, anyShape()));
+        return;
+      default:
+        return;
+    }
   }
 
   World& world_;
@@ -412,9 +431,9 @@ TEST_CASE("the first step whose hash is another one is named, with the hash that
   }));
   CHECK(first.step == 23);
   CHECK(first.expected == 7);
-  // A step that is longer by the last bit of its dt.
-  const Divergence longer = divergenceOf(
-      editedAt(bytes, CommandKind::step, 41, [](Command& c) { c.number = std::nextafter(c.number, 1); }));
+  // A step that is longer by a hair.
+  const Divergence longer =
+      divergenceOf(editedAt(bytes, CommandKind::step, 41, [](Command& c) { c.number += 1e-5; }));
   CHECK(longer.step == 42);
   CHECK((longer.what == Divergence::state || longer.what == Divergence::both));
   // With hashes every tenth step only, that is the one that shows it. (A last bit may be rounded away by

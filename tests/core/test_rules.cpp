@@ -349,3 +349,43 @@ TEST_CASE("rules are state: the hash sees them, in no order of their own, and mi
   CHECK(copy.ruleOf(63, 63) == Policy::overlap);
   CHECK(copy.ruleOf(0, 63) == Policy::overlap);
 }
+
+TEST_CASE("a rule that changes wakes who sleeps") {
+  World world({.gravity = {0, -10}, .lengthUnit = 1, .sleepAfter = 0.2});
+  const int floors = world.defineGroup("floor", Policy::block).value;
+  const int stones = world.defineGroup("stone", Policy::block).value;
+  const BodyId floor = add(world, {.type = BodyType::fixed}, box(10, 1));
+  const BodyId stone = add(world, {.position = {0, 1}}, box(1, 1));
+  REQUIRE(world.addToGroup(floors, Side::left, floor));
+  REQUIRE(world.addToGroup(stones, Side::left, stone));
+  for (int i = 0; i < 200; ++i) REQUIRE(world.step(0.01));
+  REQUIRE(world.isAsleep(stone));
+  REQUIRE(world.setRule(floors, stones, Policy::block));  // as it was
+  CHECK(world.isAsleep(stone));
+  REQUIRE(world.setRule(floors, stones, Policy::ignore));
+  CHECK_FALSE(world.isAsleep(stone));
+  for (int i = 0; i < 200; ++i) REQUIRE(world.step(0.01));
+  CHECK(world.bodyColumns().y[stone.slot()] < -10);
+}
+
+TEST_CASE("a bullet passes what its rule lets it pass, and is stopped by the rest") {
+  for (const Policy policy : {Policy::block, Policy::oneWay, Policy::overlap, Policy::ignore}) {
+    for (const double way : {1.0, -1.0}) {
+      CAPTURE(static_cast<int>(policy));
+      CAPTURE(way);
+      World world({.lengthUnit = 1});
+      const int walls = world.defineGroup("wall", Policy::block).value;
+      const int shots = world.defineGroup("shot", Policy::block).value;
+      // Held by what comes from the left.
+      REQUIRE(world.setRule(walls, shots, policy, policy == Policy::oneWay ? Vec{-1, 0} : Vec{}));
+      const BodyId wall = add(world, {.type = BodyType::fixed}, box(0.1, 10));
+      const BodyId shot =
+          add(world, {.position = {-5 * way, 0}, .velocity = {3000 * way, 0}, .bullet = true}, circle(0.1));
+      REQUIRE(world.addToGroup(walls, Side::right, wall));
+      REQUIRE(world.addToGroup(shots, Side::right, shot));
+      for (int i = 0; i < 10; ++i) REQUIRE(world.step(0.01));
+      const bool held = policy == Policy::block || (policy == Policy::oneWay && way > 0);
+      CHECK((world.bodyColumns().x[shot.slot()] * way < 0) == held);
+    }
+  }
+}

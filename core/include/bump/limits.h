@@ -27,6 +27,9 @@ inline constexpr double smallestSize = 1e-9;
 // Seconds. A longer step is a mistake in the caller's units (milliseconds), not a simulation.
 inline constexpr double longestStep = 10.0;
 
+// Of the response in one step: beyond it, shorter steps are what is wanted.
+inline constexpr int substeps = 64;
+
 // Vertices of one convex shape. Concave and larger outlines become several shapes of one body.
 inline constexpr int shapePoints = 64;
 

@@ -37,8 +37,11 @@ struct WorldOptions {
   double sleepAfter = 0;
 };
 
+Status check(const WorldOptions& options);
+
 class World {
  public:
+  // With options that check() refuses, every step and detect is refused with what is wrong with them.
   explicit World(const WorldOptions& options = {});
   ~World();
   World(const World&) = delete;
