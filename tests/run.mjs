@@ -50,7 +50,7 @@ const suites = [
     name: 'core, WebAssembly in Node',
     preset: 'wasm-release',
     targets: ['core-tests'],
-    run: wasm,
+    run: wasm('wasm-release'),
   },
   {
     part: 'property',
@@ -74,6 +74,38 @@ const suites = [
     run: javascript('tests/web'),
   },
 ];
+/** Of the core's tests, what takes little time without optimisation and yet comes to most of the engine. */
+const quick = [
+  'angle',
+  'body',
+  'compound',
+  'contact',
+  'events',
+  'hull',
+  'mask_outline',
+  'outline',
+  'overlap',
+  'query',
+]
+  .concat(['shape', 'snapshot', 'step_clock', 'triangulate', 'world'])
+  .map((name) => `*test_${name}.cpp`)
+  .join(',');
+suites.push(
+  {
+    part: 'debug',
+    name: 'core, g++ without optimisation, the quick part',
+    preset: 'debug',
+    targets: ['core-tests'],
+    run: native('debug', {}, [`--source-file=${quick}`]),
+  },
+  {
+    part: 'debug',
+    name: 'core, WebAssembly with run-time checks, the quick part',
+    preset: 'wasm-debug',
+    targets: ['core-tests', ...modules],
+    run: wasm('wasm-debug', [`--source-file=${quick}`]),
+  },
+);
 const parts = [...new Set(suites.map((each) => each.part))];
 const usage = `Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`;
 
@@ -156,17 +188,22 @@ async function runSuite(suite, filter) {
 /**
  * @param {string} preset
  * @param {Record<string, string>} [env]
+ * @param {string[]} [args] for doctest
  * @returns {Runner}
  */
-function native(preset, env = {}) {
+function native(preset, env = {}, args = []) {
   return (filter, show) =>
-    doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), [], filter, show, env);
+    doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), args, filter, show, env);
 }
 
-/** @type {Runner} */
-function wasm(filter, show) {
-  const program = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
-  return doctest(process.execPath, [program], filter, show);
+/**
+ * @param {string} preset
+ * @param {string[]} [args] for doctest
+ * @returns {Runner}
+ */
+function wasm(preset, args = []) {
+  const program = path.join(root, 'build', preset, 'tests/core/core-tests.js');
+  return (filter, show) => doctest(process.execPath, [program, ...args], filter, show);
 }
 
 /**

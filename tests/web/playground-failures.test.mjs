@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
-import { address, number, onPlayground, pause, picture } from './playground-page.mjs';
+import { address, number, onPlayground, pause, picture, untilShapes } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -162,6 +162,8 @@ const loseContext = (page, { back = false } = {}) =>
     extension.loseContext();
     await lost;
     if (!restores) return;
+    // Only when the event is through does the browser know that it may be given back.
+    await new Promise((resolve) => setTimeout(resolve));
     const restored = heard('webglcontextrestored');
     extension.restoreContext();
     await restored;
@@ -222,7 +224,7 @@ test('a WebGL context that is not given back is replaced by a new canvas, which 
     await page.mouse.down();
     await page.mouse.move(450, 280, { steps: 3 });
     await page.mouse.up();
-    assert.equal(await number(page, 'shapeCount'), 151);
+    await untilShapes(page, 151);
     await page.click('#theme');
     assert.notEqual(await picture(page), before);
     await page.setViewportSize({ width: 500, height: 400 });

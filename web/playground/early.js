@@ -17,7 +17,7 @@
     if (!message) return;
     message.textContent =
       'The playground could not start: a file of its program is missing, or this browser is too old for it. ' +
-      'Reload the page to try again.\n' +
+      'Reload the page to try again.\n\n' +
       '플레이그라운드를 시작하지 못했어요. 프로그램 파일을 받지 못했거나 브라우저가 너무 오래되었어요. ' +
       '페이지를 새로 고쳐 주세요.';
     message.hidden = false;
