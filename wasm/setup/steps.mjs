@@ -29,8 +29,10 @@ export function isCommand(address) {
  */
 export function systemAdvice(error) {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return null;
-  const place = 'path' in error ? `'${error.path}'` : 'a file';
-  if (error.code === 'ENOSPC') return `The disk is full at ${place}: make room and try again.`;
+  if (error.code === 'ENOSPC') {
+    return `The disk is full${'path' in error ? ` at '${error.path}'` : ''}: make room and try again.`;
+  }
+  const place = 'path' in error ? `'${error.path}'` : 'Something';
   if (error.code === 'EROFS') return `${place} is on a disk that can only be read: use another folder.`;
   if (error.code === 'EACCES' || error.code === 'EPERM') {
     return `${place} may not be used by this user: change its owner or its rights, and try again.`;
