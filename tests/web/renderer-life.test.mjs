@@ -28,13 +28,14 @@ for (const [name, change] of Object.entries(changes)) {
           world.createBody({ x: 60, y: 70, shape: bump.box(30, 10, { radius: 8, paint: 2 }) });
           world.createBody({ x: 0, y: -80, shape: bump.point() });
           if (late) pictures.push(Array.from(drawAndRead(view).data));
-          renderer.setTheme({ ...colours, ...theme });
-          renderer.resize(300, 200, ratio);
+          // Only what changes: either call alone must be enough.
+          if (ratio === 1) renderer.setTheme({ ...colours, ...theme });
+          else renderer.resize(300, 200, ratio);
           const picture = drawAndRead(view);
           pictures.push(Array.from(picture.data), [picture.width, picture.height]);
           if (!late) continue;
-          renderer.setTheme(colours);
-          renderer.resize(300, 200, 1);
+          if (ratio === 1) renderer.setTheme(colours);
+          else renderer.resize(300, 200, 1);
           pictures.push(Array.from(drawAndRead(view).data));
         }
         const [before, changed, size, back, fresh, freshSize] = pictures;

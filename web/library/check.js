@@ -143,7 +143,7 @@ function onlyKnown(found, name, keys) {
  */
 export function options(value, name, keys, given = copy(value, name)) {
   onlyKnown(Reflect.ownKeys(given), name, keys);
-  for (const key of keys) {
+  for (const key in given) {
     // JSON writes what is not a number as null: it must not pass for something left out.
     if (given[key] === null)
       throw new TypeError(`${name}.${key} must not be null; leave it out for its default`);

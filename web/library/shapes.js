@@ -41,15 +41,8 @@ const wholeWord = 0xffffffff;
 
 /** @typedef {(value: any, name: string) => unknown} Read checks a value, and answers with what is kept of it */
 
-/** What a maker takes before its options. */
-const positional = {
-  point: [],
-  circle: ['radius'],
-  segment: ['a', 'b'],
-  capsule: ['a', 'b', 'radius'],
-  box: ['width', 'height'],
-  polygon: ['vertices'],
-};
+/** How many of its measures a maker takes before its options. */
+const positional = { point: 0, circle: 1, segment: 2, capsule: 3, box: 2, polygon: 1 };
 const kinds = /** @type {(keyof typeof positional)[]} */ (Object.keys(positional));
 
 /**
@@ -91,7 +84,7 @@ export function shapeMakers(limits) {
     },
   };
   const materialKeys = Object.keys(material);
-  /** What makes each kind what it is. @type {Record<keyof typeof positional, Record<string, Read>>} */
+  /** What makes each kind what it is, in the makers' order. @type {Record<keyof typeof positional, Record<string, Read>>} */
   const measures = {
     point: { x: coordinate, y: coordinate },
     circle: { radius: size, x: coordinate, y: coordinate },
@@ -108,30 +101,39 @@ export function shapeMakers(limits) {
     polygon: { vertices: outline, radius: rounding },
   };
 
+  /** Both for options and for shapes written by hand: looked up, since shapes are made by the thousand. */
+  const known = Object.fromEntries(
+    kinds.map((kind) => {
+      const parts = Object.entries(measures[kind]);
+      const keys = [...Object.keys(measures[kind]), ...materialKeys];
+      return [kind, { parts, options: keys.slice(positional[kind]), all: ['kind', ...keys] }];
+    }),
+  );
+
   /**
    * @param {keyof typeof positional} kind
    * @param {Record<string, unknown>} given whose keys were checked
-   * @param {(key: string) => string} nameOf what the caller calls it
+   * @param {string} prefix what the caller calls it, and a dot
+   * @param {unknown[]} [first] measures that were given one by one
    * @returns {any}
    */
-  const build = (kind, given, nameOf) => {
+  const build = (kind, given, prefix, first = []) => {
     /** @type {Record<string, unknown>} */
     const shape = { kind };
-    for (const key in measures[kind]) shape[key] = measures[kind][key](given[key], nameOf(key));
-    for (const key of materialKeys) {
-      if (given[key] !== undefined) shape[key] = material[key](given[key], nameOf(key));
+    known[kind].parts.forEach(([key, read], i) => {
+      shape[key] = i < first.length ? read(first[i], key) : read(given[key], prefix + key);
+    });
+    // Only what is there: asking for what is not would take most of the time.
+    for (const key of Object.keys(given)) {
+      if (given[key] !== undefined && materialKeys.includes(key)) {
+        shape[key] = material[key](given[key], prefix + key);
+      }
     }
     return Object.freeze(shape);
   };
   /** @param {keyof typeof positional} kind @param {unknown[]} values @param {unknown} options @returns {any} */
-  const from = (kind, values, options) => {
-    /** @type {string[]} */
-    const first = positional[kind];
-    const keys = Object.keys(measures[kind]).filter((key) => !first.includes(key));
-    const given = check.options(options, 'options', [...keys, ...materialKeys]);
-    first.forEach((key, i) => (given[key] = values[i]));
-    return build(kind, given, (key) => (first.includes(key) ? key : `options.${key}`));
-  };
+  const from = (kind, values, options) =>
+    build(kind, check.options(options, 'options', known[kind].options), 'options.', values);
 
   /**
    * Checks a shape that may have come from anywhere (a scene file, a hand-written object) by making it again.
@@ -142,8 +144,7 @@ export function shapeMakers(limits) {
   const checkedShape = (value, name) => {
     const given = check.copy(value, name, 'a shape, such as bump.circle(10)');
     const kind = check.oneOf(given.kind, `${name}.kind`, kinds);
-    check.options(value, name, ['kind', ...Object.keys(measures[kind]), ...materialKeys], given);
-    return build(kind, given, (key) => `${name}.${key}`);
+    return build(kind, check.options(value, name, known[kind].all, given), `${name}.`);
   };
 
   const make = {
