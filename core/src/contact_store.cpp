@@ -1,5 +1,7 @@
 #include "contact_store.h"
 
+#include <algorithm>
+
 #include "body_store.h"
 #include "meet.h"
 #include "shape_store.h"
@@ -7,17 +9,39 @@
 namespace bump {
 namespace {
 
+std::uint64_t namesOf(const ShapeStore& shapes, int shape) {
+  return shapes.left[shape] | shapes.right[shape];
+}
+
+Policy policyOf(const ShapeStore& shapes, const Groups& groups, int a, int b) {
+  const std::uint64_t both = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
+  const Policy byGroup = groups.policyOf(both);
+  if (groups.rules().empty()) return byGroup;
+  return std::max(byGroup, groups.rules().policyOf(namesOf(shapes, a), namesOf(shapes, b)));
+}
+
 // Coming through a one-way shape: set when they begin to touch, kept until they part. `towards` is the
 // direction from the one-way shape to the other one.
 bool letsThrough(Vec passes, Vec towards, Vec velocity) {
   return dot(passes, towards) < 0.5 || dot(passes, velocity) > 0;
 }
 
-bool comesThrough(const ShapeStore& shapes, int a, int b, Vec normal, Vec velocity) {
-  const Vec passesA = shapes.passes[a];
-  const Vec passesB = shapes.passes[b];
-  return (passesA != Vec{} && letsThrough(passesA, normal, velocity)) ||
-         (passesB != Vec{} && letsThrough(passesB, -normal, -velocity));
+// Of a shape, which may have a direction of its own, what it makes of another one that comes to it.
+bool letsThrough(const ShapeStore& shapes, const Rules& rules, int shape, int other, Vec towards,
+                 Vec velocity) {
+  bool ruled = false;
+  bool through = false;
+  rules.forEachDirection(namesOf(shapes, shape), namesOf(shapes, other), [&](Vec passes) {
+    ruled = true;
+    through = through || letsThrough(passes, towards, velocity);
+  });
+  const Vec own = shapes.passes[shape];
+  return ruled ? through : own != Vec{} && letsThrough(own, towards, velocity);
+}
+
+bool comesThrough(const ShapeStore& shapes, const Groups& groups, int a, int b, Vec normal, Vec velocity) {
+  return letsThrough(shapes, groups.rules(), a, b, normal, velocity) ||
+         letsThrough(shapes, groups.rules(), b, a, -normal, -velocity);
 }
 
 // Leaving aside one-way shapes.
@@ -32,9 +56,8 @@ Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[bod
 
 bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& groups, int a, int b,
                Vec normal, Vec velocity) {
-  const std::uint64_t both = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
-  return isSolid(bodies, shapes, groups.policyOf(both), a, b) &&
-         !comesThrough(shapes, a, b, normal, velocity);
+  return isSolid(bodies, shapes, policyOf(shapes, groups, a, b), a, b) &&
+         !comesThrough(shapes, groups, a, b, normal, velocity);
 }
 
 bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
@@ -53,10 +76,14 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (placedA.flags & placedB.flags & PlacedRow::grouped) {
       straight = shapes.left[a] & shapes.right[b];
       swapped = shapes.left[b] & shapes.right[a];
-      policy = groups.policyOf(straight | swapped);
+      policy = policyOf(shapes, groups, a, b);
       if (policy == Policy::ignore) continue;
     }
-    const Meeting m = meet(placedA, placedB, rules.touch, rules.margin, rules.corner);
+    // Who never pushes is of no interest before it touches.
+    const std::uint32_t either = placedA.flags | placedB.flags;
+    bool pushes =
+        policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
+    const Meeting m = meet(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
     if (!m.near) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.
@@ -94,17 +121,14 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (m.touches || row->pressed > 0) row->flags |= contactTouches;
 
     const bool touchedBefore = last && (last->flags & contactTouches);
-    const std::uint32_t either = placedA.flags | placedB.flags;
-    bool pushes =
-        policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
     const auto closing = [&] {
       return velocityOf(bodies, placedB.bodySlot) - velocityOf(bodies, placedA.bodySlot);
     };
     row->approach = touchedBefore ? last->approach : positivePart(-dot(closing(), m.normal));
-    if (pushes && (either & PlacedRow::oneWay)) {
-      const bool passing = touchedBefore ? (last->flags & contactPassing) != 0
-                                         : comesThrough(shapes, a, b, m.normal, closing());
-      if (passing) {
+    const bool passedBefore = touchedBefore && (last->flags & contactPassing) != 0;
+    const bool oneWay = policy == Policy::oneWay || (either & PlacedRow::oneWay) != 0;
+    if (pushes && (passedBefore || oneWay)) {
+      if (passedBefore || (!touchedBefore && comesThrough(shapes, groups, a, b, m.normal, closing()))) {
         row->flags |= contactPassing;
         pushes = false;
       }

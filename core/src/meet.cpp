@@ -25,7 +25,7 @@ Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec lowerB, Vec upperB, 
   const double gapY = std::max(below, above);
   const double gap = std::max(gapX, gapY);
   Meeting m;
-  if (gap > margin) return m;
+  if (gap > (margin < 0 ? 0 : margin)) return m;
   m.near = true;
   m.atCorner = std::min(gapX, gapY) > -corner;
   m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
@@ -62,6 +62,7 @@ Meeting meetAny(const Placed& a, const Placed& b, Touch touch, double margin) {
     for (int i = 0; i < c.count; ++i) m.points[i] = c.points[static_cast<std::size_t>(i)].position;
     return m;
   }
+  if (margin < 0) return m;
   const Distance d = distance(a, b);
   if (d.separation > margin) return m;
   m.near = true;
