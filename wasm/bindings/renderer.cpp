@@ -21,6 +21,7 @@ class RendererHost {
     atlasIsCurrent_ = false;
     return 1;
   }
+  void close() { canvas_.close(); }
   Text error() const { return SDL_GetError(); }
 
   void resize(int width, int height, double pixelRatio) {
@@ -88,6 +89,7 @@ EMSCRIPTEN_BINDINGS(bumpbox_renderer) {
   HostBinding<RendererHost>("Renderer")
       .made<>()
       .method<&RendererHost::open>("open")
+      .method<&RendererHost::close>("close")
       .method<&RendererHost::error>("error")
       .method<&RendererHost::resize>("resize")
       .method<&RendererHost::setPaper>("setPaper")

@@ -154,7 +154,8 @@ class WorldHost {
     material_ = {};
   }
   // JavaScript may have written anything into the columns. One NaN would be in all that it touches before
-  // anyone sees it. Looking costs some 2 % of a step. The value of the refusal is the row.
+  // anyone sees it. Looking takes 0.02 ms for 10,000 bodies, 3 % of a step in which nothing touches. The
+  // value of the refusal is the row.
   bump::Status checkWritten() {
     const bump::World::BodyColumns c = world.bodyColumns();
     // The solver may take a speed somewhat beyond its limit; the square of this one is still a single float.

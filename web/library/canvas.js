@@ -158,6 +158,7 @@ export class Renderer {
    * drawn on again; the worlds are as they were. For another renderer put a new canvas in its place.
    */
   destroy() {
+    this.#living().close();
     this.#native.delete();
     this.#context()?.getExtension('WEBGL_lose_context')?.loseContext();
   }

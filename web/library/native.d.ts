@@ -103,6 +103,7 @@ export interface NativeBoxWorld extends NativeHost {
 
 export interface NativeRenderer extends NativeHost {
   open(width: number, height: number, pixelRatio: number, software: number): number;
+  close(): void;
   error(): string;
   resize(width: number, height: number, pixelRatio: number): void;
   setPaper(paper: number, line: number): void;
