@@ -36,7 +36,7 @@ bool set(T& value, std::uint64_t word) {
 
 class Saver {
  public:
-  static constexpr bool loads = false;
+  [[maybe_unused]] static constexpr bool loads = false;
   Saver(ByteWriter& out, Guesses& last) : out_(out), last_(last) {}
 
   template <class T>
@@ -56,7 +56,7 @@ class Saver {
 
 class Loader {
  public:
-  static constexpr bool loads = true;
+  [[maybe_unused]] static constexpr bool loads = true;
   Loader(ByteReader& in, Guesses& last) : in_(in), last_(last) {}
 
   template <class T>

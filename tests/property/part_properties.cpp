@@ -473,7 +473,7 @@ TEST_CASE("parts: a polygon's outline as a closed chain stops what comes from ou
     const auto ofShape = static_cast<Kind>(kind);
     Random random(seedFor(6300 + static_cast<std::uint64_t>(kind)));
     Failures failures(std::string("chains, ") + nameOf(ofShape));
-    const int cases = casesPerPair() / 10;
+    const int cases = casesPerPair();
     int hits = 0;
     for (int k = 0; k < cases; ++k) {
       const Sweep sweep =

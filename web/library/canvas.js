@@ -66,13 +66,14 @@ export class Renderer {
     this.#canvas = canvas;
     this.#software = software;
     this.#paletteSize = native.paletteSize;
-    const problem = this.#open();
-    if (problem === '') return;
-    this.#native.delete();
-    throw new Error(`Bumpbox could not open the canvas: ${problem}`);
+    try {
+      this.#open();
+    } catch (error) {
+      this.#native.delete();
+      throw error;
+    }
   }
 
-  /** Why it could not be opened, or ''. */
   #open() {
     const canvas = this.#canvas;
     const style = canvas.getAttribute('style');
@@ -82,15 +83,15 @@ export class Renderer {
     // SDL writes a size into the element's style; the page's own style sheet decides.
     if (style === null) canvas.removeAttribute('style');
     else canvas.setAttribute('style', style);
-    // SDL's software renderer does not notice that a browser refuses it a context.
-    const context = opened ? this.#context() : null;
-    if (context?.isContextLost()) return 'its WebGL context is lost. Put a new <canvas> in its place.';
-    if (opened && (context ?? canvas.getContext('2d'))) return '';
-    const reason = opened ? 'the browser gives no context' : this.#native.error();
-    return (
-      `${reason}. WebGL may be switched off or used up by other canvases; ` +
-      'loadWithCanvas(canvas, { software: true }) draws without it.'
-    );
+    // SDL's software renderer, which steps in for WebGL too, does not notice that a browser refuses it a context.
+    const refused = opened && !this.#context() && !canvas.getContext('2d');
+    const lost = opened && this.#context()?.isContextLost();
+    if (opened && !refused && !lost) return;
+    const problem = lost
+      ? 'its WebGL context is lost. Put a new <canvas> in its place.'
+      : `${refused ? 'the browser gives no context' : this.#native.error()}. WebGL may be switched off or used ` +
+        'up by other canvases; loadWithCanvas(canvas, { software: true }) draws without it.';
+    throw new Error(`Bumpbox could not open the canvas: ${problem}`);
   }
 
   /**
@@ -121,18 +122,16 @@ export class Renderer {
    * @param {{ software?: boolean }} [options]
    */
   reopen(canvas = this.#canvas, options = {}) {
-    const native = this.#living();
+    const { software } = check.options(options, 'options', ['software']);
+    const plain = check.truth(software ?? false, 'software');
     if (!(canvas instanceof HTMLCanvasElement)) {
       throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
     }
-    const given = check.options(options, 'options', ['software']);
-    const software = check.truth(given.software ?? false, 'software');
-    native.close();
+    this.#living().close();
     this.#canvas = canvas;
+    this.#software = plain;
     this.#glue.canvas = canvas;
-    this.#software = software;
-    const problem = this.#open();
-    if (problem !== '') throw new Error(`Bumpbox could not open the canvas: ${problem}`);
+    this.#open();
   }
 
   /** @param {Theme} theme */
