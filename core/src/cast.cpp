@@ -5,6 +5,7 @@
 
 #include "clip.h"
 #include "predicates.h"
+#include "ray.h"
 #include "tolerances.h"
 
 namespace bump {
@@ -176,6 +177,9 @@ Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
 }
 
 Impact castRay(Vec origin, Vec translation, const Placed& target) {
+  if (!isNothing(translation)) {
+    if (const std::optional<Impact> clear = castClearRay(origin, translation, target)) return *clear;
+  }
   const Vec ends[] = {{}, translation};
   const Pose pose{origin, {}};
   const Placed point{{ShapeKind::point, 1, 0, ends}, pose};
