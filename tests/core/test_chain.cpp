@@ -187,18 +187,19 @@ TEST_CASE("a leaning shape whose tip is past a joint is pushed up as by the uncu
 }
 
 TEST_CASE("past a flat joint only the segment below the deepest point has the contact") {
-  // A tip a little left of the joint, over the second segment; the first one is crossed too.
   const Shape bar = makeSegment({-0.3, -0.01}, {3, 0.1}).value;
   const ChainView view{cut, false};
-  const Contact first =
-      contact({segmentOf(view, 0), {}}, at(makeSegment({-0.1, -0.5}, {0.5, 3}).value, {}), Touch::counts);
-  CHECK_FALSE(first.touching);
-  const Contact second =
-      contact({segmentOf(view, 1), {}}, at(makeSegment({-0.1, -0.5}, {0.5, 3}).value, {}), Touch::counts);
-  CHECK(second.depth == 0.5);
-  CHECK_FALSE(
-      contact({segmentOf(view, 1), {}}, at(makeSegment({0.1, -0.5}, {-0.5, 3}).value, {}), Touch::counts)
-          .touching);
+  // A tip a little left of the joint, over the second segment, of a shape that touches both; and its mirror.
+  for (const double side : {1.0, -1.0}) {
+    const std::vector<Vec> tip = {{-0.1 * side, -0.5}, {1.5 * side, 3}, {-0.4 * side, 3}};
+    const Shape wedge = makePolygon(tip).value;
+    const int over = side > 0 ? 1 : 0;
+    CHECK_FALSE(contact({segmentOf(view, 1 - over), {}}, at(wedge, {}), Touch::counts).touching);
+    const Contact c = contact({segmentOf(view, over), {}}, at(wedge, {}), Touch::counts);
+    REQUIRE(c.touching);
+    CHECK(c.normal == Vec{0, 1});
+    CHECK(c.depth == 0.5);
+  }
   // The first alone is crossed: it answers, however far past its end the tip is.
   const Contact c = contact({segmentOf(view, 0), {}}, at(bar, {}), Touch::counts);
   REQUIRE(c.touching);
@@ -253,4 +254,33 @@ TEST_CASE("a bar that comes through from behind and swings back meets the front"
   CHECK(whole.time == doctest::Approx(160 * pi / 180 / 4));
   CHECK(whole.normal.y == doctest::Approx(1));
   CHECK(hit);
+}
+
+TEST_CASE("past a joint that bulges a shape is pushed along the neighbour's normal where that is shorter") {
+  const std::vector<Vec> ridge = {{10, -1}, {0, 0}, {-10, -1}};
+  const Shape bar = makeSegment({-0.3, -0.5}, {3, 1.15}).value;
+  const Contact c = contact({segmentOf({ridge, false}, 0), {}}, at(bar, {}), Touch::counts);
+  REQUIRE(c.touching);
+  const double length = std::sqrt(101.0);
+  CHECK(c.normal.x == doctest::Approx(-1 / length));
+  CHECK(c.normal.y == doctest::Approx(10 / length));
+  CHECK(c.depth == doctest::Approx(4.7 / length));
+}
+
+TEST_CASE("what comes from behind one of two walls into the corner between them passes") {
+  const std::vector<Vec> room = {{0, 10}, {0, 0}, {-10, 0}};
+  const std::vector<Vec> tip = {{0, 0}, {-2, -1}, {-1, -2}};
+  const Shape arrow = makePolygon(tip).value;
+  const std::vector<Vec> low = {{0, 0}, {-1, 2}, {-2, 1}};
+  for (int i = 0; i < 2; ++i) {
+    CHECK_FALSE(castShape(at(arrow, {-1, -1.25}), {2, 2}, {segmentOf({room, false}, i), {}}).hit);
+  }
+  // From the front into the same corner it is stopped by both.
+  const Shape falling = makePolygon(low).value;
+  for (int i = 0; i < 2; ++i) {
+    const Impact impact = castShape(at(falling, {-1, 1}), {2, -2}, {segmentOf({room, false}, i), {}});
+    REQUIRE(impact.hit);
+    CHECK(impact.time == 0.5);
+    CHECK(impact.normal == (i == 0 ? Vec{1, 0} : Vec{0, -1}));
+  }
 }
