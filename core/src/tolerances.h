@@ -19,6 +19,10 @@ inline constexpr double filter = 20 * roundingUnit;
 // outlines may take between edges that are parallel but for rounding.
 inline constexpr double separation = 64 * roundingUnit;
 
+// Times the doubt in a separation. Two corners further apart than this have a direction between them: to
+// either side of it rounding has moved them by less than the root of a millionth of the way.
+inline constexpr double direction = 4096;
+
 // The sine of an angle. An edge this near to a right angle with the normal is a face that carries two
 // contact points. Well above what rounding turns an edge by, well below any angle one can see.
 inline constexpr double face = 1e-9;
