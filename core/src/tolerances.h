@@ -74,6 +74,10 @@ inline constexpr double boxes = 1e-13;
 // Relative to the sizes and the offset. The gap between two pieces of a compound that counts as a seam.
 inline constexpr double hair = 1e-9;
 
+// Relative to the sizes and the offset. What has no area and is nearer than this to two pieces on either side
+// of it lies on the seam between them: some times what turning moves a corner from an edge that it lay on.
+inline constexpr double seam = 16 * roundingUnit;
+
 // Relative to the sizes, the offset and the way. A shape whose middle is this near to a chain's line when
 // they meet lies on it: some thousand times what rounding may bring in the time of the meeting.
 inline constexpr double middle = 1e-12;
