@@ -1,16 +1,18 @@
 // `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: house, core, property, wasm or web
+//   npm test -- core           one part: house, core, property, wasm, web or debug
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
+// The part `debug` runs only when it is named: the debug builds, with the run-time checks of theirs.
 
 import '../wasm/setup/node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import { build, modules } from '../wasm/setup/build.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
 import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
+import { readWords } from '../wasm/setup/words.mjs';
 import { mark } from './reporter.mjs';
 
 /** Long enough for a slow machine, short enough that a hanging test is noticed. */
@@ -48,7 +50,7 @@ const suites = [
     name: 'core, WebAssembly in Node',
     preset: 'wasm-release',
     targets: ['core-tests'],
-    run: wasm,
+    run: wasm('wasm-release'),
   },
   {
     part: 'property',
@@ -72,16 +74,46 @@ const suites = [
     run: javascript('tests/web'),
   },
 ];
+/** Of the core's tests, what takes little time without optimisation and yet comes to most of the engine. */
+const quick = [
+  'angle',
+  'body',
+  'compound',
+  'contact',
+  'events',
+  'hull',
+  'mask_outline',
+  'outline',
+  'overlap',
+  'query',
+]
+  .concat(['shape', 'snapshot', 'step_clock', 'triangulate', 'world'])
+  .map((name) => `*test_${name}.cpp`)
+  .join(',');
+suites.push(
+  {
+    part: 'debug',
+    name: 'core, g++ without optimisation, the quick part',
+    preset: 'debug',
+    targets: ['core-tests'],
+    run: native('debug', {}, [`--source-file=${quick}`]),
+  },
+  {
+    part: 'debug',
+    name: 'core, WebAssembly with run-time checks, the quick part',
+    preset: 'wasm-debug',
+    targets: ['core-tests', ...modules],
+    run: wasm('wasm-debug', [`--source-file=${quick}`]),
+  },
+);
 const parts = [...new Set(suites.map((each) => each.part))];
+const usage = `Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`;
 
 await main(async () => {
-  const words = process.argv.slice(2);
-  const part = parts.includes(words[0]) ? words.shift() : null;
-  if (words.length > 1) {
-    throw new Stop(`Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`);
-  }
-  const filter = words[0] ?? '';
-  const chosen = suites.filter((each) => !part || each.part === part);
+  const [part, filter = ''] = readWords(usage, {}, 2).words;
+  if (part !== undefined && !parts.includes(part))
+    throw new Stop(`'${part}' is no part of the tests. ${usage}`);
+  const chosen = suites.filter((each) => (part === undefined ? each.part !== 'debug' : each.part === part));
 
   await prepareMachine('test');
   await prepareNodeModules();
@@ -156,17 +188,22 @@ async function runSuite(suite, filter) {
 /**
  * @param {string} preset
  * @param {Record<string, string>} [env]
+ * @param {string[]} [args] for doctest
  * @returns {Runner}
  */
-function native(preset, env = {}) {
+function native(preset, env = {}, args = []) {
   return (filter, show) =>
-    doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), [], filter, show, env);
+    doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), args, filter, show, env);
 }
 
-/** @type {Runner} */
-function wasm(filter, show) {
-  const program = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
-  return doctest(process.execPath, [program], filter, show);
+/**
+ * @param {string} preset
+ * @param {string[]} [args] for doctest
+ * @returns {Runner}
+ */
+function wasm(preset, args = []) {
+  const program = path.join(root, 'build', preset, 'tests/core/core-tests.js');
+  return (filter, show) => doctest(process.execPath, [program, ...args], filter, show);
 }
 
 /**
@@ -189,10 +226,10 @@ async function properties(filter, show) {
       total.passed += passed;
       total.failed += failed;
       if (failed > 0 || problem) total.text += text;
-      total.problem ??= problem;
+      total.problem = total.problem ?? problem;
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   return total;
 }
 

@@ -58,6 +58,12 @@ class Array {
     return true;
   }
 
+  // One row more, whose fields the caller sets; nullptr without memory.
+  [[nodiscard]] T* extend() {
+    if (size_ == capacity_ && !reserve(capacity_ < 8 ? 8 : capacity_ * 2)) return nullptr;
+    return data_ + size_++;
+  }
+
   void clear() { size_ = 0; }
   T pop() {
     assert(size_ > 0);

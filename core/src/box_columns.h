@@ -8,7 +8,7 @@
 namespace bump {
 
 // Where the columns are: what an inner loop holds on to.
-struct BoxRows {
+struct ColumnRows {
   const float* lowerX;
   const float* lowerY;
   const float* upperX;
@@ -58,7 +58,7 @@ class BoxColumns {
   }
   FloatBox box(int row) const { return {lowerX_[row], lowerY_[row], upperX_[row], upperY_[row]}; }
   std::uint32_t slot(int row) const { return slot_[row]; }
-  BoxRows rows() const {
+  ColumnRows rows() const {
     return {lowerX_.data(), lowerY_.data(), upperX_.data(), upperY_.data(), slot_.data()};
   }
   WritableBoxRows writable() {
@@ -81,7 +81,7 @@ inline Probe probeOf(const FloatBox& box, std::uint32_t slot) {
   return {simd::splat(box.lowerX), simd::splat(box.lowerY), simd::splat(box.upperX), simd::splat(box.upperY),
           simd::splatInt(static_cast<std::int32_t>(slot))};
 }
-inline Probe probeOf(const BoxRows& rows, std::uint32_t row) {
+inline Probe probeOf(const ColumnRows& rows, std::uint32_t row) {
   return {simd::splat(rows.lowerX[row]), simd::splat(rows.lowerY[row]), simd::splat(rows.upperX[row]),
           simd::splat(rows.upperY[row]), simd::splatInt(static_cast<std::int32_t>(rows.slot[row]))};
 }
@@ -94,7 +94,7 @@ inline unsigned lanesOf(std::uint32_t left) {
 }
 
 // Which of the four boxes from `row` on the probe touches; only the first `left` are meant.
-inline unsigned touching(const BoxRows& rows, std::uint32_t row, const Probe& probe, std::uint32_t left) {
+inline unsigned touching(const ColumnRows& rows, std::uint32_t row, const Probe& probe, std::uint32_t left) {
   using namespace simd;
   const Int4 x = lessEqual(loadFloats(rows.lowerX + row), probe.upperX) &
                  lessEqual(probe.lowerX, loadFloats(rows.upperX + row));
@@ -103,13 +103,14 @@ inline unsigned touching(const BoxRows& rows, std::uint32_t row, const Probe& pr
   return bits(x & y) & lanesOf(left);
 }
 
-inline Pair* storePairs(Pair* to, const BoxRows& rows, std::uint32_t row, const Probe& probe, unsigned set) {
+inline Pair* storePairs(Pair* to, const ColumnRows& rows, std::uint32_t row, const Probe& probe,
+                        unsigned set) {
   simd::storePairs(&to->a, probe.slot, simd::loadInts(rows.slot + row), set);
   return to + simd::laneCount[set];
 }
 
 // Writes (probe, row) for each row of [begin, end) that the probe touches. For runs in which hits are rare.
-inline Pair* collect(const BoxRows& rows, std::uint32_t begin, std::uint32_t end, const Probe& probe,
+inline Pair* collect(const ColumnRows& rows, std::uint32_t begin, std::uint32_t end, const Probe& probe,
                      Pair* to) {
   for (std::uint32_t row = begin; row < end; row += 4) {
     const unsigned set = touching(rows, row, probe, end - row);

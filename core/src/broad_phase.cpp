@@ -78,4 +78,17 @@ Status BroadPhase::inspect(BroadPhaseView& view) {
   return fine;
 }
 
+void BroadPhase::forOverlapping(const FloatBox& box, Visit visit) const {
+  with([&](const auto& phase) { phase.forOverlapping(box, visit); });
+}
+
+void BroadPhase::alongRay(Vec origin, Vec delta, double limit, VisitFar visit) const {
+  const BoxRay ray(origin, delta);
+  with([&](const auto& phase) { phase.alongRay(ray, limit, visit); });
+}
+
+void BroadPhase::nearest(Vec point, double limit, VisitFar visit) const {
+  with([&](const auto& phase) { phase.nearest(point, limit, visit); });
+}
+
 }  // namespace bump

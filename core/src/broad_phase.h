@@ -9,6 +9,7 @@
 #include "pair_list.h"
 #include "sweep_phase.h"
 #include "tree_phase.h"
+#include "visitor.h"
 
 namespace bump {
 
@@ -33,28 +34,20 @@ class BroadPhase {
   // Queries ask the boxes of the last update (nothing after one that had no memory). Each shape is visited
   // once. The order is that of the structure: deterministic, but different from one broad phase to another.
 
-  // bool visit(slot): each shape whose box touches `box`, until false.
-  template <class Visit>
-  void forOverlapping(const FloatBox& box, Visit visit) const {
-    with([&](const auto& phase) { phase.forOverlapping(box, visit); });
-  }
+  // visit(slot): each shape whose box touches `box`, until false.
+  using Visit = Visitor<bool(std::uint32_t)>;
+  void forOverlapping(const FloatBox& box, Visit visit) const;
 
-  // double visit(slot, enter): each shape whose box the segment from origin to origin + limit * delta enters,
-  // with the t at which it does. Returns the limit from here on: its own hit for the nearest, the same limit
-  // again for all, -1 to stop. Grid and tree go from front to back, roughly: they look at little behind the
-  // nearest hit.
-  template <class Visit>
-  void alongRay(Vec origin, Vec delta, double limit, Visit visit) const {
-    const BoxRay ray(origin, delta);
-    with([&](const auto& phase) { phase.alongRay(ray, limit, visit); });
-  }
+  // visit(slot, enter): each shape whose box the segment from origin to origin + limit * delta enters, with
+  // the t at which it does. Returns the limit from here on: its own hit for the nearest, the same limit again
+  // for all, -1 to stop. Grid and tree go from front to back, roughly: they look at little behind the nearest
+  // hit.
+  using VisitFar = Visitor<double(std::uint32_t, double)>;
+  void alongRay(Vec origin, Vec delta, double limit, VisitFar visit) const;
 
-  // double visit(slot, distanceSquared): each shape whose box is within `limit` of the point. Returns the
-  // distance to look at from here on, -1 to stop.
-  template <class Visit>
-  void nearest(Vec point, double limit, Visit visit) const {
-    with([&](const auto& phase) { phase.nearest(point, limit, visit); });
-  }
+  // visit(slot, distanceSquared): each shape whose box is within `limit` of the point. Returns the distance
+  // to look at from here on, -1 to stop.
+  void nearest(Vec point, double limit, VisitFar visit) const;
 
  private:
   // With no more shapes than this, brute force is the fastest (tests/bench/broad_phase.md).

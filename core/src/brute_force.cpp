@@ -26,7 +26,7 @@ bool BruteForce::update(const BroadPhaseInput& input) {
 }
 
 void BruteForce::findPairs(PairList& list, BroadPhaseCounts& counts) const {
-  const BoxRows moving = moving_.rows(), fixed = fixed_.rows();
+  const ColumnRows moving = moving_.rows(), fixed = fixed_.rows();
   const auto movingCount = static_cast<std::uint32_t>(moving_.size());
   const auto fixedCount = static_cast<std::uint32_t>(fixed_.size());
   PairWriter pairs(list);

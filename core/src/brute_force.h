@@ -20,7 +20,7 @@ class BruteForce {
   void forOverlapping(const FloatBox& box, Visit& visit) const {
     const Probe probe = probeOf(box, 0);
     for (const BoxColumns* columns : {&moving_, &fixed_}) {
-      const BoxRows rows = columns->rows();
+      const ColumnRows rows = columns->rows();
       const auto end = static_cast<std::uint32_t>(columns->size());
       for (std::uint32_t row = 0; row < end; row += 4) {
         const unsigned set = touching(rows, row, probe, end - row);

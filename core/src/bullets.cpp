@@ -36,8 +36,8 @@ Bounds sweptBounds(const Placed& at, const Motion& motion) {
     box = {at.pose.position - most, at.pose.position + most};
   }
   const Vec way = motion.translation;
-  return {box.lower + Vec{std::min(way.x, 0.0), std::min(way.y, 0.0)},
-          box.upper + Vec{std::max(way.x, 0.0), std::max(way.y, 0.0)}};
+  return {box.lower - Vec{positivePart(-way.x), positivePart(-way.y)},
+          box.upper + Vec{positivePart(way.x), positivePart(way.y)}};
 }
 
 // Smaller, about its middle.

@@ -5,6 +5,7 @@
 
 #include "clip.h"
 #include "predicates.h"
+#include "ray.h"
 #include "tolerances.h"
 
 namespace bump {
@@ -96,6 +97,9 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
   };
   if (a.count == 1 && b.count == 1) tryCorner((b.p[0] - a.p[0]) + between.offset.high);
   Vec outwardThrough;
+  // How much of each time may be rounding's doing: the more, the flatter the line is crossed.
+  double unsureEnter = 0;
+  double unsureLeave = 0;
   walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {
     tryCorner(start);
     const Vec outward{direction.y, -direction.x};
@@ -109,10 +113,13 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
       return true;
     }
     const double time = gap / speed;
+    const double unsure = (std::fabs(direction.x) + std::fabs(direction.y)) / std::fabs(speed);
     if (speed > 0) {
+      unsureLeave = time < leave ? unsure : unsureLeave;
       leave = std::min(leave, time);
     } else if (time > enter) {
       enter = time;
+      unsureEnter = unsure;
       outwardThrough = outward;
     }
     return true;
@@ -120,7 +127,7 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
   if (missed) return entry;
   if (enter >= 0) {
     // As much as rounding may have moved either of them.
-    const double slack = tolerances::separation * (between.size / length + 1);
+    const double slack = tolerances::separation * (between.size * (unsureEnter + unsureLeave) + 1);
     entry.hit = enter <= leave + slack && enter <= 1;
     // Lines that are crossed at one time may cross far from the set: those of a sliver's two sides, beyond
     // its tip, and those of a flat set, which has two sides but no ends.
@@ -170,6 +177,9 @@ Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
 }
 
 Impact castRay(Vec origin, Vec translation, const Placed& target) {
+  if (!isNothing(translation)) {
+    if (const std::optional<Impact> clear = castClearRay(origin, translation, target)) return *clear;
+  }
   const Vec ends[] = {{}, translation};
   const Pose pose{origin, {}};
   const Placed point{{ShapeKind::point, 1, 0, ends}, pose};

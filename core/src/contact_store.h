@@ -11,6 +11,7 @@
 
 namespace bump {
 
+class PlacedRows;
 struct BodyStore;
 struct ShapeStore;
 
@@ -30,8 +31,8 @@ struct ContactStore {
   Array<ContactRow> before;  // of the step before, while the new ones are found
 
   // False without memory; then the rows are those of before.
-  [[nodiscard]] bool find(std::span<const Pair> pairs, const BodyStore& bodies, const ShapeStore& shapes,
-                          const Groups& groups, const ContactRules& rules);
+  [[nodiscard]] bool find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
+                          const ShapeStore& shapes, const Groups& groups, const ContactRules& rules);
 };
 
 }  // namespace bump

@@ -5,6 +5,7 @@
 #include "array.h"
 #include "body_store.h"
 #include "broad_phase.h"
+#include "placed_rows.h"
 #include "shape_store.h"
 
 namespace bump {
@@ -15,6 +16,8 @@ class PairFinder {
   Status find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
   std::span<const Pair> pairs() const { return broadPhase_.pairs(); }
 
+  // Where shapes stood when the pairs were found.
+  const PlacedRows& placed() const { return placed_; }
   // The box that a shape was last given, whose slot must have been there then.
   int boxes() const { return boxes_.size(); }
   const FloatBox& box(int shape) const { return boxes_[shape]; }
@@ -23,17 +26,10 @@ class PairFinder {
   const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
-  // Where a shape was when its box was made; fixed shapes that are still there keep theirs.
-  struct Seen {
-    Vec position;
-    double angle = 0;
-    std::uint32_t shape = 0;  // its handle
-  };
-
   BroadPhase broadPhase_;
   Array<FloatBox> boxes_;
   Array<SlotState> states_;
-  Array<Seen> seen_;
+  PlacedRows placed_;
   std::uint64_t fixedRevision_ = 1;
   double margin_ = -1;
 };

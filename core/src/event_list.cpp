@@ -7,7 +7,8 @@
 namespace bump {
 namespace {
 
-std::uint64_t keyOf(const EventRow& row) {
+template <class Row>
+std::uint64_t keyOf(const Row& row) {
   const std::uint64_t a = row.bodyA.slot();
   const std::uint64_t b = row.bodyB.slot();
   return std::min(a, b) << 32 | std::max(a, b);
@@ -23,67 +24,72 @@ bool EventList::pairsBefore(const EventRow& x, const EventRow& y) { return keyOf
 
 // Who, what, and of the contact what a handler would look at first.
 void EventList::addToHash(std::span<const ContactRow> contacts) {
-  Hash hash;
-  hash.add(hash_);
+  // Four side by side: none waits for another one's multiplication.
+  Hash lanes[4];
   for (const EventRow& row : rows_.span()) {
-    hash.add(std::uint64_t{row.kind});
-    hash.add(std::uint64_t{row.bodyA.bits} << 32 | row.bodyB.bits);
-    hash.add(std::uint64_t{row.shapeA.bits} << 32 | row.shapeB.bits);
-    hash.add(row.groups);
+    lanes[0].add(std::uint64_t{row.kind});
+    lanes[1].add(std::uint64_t{row.bodyA.bits} << 32 | row.bodyB.bits);
+    lanes[2].add(std::uint64_t{row.shapeA.bits} << 32 | row.shapeB.bits);
+    lanes[3].add(row.groups);
     if (row.contact < 0) continue;
     const ContactRow& contact = contacts[static_cast<std::size_t>(row.contact)];
-    hash.add(contact.normal.x);
-    hash.add(contact.normal.y);
-    hash.add(contact.approach);
-    hash.add(contact.pressed);
+    lanes[0].add(contact.normal.x);
+    lanes[1].add(contact.normal.y);
+    lanes[2].add(contact.approach);
+    lanes[3].add(contact.pressed);
   }
+  Hash hash;
+  hash.add(hash_);
+  for (const Hash& lane : lanes) hash.add(lane.value());
   hash_ = hash.value();
 }
 
+// One event row for each pair of bodies, of a contact that is new to it or deeper than the one known.
+void EventList::note(std::span<const ContactRow> contacts, int index, std::uint64_t key,
+                     std::uint64_t& last) {
+  const ContactRow& contact = contacts[static_cast<std::size_t>(index)];
+  if (key == last) {
+    EventRow& row = before_[before_.size() - 1];
+    row.groups |= contact.groups;
+    if (contact.separation >= contacts[static_cast<std::size_t>(row.contact)].separation) return;
+    row = {EventRow::begin, index, contact.bodyA, contact.bodyB, contact.shapeA, contact.shapeB, row.groups};
+    return;
+  }
+  last = key;
+  EventRow* const row = before_.extend();
+  assert(row && "reserved");
+  *row = {EventRow::begin, index,          contact.bodyA, contact.bodyB,
+          contact.shapeA,  contact.shapeB, contact.groups};
+}
+
 bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
-  rows_.clear();
-  keyed_.clear();
   const auto count = static_cast<int>(contacts.size());
-  for (int i = 0; i < count; ++i) {
+  rows_.clear();
+  // Room for everything before anything is given up.
+  if (!rows_.reserve(2 * count + touching_.size()) || !before_.reserve(count)) return false;
+  before_.clear();
+  // Contacts are in the order of shapes, which nearly always is that of bodies.
+  std::uint64_t last = 0;
+  bool sorted = true;
+  for (int i = 0; i < count && sorted; ++i) {
     const ContactRow& contact = contacts[static_cast<std::size_t>(i)];
     if (!(contact.flags & contactTouches)) continue;
-    const std::uint64_t a = contact.bodyA.slot();
-    const std::uint64_t b = contact.bodyB.slot();
-    if (!keyed_.push({std::min(a, b) << 32 | std::max(a, b), i})) return false;
+    const std::uint64_t key = keyOf(contact);
+    sorted = key >= last;
+    if (sorted) note(contacts, i, key, last);
   }
-  // Contacts are in the order of shapes, which nearly always is that of bodies.
-  const auto before = [](const Keyed& x, const Keyed& y) {
-    return x.bodies != y.bodies ? x.bodies < y.bodies : x.contact < y.contact;
-  };
-  Keyed* const first = keyed_.data();
-  Keyed* const last = first + keyed_.size();
-  if (!std::is_sorted(first, last, before)) std::sort(first, last, before);
-
-  // Room for everything before anything is given up.
-  if (!rows_.reserve(2 * keyed_.size() + touching_.size()) || !before_.reserve(keyed_.size())) return false;
-  before_.clear();
-  for (const Keyed* k = first; k != last; ++k) {
-    const ContactRow& contact = contacts[static_cast<std::size_t>(k->contact)];
-    const bool another = k != first && k[-1].bodies == k->bodies;
-    if (another) {
-      EventRow& row = before_[before_.size() - 1];
-      row.groups |= contact.groups;
-      if (contact.separation >= contacts[static_cast<std::size_t>(row.contact)].separation) continue;
-      row.contact = k->contact;
-      row.bodyA = contact.bodyA;
-      row.bodyB = contact.bodyB;
-      row.shapeA = contact.shapeA;
-      row.shapeB = contact.shapeB;
-      continue;
+  if (!sorted) {
+    before_.clear();
+    keyed_.clear();
+    for (int i = 0; i < count; ++i) {
+      const ContactRow& contact = contacts[static_cast<std::size_t>(i)];
+      if ((contact.flags & contactTouches) && !keyed_.push({keyOf(contact), i})) return false;
     }
-    EventRow row;
-    row.contact = k->contact;
-    row.bodyA = contact.bodyA;
-    row.bodyB = contact.bodyB;
-    row.shapeA = contact.shapeA;
-    row.shapeB = contact.shapeB;
-    row.groups = contact.groups;
-    if (!before_.push(row)) assert(false && "reserved");
+    std::sort(keyed_.data(), keyed_.data() + keyed_.size(), [](const Keyed& x, const Keyed& y) {
+      return x.bodies != y.bodies ? x.bodies < y.bodies : x.contact < y.contact;
+    });
+    last = 0;
+    for (const Keyed& k : keyed_.span()) note(contacts, k.contact, k.bodies, last);
   }
   std::swap(touching_, before_);
 

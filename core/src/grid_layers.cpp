@@ -114,7 +114,7 @@ bool GridLayers::fits() const {
   for (const GridLevel& level : levels()) {
     float largest = largest_;
     if (levelCount_ > 1) {
-      const BoxRows rows = boxes_.rows();
+      const ColumnRows rows = boxes_.rows();
       largest = 0;
       for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
         largest = std::max(
@@ -158,7 +158,7 @@ std::uint64_t GridLayers::countPlaces(const GridLevel& level) {
   const auto end = static_cast<std::uint32_t>(starts_.size()) - 1;
   starts_[static_cast<int>(level.firstPlace)] = level.firstRow;
   std::memset(start + level.firstPlace, 0, sizeof *start * (end - level.firstPlace));
-  const BoxRows rows = boxes_.rows();
+  const ColumnRows rows = boxes_.rows();
   std::uint32_t* const newPlaces = newPlaces_.data();
   std::uint32_t row = level.firstRow;
   if (level.quick) {
@@ -204,7 +204,7 @@ std::uint64_t GridLayers::countPlaces(const GridLevel& level) {
 
 // Deals the boxes out, in the order in which they are now.
 void GridLayers::placeBoxes(const GridLevel& level) {
-  const BoxRows from = boxes_.rows();
+  const ColumnRows from = boxes_.rows();
   const WritableBoxRows into = spare_.writable();
   const std::uint32_t* const newPlaces = newPlaces_.data();
   std::uint32_t* const start = starts_.data() + 1;

@@ -9,7 +9,7 @@ namespace {
 // once, from the box that comes first. Runs are short, and how many of their boxes touch is as good as
 // random: no branch depends on it.
 bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pairs, std::uint64_t& tested) {
-  const BoxRows rows = layers.boxes().rows();
+  const ColumnRows rows = layers.boxes().rows();
   const std::uint32_t* const start = layers.starts();
   const std::uint32_t* const places = layers.places();
   const std::uint32_t above = level.stride - 1;
@@ -43,7 +43,7 @@ bool findWithin(const GridLayers& layers, const GridLevel& level, PairWriter& pa
 // The same where cells may share places and runs may go on at the table's beginning.
 bool findWithinHashed(const GridLayers& layers, const GridLevel& level, PairWriter& pairs,
                       std::uint64_t& tested) {
-  const BoxRows rows = layers.boxes().rows();
+  const ColumnRows rows = layers.boxes().rows();
   const std::uint32_t* const start = layers.starts() + level.firstPlace + 1;
   const std::uint32_t* const places = layers.places();
   for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
@@ -67,7 +67,7 @@ bool findWithinHashed(const GridLayers& layers, const GridLevel& level, PairWrit
 // Compares each box of one level with those of another level round it.
 bool findAcross(const GridLayers& from, const GridLevel& level, const GridLayers& other,
                 const GridLevel& otherLevel, PairWriter& pairs, std::uint64_t& tested) {
-  const BoxRows rows = other.boxes().rows();
+  const ColumnRows rows = other.boxes().rows();
   for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
     const FloatBox box = from.boxes().box(static_cast<int>(row));
     const Probe probe = probeOf(box, from.boxes().slot(static_cast<int>(row)));

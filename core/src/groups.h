@@ -1,5 +1,5 @@
-// The named groups of a world: their names, and what each makes of its pairs. Who stands in them are bits on
-// the shapes' rows.
+// The named groups of a world: their names, what each makes of its pairs, and the rules between names. Who
+// stands in them are bits on the shapes' rows.
 #pragma once
 
 #include <array>
@@ -8,6 +8,8 @@
 #include <string_view>
 
 #include "bump/group.h"
+#include "hash.h"
+#include "rules.h"
 
 namespace bump {
 
@@ -36,6 +38,17 @@ class Groups {
     }
   }
 
+  // Names are not in it: nothing that happens depends on them.
+  void addToHash(Hash& hash) const {
+    for (int i = 0; i < count_; ++i) hash.add(static_cast<std::uint64_t>(policy(i)));
+    for (const Rule& rule : rules_.all()) {
+      hash.add(
+          static_cast<std::uint64_t>(rule.first << 16 | rule.second << 8 | static_cast<int>(rule.policy)));
+      hash.add(rule.passes.x);
+      hash.add(rule.passes.y);
+    }
+  }
+
   // What a pair that is in these groups does: the strictest of them.
   Policy policyOf(std::uint64_t groups) const {
     if (groups == 0) return Policy::block;
@@ -45,11 +58,15 @@ class Groups {
     return Policy::block;
   }
 
+  Rules& rules() { return rules_; }
+  const Rules& rules() const { return rules_; }
+
  private:
   std::array<std::string, groupLimit> names_;
   std::array<Policy, groupLimit> policies_{};
   std::array<std::uint64_t, 4> members_{};  // by policy: which groups have it
   int count_ = 0;
+  Rules rules_;
 };
 
 }  // namespace bump

@@ -1,5 +1,6 @@
 #include "image.h"
 
+#include "bytes.h"
 #include "hash.h"
 
 namespace bump {
@@ -7,69 +8,13 @@ namespace {
 
 // The bytes:  "BUMP"  version  kind  0 0  hash of the image (8)  hash of the base, 0 without (8)
 //             number of columns, then each: number of rows, tokens.
-// A token is a byte. 0: a run of words that are as guessed, its length follows. Otherwise its bits say which
-// of the eight bytes of a word differ from the guess; those follow, exclusive-or the guess. Numbers are in
-// groups of seven bits, the lowest first, the eighth bit set in all but the last. All is little-endian,
-// whatever the machine.
+// A token is a word's difference to its guess; after a right guess follows how many of these there are in a
+// row.
 constexpr std::uint8_t magic[4] = {'B', 'U', 'M', 'P'};
 constexpr std::uint8_t version = 1;
 constexpr std::size_t headerSize = 24;
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }
-
-class Writer {
- public:
-  explicit Writer(Array<std::uint8_t>& bytes) : bytes_(bytes) {}
-  void byte(std::uint8_t value) { room_ = room_ && bytes_.push(value); }
-  void word(std::uint64_t value) {
-    for (int i = 0; i < 8; ++i) byte(static_cast<std::uint8_t>(value >> 8 * i));
-  }
-  void number(std::uint64_t value) {
-    for (; value >= 128; value >>= 7) byte(static_cast<std::uint8_t>(value | 128));
-    byte(static_cast<std::uint8_t>(value));
-  }
-  bool hadRoom() const { return room_; }
-
- private:
-  Array<std::uint8_t>& bytes_;
-  bool room_ = true;
-};
-
-class Reader {
- public:
-  explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
-  std::uint8_t byte() {
-    if (at_ == bytes_.size()) {
-      bad_ = true;
-      return 0;
-    }
-    return bytes_[at_++];
-  }
-  std::uint64_t word() {
-    std::uint64_t value = 0;
-    for (int i = 0; i < 8; ++i) value |= std::uint64_t{byte()} << 8 * i;
-    return value;
-  }
-  // At most 35 bits; more is bad.
-  std::uint64_t number() {
-    std::uint64_t value = 0;
-    for (int shift = 0; shift < 35; shift += 7) {
-      const std::uint8_t next = byte();
-      value |= std::uint64_t{next & 127u} << shift;
-      if (next < 128) return value;
-    }
-    bad_ = true;
-    return 0;
-  }
-  bool bad() const { return bad_; }
-  bool atEnd() const { return at_ == bytes_.size(); }
-  double position() const { return static_cast<double>(at_); }
-
- private:
-  std::span<const std::uint8_t> bytes_;
-  std::size_t at_ = 0;
-  bool bad_ = false;
-};
 
 // What a row is expected to be.
 std::uint64_t guess(std::span<const std::uint64_t> base, std::uint64_t before, std::size_t row) {
@@ -87,7 +32,7 @@ std::uint64_t Image::hash() const {
 
 bool Image::encode(const Image* base, Array<std::uint8_t>& bytes) const {
   bytes.clear();
-  Writer out(bytes);
+  ByteWriter out(bytes);
   for (const std::uint8_t letter : magic) out.byte(letter);
   out.byte(version);
   out.byte(base ? 1 : 0);
@@ -117,12 +62,7 @@ bool Image::encode(const Image* base, Array<std::uint8_t>& bytes) const {
         continue;
       }
       endRun();
-      unsigned mask = 0;
-      for (unsigned i = 0; i < 8; ++i) mask |= (difference >> 8 * i & 255) != 0 ? 1u << i : 0;
-      out.byte(static_cast<std::uint8_t>(mask));
-      for (int i = 0; i < 8; ++i) {
-        if (mask >> i & 1) out.byte(static_cast<std::uint8_t>(difference >> 8 * i));
-      }
+      out.difference(difference);
     }
     endRun();
   }
@@ -136,7 +76,7 @@ Result<std::uint64_t> Image::baseOf(std::span<const std::uint8_t> bytes) {
   }
   if (bytes[4] != version) return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
   if (bytes[5] > 1 || bytes[6] != 0 || bytes[7] != 0) return malformed(5);
-  Reader in(bytes.subspan(16));
+  ByteReader in(bytes.subspan(16));
   const std::uint64_t base = in.word();
   if ((bytes[5] == 0) != (base == 0)) return malformed(16);
   return base;
@@ -147,9 +87,9 @@ Status Image::decode(std::span<const std::uint8_t> bytes, const Image* base, int
   if (!wanted) return wanted.status;
   if (wanted.value != 0 && (!base || base->hash() != wanted.value)) return {Code::wrongBase, "base", 0};
   const Image* const older = wanted.value != 0 ? base : nullptr;
-  Reader header(bytes.subspan(8));
+  ByteReader header(bytes.subspan(8));
   const std::uint64_t expected = header.word();
-  Reader in(bytes.subspan(headerSize));
+  ByteReader in(bytes.subspan(headerSize));
   const std::uint64_t count = in.number();
   // A column takes a byte at least.
   if (in.bad() || count > bytes.size()) return malformed(headerSize);
@@ -171,9 +111,7 @@ Status Image::decode(std::span<const std::uint8_t> bytes, const Image* base, int
         run = in.number();
         if (run == 0 || run > rows - row) return malformed(headerSize + in.position());
       } else {
-        for (int i = 0; i < 8; ++i) {
-          if (mask >> i & 1) difference |= std::uint64_t{in.byte()} << 8 * i;
-        }
+        difference = in.difference(mask);
       }
       if (in.bad()) return malformed(headerSize + in.position());
       for (; run > 0; --run, ++row) {

@@ -14,7 +14,7 @@ const Status noMemory{Code::outOfMemory, "outline", 0};
 // Walks round the solid pixels with them on its left.
 class Tracer {
  public:
-  Tracer(const Mask& mask, Array<Corner>& corners, Array<std::int32_t>& counts)
+  Tracer(const Mask& mask, Array<PixelCorner>& corners, Array<std::int32_t>& counts)
       : mask_(mask), corners_(corners), counts_(counts) {}
 
   Status run() {
@@ -74,7 +74,7 @@ class Tracer {
   }
 
   const Mask& mask_;
-  Array<Corner>& corners_;
+  Array<PixelCorner>& corners_;
   Array<std::int32_t>& counts_;
   Array<std::uint64_t> starts_;
 };
@@ -86,7 +86,7 @@ Result<MaskOutline> outlineMask(const Mask& mask, double tolerance) {
   if (tolerance < 0) return Status{Code::negative, "tolerance", tolerance};
   MaskOutline outline;
   if (mask.count() == 0) return outline;
-  Array<Corner> corners;
+  Array<PixelCorner> corners;
   Array<std::int32_t> counts;
   if (Status s = Tracer(mask, corners, counts).run(); !s) return s;
   if (tolerance > 0) {

@@ -19,13 +19,13 @@ class CornerField {
     twice_.resize(size);
     return true;
   }
-  void add(Corner c) {
+  void add(PixelCorner c) {
     twice_[word(c)] |= once_[word(c)] & bit(c);
     once_[word(c)] |= bit(c);
   }
-  void remove(Corner c) { once_[word(c)] &= ~bit(c); }
-  void restore(Corner c) { once_[word(c)] |= bit(c); }
-  bool isTwice(Corner c) const { return (twice_[word(c)] & bit(c)) != 0; }
+  void remove(PixelCorner c) { once_[word(c)] &= ~bit(c); }
+  void restore(PixelCorner c) { once_[word(c)] |= bit(c); }
+  bool isTwice(PixelCorner c) const { return (twice_[word(c)] & bit(c)) != 0; }
   bool any(int y, int first, int last) const {
     for (int w = first >> 6; w <= last >> 6; ++w) {
       const std::uint64_t within = bitsFromTo(std::max(first - w * 64, 0), std::min(last - w * 64, 63));
@@ -35,8 +35,8 @@ class CornerField {
   }
 
  private:
-  int word(Corner c) const { return c.y * words_ + (c.x >> 6); }
-  static std::uint64_t bit(Corner c) { return std::uint64_t{1} << (c.x & 63); }
+  int word(PixelCorner c) const { return c.y * words_ + (c.x >> 6); }
+  static std::uint64_t bit(PixelCorner c) { return std::uint64_t{1} << (c.x & 63); }
 
   int words_ = 0;
   Array<std::uint64_t> once_;
@@ -44,7 +44,7 @@ class CornerField {
 };
 
 // Within the distance of the segment a c?
-bool isNear(Corner p, Corner a, Corner c, double squared) {
+bool isNear(PixelCorner p, PixelCorner a, PixelCorner c, double squared) {
   const std::int64_t dx = c.x - a.x, dy = c.y - a.y, px = p.x - a.x, py = p.y - a.y;
   const std::int64_t along = px * dx + py * dy;
   const std::int64_t length = dx * dx + dy * dy;
@@ -67,7 +67,7 @@ struct Loop {
 };
 
 // Are all corners between u and w within the distance of the segment u w?
-bool stretchIsNear(const Array<Corner>& corners, const Loop& loop, int u, int w, double squared) {
+bool stretchIsNear(const Array<PixelCorner>& corners, const Loop& loop, int u, int w, double squared) {
   for (int i = loop.after(u); i != w; i = loop.after(i)) {
     if (!isNear(corners[i], corners[u], corners[w], squared)) return false;
   }
@@ -87,7 +87,7 @@ class FewestCorners {
   }
 
   // `kept` has 1 for corners that must stay; gets 1 for those of the path. How many these are.
-  int mark(const Array<Corner>& corners, const Loop& loop, double squared, Array<std::uint8_t>& kept) {
+  int mark(const Array<PixelCorner>& corners, const Loop& loop, double squared, Array<std::uint8_t>& kept) {
     constexpr int reach = 128;
     constexpr int misses = 12;  // an edge too long may be followed by one that is not
     int start = loop.first;
@@ -96,8 +96,8 @@ class FewestCorners {
         start = i;
         break;
       }
-      const Corner c = corners[i];
-      const Corner s = corners[start];
+      const PixelCorner c = corners[i];
+      const PixelCorner s = corners[start];
       if (c.x < s.x || (c.x == s.x && c.y < s.y)) start = i;
     }
     const int n = loop.count;
@@ -135,7 +135,7 @@ std::int64_t floorDivide(std::int64_t a, std::int64_t b) {  // b > 0
 
 class Simplifier {
  public:
-  Simplifier(const Array<Corner>& corners, CornerField& field, Array<int>& next, Array<int>& before)
+  Simplifier(const Array<PixelCorner>& corners, CornerField& field, Array<int>& next, Array<int>& before)
       : corners_(corners), field_(field), next_(next), before_(before) {}
 
   // Leaves out the corners of a contour that `kept` does not name, where that swallows nothing, whatever the
@@ -183,9 +183,9 @@ class Simplifier {
   }
 
   bool swallowsNothing(int u, int v, int w) {
-    const Corner a = corners_[u];
-    const Corner b = corners_[v];
-    const Corner c = corners_[w];
+    const PixelCorner a = corners_[u];
+    const PixelCorner b = corners_[v];
+    const PixelCorner c = corners_[w];
     if (field_.isTwice(a) || field_.isTwice(b) || field_.isTwice(c)) return false;
     field_.remove(a);
     field_.remove(b);
@@ -198,16 +198,16 @@ class Simplifier {
   }
 
   // No corner in the closed triangle?
-  bool isEmpty(Corner a, Corner b, Corner c) const {
-    const Corner t[3] = {a, b, c};
+  bool isEmpty(PixelCorner a, PixelCorner b, PixelCorner c) const {
+    const PixelCorner t[3] = {a, b, c};
     const int top = std::min({a.y, b.y, c.y});
     const int bottom = std::max({a.y, b.y, c.y});
     for (int y = top; y <= bottom; ++y) {
       std::int64_t left = INT32_MAX;
       std::int64_t right = INT32_MIN;
       for (int e = 0; e < 3; ++e) {
-        Corner p = t[e];
-        Corner q = t[(e + 1) % 3];
+        PixelCorner p = t[e];
+        PixelCorner q = t[(e + 1) % 3];
         if (p.y > q.y) std::swap(p, q);
         if (y < p.y || y > q.y) continue;
         if (p.y == q.y) {
@@ -226,7 +226,7 @@ class Simplifier {
     return true;
   }
 
-  const Array<Corner>& corners_;
+  const Array<PixelCorner>& corners_;
   CornerField& field_;
   Array<int>& next_;
   Array<int>& before_;  // -1: left out
@@ -242,7 +242,7 @@ void overLoops(const Array<std::int32_t>& counts, Body body) {
 
 }  // namespace
 
-Status simplifyContours(int width, int height, double tolerance, Array<Corner>& corners,
+Status simplifyContours(int width, int height, double tolerance, Array<PixelCorner>& corners,
                         Array<std::int32_t>& counts) {
   const Status noMemory{Code::outOfMemory, "outline", 0};
   CornerField field;

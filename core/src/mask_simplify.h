@@ -9,13 +9,13 @@
 
 namespace bump {
 
-struct Corner {
+struct PixelCorner {
   std::int32_t x;
   std::int32_t y;
 };
 
 // Corners from (0, 0) to (width, height). In place; on refusal the contours are as they were.
-Status simplifyContours(int width, int height, double tolerance, Array<Corner>& corners,
+Status simplifyContours(int width, int height, double tolerance, Array<PixelCorner>& corners,
                         Array<std::int32_t>& counts);
 
 }  // namespace bump

@@ -14,12 +14,9 @@ bool isUpright(const Placed& placed) {
 }
 
 // Upright boxes are their lower and upper corners. The axis with the larger gap separates; of equal ones y.
-Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
-  const Vec between = b.pose.position - a.pose.position;
-  const Vec lowerA = a.shape.points[0];
-  const Vec upperA = a.shape.points[2];
-  const Vec lowerB = b.shape.points[0] + between;
-  const Vec upperB = b.shape.points[2] + between;
+// The second one's as seen from the first one's position.
+Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec lowerB, Vec upperB, Touch touch, double margin,
+                  double corner) {
   const double right = lowerB.x - upperA.x;  // gap if B lies to the right
   const double left = lowerA.x - upperB.x;
   const double above = lowerB.y - upperA.y;
@@ -28,7 +25,7 @@ Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin, 
   const double gapY = std::max(below, above);
   const double gap = std::max(gapX, gapY);
   Meeting m;
-  if (gap > margin) return m;
+  if (gap > (margin < 0 ? 0 : margin)) return m;
   m.near = true;
   m.atCorner = std::min(gapX, gapY) > -corner;
   m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
@@ -38,25 +35,22 @@ Meeting meetBoxes(const Placed& a, const Placed& b, Touch touch, double margin, 
     const double x = (right >= left ? upperA.x + lowerB.x : lowerA.x + upperB.x) / 2;
     const double y0 = std::max(lowerA.y, lowerB.y);
     const double y1 = std::min(upperA.y, upperB.y);
-    m.points[0] = a.pose.position + Vec{x, y0};
-    m.points[1] = a.pose.position + Vec{x, y1};
+    m.points[0] = position + Vec{x, y0};
+    m.points[1] = position + Vec{x, y1};
     m.pointCount = y1 > y0 ? 2 : 1;
   } else {
     m.normal = {0, above >= below ? 1.0 : -1.0};
     const double y = (above >= below ? upperA.y + lowerB.y : lowerA.y + upperB.y) / 2;
     const double x0 = std::max(lowerA.x, lowerB.x);
     const double x1 = std::min(upperA.x, upperB.x);
-    m.points[0] = a.pose.position + Vec{x0, y};
-    m.points[1] = a.pose.position + Vec{x1, y};
+    m.points[0] = position + Vec{x0, y};
+    m.points[1] = position + Vec{x1, y};
     m.pointCount = x1 > x0 ? 2 : 1;
   }
   return m;
 }
 
-}  // namespace
-
-Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
-  if (isUpright(a) && isUpright(b)) return meetBoxes(a, b, touch, margin, corner);
+Meeting meetAny(const Placed& a, const Placed& b, Touch touch, double margin) {
   Meeting m;
   const Contact c = contact(a, b, touch);
   if (c.touching) {
@@ -68,6 +62,7 @@ Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, doubl
     for (int i = 0; i < c.count; ++i) m.points[i] = c.points[static_cast<std::size_t>(i)].position;
     return m;
   }
+  if (margin < 0) return m;
   const Distance d = distance(a, b);
   if (d.separation > margin) return m;
   m.near = true;
@@ -76,6 +71,26 @@ Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, doubl
   m.pointCount = 1;
   m.points[0] = (d.pointA + d.pointB) * 0.5;
   return m;
+}
+
+}  // namespace
+
+Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
+  if (isUpright(a) && isUpright(b)) {
+    const Vec between = b.pose.position - a.pose.position;
+    return meetBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], b.shape.points[0] + between,
+                     b.shape.points[2] + between, touch, margin, corner);
+  }
+  return meetAny(a, b, touch, margin);
+}
+
+Meeting meet(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner) {
+  if (a.flags & b.flags & PlacedRow::upright) {
+    const Vec between = b.placed.pose.position - a.placed.pose.position;
+    return meetBoxes(a.placed.pose.position, a.lower, a.upper, b.lower + between, b.upper + between, touch,
+                     margin, corner);
+  }
+  return meetAny(a.placed, b.placed, touch, margin);
 }
 
 }  // namespace bump

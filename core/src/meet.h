@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bump/collide.h"
+#include "placed_rows.h"
 
 namespace bump {
 
@@ -16,9 +17,11 @@ struct Meeting {
   Vec points[2];  // in the world, halfway between the surfaces
 };
 
-// `corner`: upright boxes that overlap by no more than this along either axis meet at a corner, where nobody
-// can tell which side is in the way. So a box glides along a row of boxes, in which it stands a hair deep,
-// without meeting the next one's side.
+// `margin` below 0: only what touches is near. `corner`: upright boxes that overlap by no more than this
+// along either axis meet at a corner, where nobody can tell which side is in the way. So a box glides along a
+// row of boxes, in which it stands a hair deep, without meeting the next one's side.
 Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner = 0);
+// The same, of rows.
+Meeting meet(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner);
 
 }  // namespace bump

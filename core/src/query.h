@@ -11,6 +11,7 @@
 #include "detect.h"
 #include "moved_bodies.h"
 #include "shape_store.h"
+#include "visitor.h"
 
 namespace bump {
 
@@ -21,34 +22,10 @@ class Query {
       : bodies_(bodies), shapes_(shapes), pairs_(pairs), moved_(moved), filter_(filter) {}
 
   // each(slot) until false: every shape that the filter lets through whose box may touch `box`.
-  template <class Each>
-  void within(const FloatBox& box, Each each) const {
-    bool going = true;
-    pairs_.broadPhase().forOverlapping(box, [&](std::uint32_t slot) {
-      const auto shape = static_cast<int>(slot);
-      return going = !isKnown(shape) || !lets(shape) || each(shape);
-    });
-    if (going)
-      forMoved([&](int shape) { return !overlaps(outwardBox(boundsAt(shape)), box) || each(shape); });
-  }
-
-  // double each(slot): every shape whose box the segment may enter; answers and order as
+  void within(const FloatBox& box, Visitor<bool(int)> each) const;
+  // each(slot, limit): every shape whose box the segment may enter; answers and order as
   // BroadPhase::alongRay.
-  template <class Each>
-  void along(Vec origin, Vec translation, Each each) const {
-    // The moved ones first: a hit among them shortens the way.
-    double limit = 1;
-    forMoved([&](int shape) {
-      limit = each(shape, limit);
-      return limit >= 0;
-    });
-    if (limit < 0) return;
-    pairs_.broadPhase().alongRay(origin, translation, limit, [&](std::uint32_t slot, double) {
-      const auto shape = static_cast<int>(slot);
-      if (isKnown(shape) && lets(shape)) limit = each(shape, limit);
-      return limit;
-    });
-  }
+  void along(Vec origin, Vec translation, Visitor<double(int, double)> each) const;
 
   Placed placed(int shape) const;
   Bounds boundsAt(int shape) const;
@@ -62,15 +39,8 @@ class Query {
     return body >= 0 && bodies_.moved[body] == 0;
   }
   bool lets(int shape) const;
-  template <class Each>
-  void forMoved(Each each) const {
-    for (const int body : moved_.slots()) {
-      if (!bodies_.slots.isAlive(body)) continue;
-      for (int shape = bodies_.firstShape[body]; shape >= 0; shape = shapes_.next[shape]) {
-        if (lets(shape) && !each(shape)) return;
-      }
-    }
-  }
+  Rotation rotationAt(int shape, double angle) const;
+  void forMoved(Visitor<bool(int)> each) const;
 
   const BodyStore& bodies_;
   const ShapeStore& shapes_;

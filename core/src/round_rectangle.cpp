@@ -47,6 +47,10 @@ Result<Plan> planOf(double width, double height, double radius, Vec center) {
   } else {
     plan = {Form::rounded, radius, {straightHalf(half.x, radius), straightHalf(half.y, radius)}};
   }
+  // Their vertices are symmetric about the center: the one that is furthest out speaks for all.
+  const Vec furthest{center.x + std::copysign(plan.inner.x, center.x),
+                     center.y + std::copysign(plan.inner.y, center.y)};
+  if (Status s = checkCoordinate(furthest, "center.x", "center.y"); !s) return s;
   return plan;
 }
 

@@ -86,10 +86,15 @@ Result<Shape> makeBox(double width, double height, Vec center, double angle, dou
   const double y = height / 2;
   // A box turned against its body's axes is a polygon to the fast paths.
   const bool straight = pose.rotation == Rotation{};
-  return shapeOf(straight ? ShapeKind::box : ShapeKind::polygon,
-                 {transform(pose, {-x, -y}), transform(pose, {x, -y}), transform(pose, {x, y}),
-                  transform(pose, {-x, y})},
-                 radius);
+  const Shape shape = shapeOf(straight ? ShapeKind::box : ShapeKind::polygon,
+                              {transform(pose, {-x, -y}), transform(pose, {x, -y}), transform(pose, {x, y}),
+                               transform(pose, {-x, y})},
+                              radius);
+  for (int i = 0; i < shape.count; ++i) {
+    const Vec corner = shape.points[static_cast<std::size_t>(i)];
+    if (Status s = checkCoordinate(corner, "center.x", "center.y"); !s) return s;
+  }
+  return shape;
 }
 
 Result<Shape> makePolygon(std::span<const Vec> vertices, double radius) {

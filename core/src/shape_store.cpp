@@ -10,11 +10,41 @@ Status check(const ShapeDescription& description) {
   if (Status s = checkAmount(description.density, limits::mass, "density"); !s) return s;
   if (Status s = checkAmount(description.friction, limits::factor, "friction"); !s) return s;
   if (Status s = checkAmount(description.bounce, 1, "bounce"); !s) return s;
-  if (Status s = checkWithin(description.passes.x, 1, "passes.x"); !s) return s;
-  if (Status s = checkWithin(description.passes.y, 1, "passes.y"); !s) return s;
-  const double length = lengthSquared(description.passes);
+  return checkPasses(description.passes);
+}
+
+Status checkPasses(Vec passes) {
+  if (Status s = checkWithin(passes.x, 1, "passes.x"); !s) return s;
+  if (Status s = checkWithin(passes.y, 1, "passes.y"); !s) return s;
+  const double length = lengthSquared(passes);
   if (length != 0 && (length < 0.99 || length > 1.01)) return {Code::outOfRange, "passes", length};
   return fine;
+}
+
+bool isSound(const ShapeView& view) {
+  const double radius = view.radius;
+  if (view.count < 1 || view.count > limits::shapePoints) return false;
+  for (int k = 0; k < view.count; ++k) {
+    if (!checkCoordinate(view.points[k], "", "")) return false;
+  }
+  switch (view.kind) {
+    case ShapeKind::point:
+      return view.count == 1 && radius == 0;
+    case ShapeKind::circle:
+      return view.count == 1 && checkSize(radius, "");
+    case ShapeKind::segment:
+      return view.count == 2 && radius == 0 && makeSegment(view.points[0], view.points[1]);
+    case ShapeKind::capsule:
+      return view.count == 2 && makeCapsule(view.points[0], view.points[1], radius);
+    case ShapeKind::box:
+    case ShapeKind::polygon: {
+      const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
+      if (view.count < 3 || (view.kind == ShapeKind::box && view.count != 4)) return false;
+      const Result<Shape> again = makePolygon(points, radius);
+      return again && again.value.count == view.count && areaOfPoints(points) > 0;
+    }
+  }
+  return false;
 }
 
 bool ShapeStore::reserve(int capacity) {

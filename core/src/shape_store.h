@@ -10,6 +10,12 @@
 
 namespace bump {
 
+// A direction that lets through what comes along it: unit length, or zero.
+Status checkPasses(Vec passes);
+
+// Whether a shape that came from outside is one that a maker (bump/shape.h) could have made.
+bool isSound(const ShapeView& view);
+
 struct ShapeStore {
   Slots<ShapeId> slots;
   Array<std::int32_t> body;  // the body's slot; -1 in a free row

@@ -16,7 +16,7 @@ std::uint32_t keyOf(float value) {
 
 // Compares the probe with the rows from `row` on that begin before it ends. False when the list takes no
 // more.
-bool sweep(const BoxRows& rows, const float* lower, std::uint32_t row, std::uint32_t end, float upper,
+bool sweep(const ColumnRows& rows, const float* lower, std::uint32_t row, std::uint32_t end, float upper,
            const Probe& probe, PairWriter& pairs, std::uint64_t& tested) {
   for (; row < end && lower[row] <= upper; row += 4) {
     tested += end - row < 4 ? end - row : 4;
@@ -128,7 +128,7 @@ void SweepPhase::radixSort() {
 
 void SweepPhase::findPairs(PairList& list, BroadPhaseCounts& counts) const {
   PairWriter pairs(list);
-  const BoxRows moving = moving_.boxes.rows(), fixed = fixed_.boxes.rows();
+  const ColumnRows moving = moving_.boxes.rows(), fixed = fixed_.boxes.rows();
   const auto movingCount = static_cast<std::uint32_t>(moving_.boxes.size());
   const auto fixedCount = static_cast<std::uint32_t>(fixed_.boxes.size());
   const float *const movingLower = lowers(moving_), *const movingUpper = uppers(moving_);

@@ -64,6 +64,10 @@ inline constexpr double smallestMotion = 1e-100;
 // spinning take hundreds.
 inline constexpr int impactSteps = 2000;
 
+// Steps in which shapes that have met are followed until they come apart, before they count as together for
+// good. Mostly 20 to 200; only what comes off by a hair's breadth while it spins takes thousands.
+inline constexpr int partingSteps = 16000;
+
 // Chords drawn for each turn of the impact iteration; more would polish a bound that is replaced next turn.
 inline constexpr int chordSteps = 8;
 

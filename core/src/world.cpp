@@ -1,5 +1,7 @@
 #include "bump/world.h"
 
+#include <utility>
+
 #include "bullets.h"
 #include "bump/angle.h"
 #include "bump/mass.h"
@@ -86,7 +88,7 @@ Status World::Impl::detect() {
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
-  if (!contacts.find(pairs.pairs(), bodies, shapes, groups,
+  if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
                      {options.touch, margin, tolerances::corner * options.lengthUnit})) {
     return noMemory;
   }
@@ -100,8 +102,24 @@ Status World::Impl::detect() {
   return fine;
 }
 
+Status check(const WorldOptions& options) {
+  if (Status s = checkSpeed(options.gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (Status s = checkAmount(options.drag, limits::factor, "drag"); !s) return s;
+  if (options.touch != Touch::counts && options.touch != Touch::ignored) {
+    return {Code::unknownKind, "touch", static_cast<double>(options.touch)};
+  }
+  if (Status s = checkSize(options.lengthUnit, "lengthUnit"); !s) return s;
+  if (options.substeps < 1 || options.substeps > limits::substeps) {
+    return {Code::outOfRange, "substeps", static_cast<double>(options.substeps)};
+  }
+  if (Status s = checkAmount(options.hitSpeed, limits::speed, "hitSpeed"); !s) return s;
+  return checkAmount(options.sleepAfter, limits::factor, "sleepAfter");
+}
+
 World::World(const WorldOptions& options) : impl_(std::make_unique<Impl>()) { impl_->options = options; }
-World::~World() = default;
+World::~World() {
+  if (impl_->log) impl_->log->stop();
+}
 
 const WorldOptions& World::options() const { return impl_->options; }
 
@@ -109,6 +127,7 @@ Status World::setGravity(Vec gravity) {
   if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
   if (gravity != impl_->options.gravity) impl_->sleep.wakeAll(impl_->bodies);
   impl_->options.gravity = gravity;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setGravity, .vector = gravity});
   return fine;
 }
 
@@ -138,6 +157,9 @@ Result<BodyId> World::createBody(const BodyDescription& description,
   for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
   impl_->weigh(slot);
   impl_->note(body.value);
+  if (impl_->log)
+    impl_->log->add(
+        {.kind = CommandKind::createBody, .body = body.value, .description = description, .shapes = shapes});
   return body;
 }
 
@@ -151,6 +173,7 @@ Status World::destroyBody(BodyId body) {
     shape = next;
   }
   impl_->bodies.destroy(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::destroyBody, .body = body});
   return fine;
 }
 
@@ -164,7 +187,10 @@ Result<ShapeId> World::createShape(BodyId body, const ShapeDescription& shape) {
   impl_->append(link, body, shape);
   impl_->weigh(slot);
   impl_->note(body);
-  return impl_->shapes.slots.at(*link);
+  const ShapeId made = impl_->shapes.slots.at(*link);
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::createShape, .body = body, .shape = made, .shapes = {&shape, 1}});
+  return made;
 }
 
 Status World::destroyShape(ShapeId shape) {
@@ -175,14 +201,18 @@ Status World::destroyShape(ShapeId shape) {
   impl_->unlink(slot);
   impl_->shapes.destroy(shape);
   impl_->weigh(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::destroyShape, .shape = shape});
   return fine;
 }
 
 Status World::clear() {
   BodyStore& bodies = impl_->bodies;
+  RecordingLog* const log = std::exchange(impl_->log, nullptr);  // one command, not one a body
   for (int slot = bodies.slots.size() - 1; slot >= 0; --slot) {
     if (bodies.slots.isAlive(slot)) destroyBody(bodies.slots.at(slot));
   }
+  impl_->log = log;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::clear});
   return fine;
 }
 
@@ -206,6 +236,7 @@ Status World::setPosition(BodyId body, Vec position) {
   impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
   impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setPosition, .body = body, .vector = position});
   return fine;
 }
 
@@ -216,6 +247,7 @@ Status World::setAngle(BodyId body, double angle) {
   impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
   impl_->bodies.settle(static_cast<int>(body.slot()));
   impl_->note(body);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setAngle, .body = body, .number = angle});
   return fine;
 }
 
@@ -225,6 +257,7 @@ Status World::setVelocity(BodyId body, Vec velocity) {
   impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
   impl_->bodies.velocityX[static_cast<int>(body.slot())] = velocity.x;
   impl_->bodies.velocityY[static_cast<int>(body.slot())] = velocity.y;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setVelocity, .body = body, .vector = velocity});
   return fine;
 }
 
@@ -233,6 +266,8 @@ Status World::setAngularVelocity(BodyId body, double angularVelocity) {
   if (Status s = checkWithin(angularVelocity, limits::speed, "angularVelocity"); !s) return s;
   impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
   impl_->bodies.angularVelocity[static_cast<int>(body.slot())] = angularVelocity;
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::setAngularVelocity, .body = body, .number = angularVelocity});
   return fine;
 }
 
@@ -241,15 +276,46 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   if (static_cast<int>(policy) > static_cast<int>(Policy::ignore)) {
     return Status{Code::unknownKind, "policy", static_cast<double>(policy)};
   }
+  if (name.size() > limits::groupName) {
+    return Status{Code::outOfRange, "name", static_cast<double>(name.size())};
+  }
   const int known = groups.find(name);
+  if (known < 0 && groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
   if (known >= 0) {
     if (groups.policy(known) != policy) impl_->sleep.wakeAll(impl_->bodies);
     groups.setPolicy(known, policy);
-    return known;
   }
-  if (groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
-  return groups.add(name, policy);
+  const int group = known >= 0 ? known : groups.add(name, policy);
+  if (impl_->log) {
+    const auto* const letters = reinterpret_cast<const std::uint8_t*>(name.data());
+    impl_->log->add({.kind = CommandKind::defineGroup,
+                     .group = group,
+                     .policy = policy,
+                     .bytes = {letters, name.size()}});
+  }
+  return group;
 }
+
+Status World::setRule(int groupA, int groupB, Policy policy, Vec passes) {
+  Groups& groups = impl_->groups;
+  for (const auto& [group, name] : {std::pair{groupA, "groupA"}, std::pair{groupB, "groupB"}}) {
+    if (group < 0 || group >= groups.size()) return {Code::unknownGroup, name, static_cast<double>(group)};
+  }
+  const Rule rule{groupA, groupB, policy, passes};
+  if (Status s = bump::check(rule); !s) return s;
+  const bool changes = !groups.rules().has(rule);
+  if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
+  if (changes) impl_->sleep.wakeAll(impl_->bodies);
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::setRule,
+                     .vector = passes,
+                     .group = groupA,
+                     .groupB = groupB,
+                     .policy = policy});
+  return fine;
+}
+
+Policy World::ruleOf(int groupA, int groupB) const { return impl_->groups.rules().policyOf(groupA, groupB); }
 
 int World::findGroup(std::string_view name) const { return impl_->groups.find(name); }
 
@@ -265,6 +331,7 @@ Status World::addToGroup(int group, Side side, BodyId body) {
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] |= bit;
   }
+  if (impl_->log) impl_->log->add({.kind = CommandKind::addBody, .body = body, .group = group, .side = side});
   return fine;
 }
 
@@ -281,6 +348,8 @@ Status World::removeFromGroup(int group, Side side, BodyId body) {
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] &= others;
   }
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::removeBody, .body = body, .group = group, .side = side});
   return fine;
 }
 
@@ -300,6 +369,8 @@ Status World::addToGroup(int group, Side side, ShapeId shape) {
   impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] |= std::uint64_t{1}
                                                                                        << group;
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::addShape, .shape = shape, .group = group, .side = side});
   return fine;
 }
 
@@ -313,6 +384,8 @@ Status World::removeFromGroup(int group, Side side, ShapeId shape) {
   impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] &=
       ~(std::uint64_t{1} << group);
+  if (impl_->log)
+    impl_->log->add({.kind = CommandKind::removeShape, .shape = shape, .group = group, .side = side});
   return fine;
 }
 
@@ -328,38 +401,49 @@ Status World::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
-  Impl& w = *impl_;
-  if (Status s = w.wakeUp(); !s) return s;
-  if (w.options.sleepAfter > 0) {
-    const SleepSettings sleep{w.options.sleepAfter, tolerances::restSpeed * w.options.lengthUnit};
-    if (!w.sleep.rest(w.bodies, w.contacts, w.events, sleep, dt)) {
-      return {Code::outOfMemory, "contacts", static_cast<double>(w.contacts.rows.size())};
+  if (Status s = bump::check(impl_->options); !s) return s;
+  if (impl_->log) impl_->log->addWrites();
+  const Status done = impl_->step(dt);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::step, .code = done.code, .number = dt});
+  return done;
+}
+
+Status World::Impl::step(double dt) {
+  if (Status s = wakeUp(); !s) return s;
+  if (options.sleepAfter > 0) {
+    const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
+    if (!sleep.rest(bodies, contacts, events, settings, dt)) {
+      return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
     }
   }
-  const bool bullets = anyBullet(w.bodies);
+  const bool bullets = anyBullet(bodies);
   if (bullets) {
-    if (Status s = w.catchUp(); !s) return s;
+    if (Status s = catchUp(); !s) return s;
   }
-  w.bodies.settleAll();
-  if (!w.solver.step(w.bodies, w.shapes, w.contacts,
-                     {w.options.gravity, w.options.drag, w.options.lengthUnit, w.options.substeps}, dt)) {
-    return {Code::outOfMemory, "bodies", static_cast<double>(bodyCount())};
+  bodies.settleAll();
+  if (!solver.step(bodies, shapes, contacts,
+                   {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt)) {
+    return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
   }
   if (bullets)
-    stopBullets({w.bodies, w.shapes, w.groups, w.contacts, w.pairs, w.moved,
-                 tolerances::slop * w.options.lengthUnit});
-  ++w.steps;
-  return w.detect();
+    stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
+  ++steps;
+  return detect();
 }
 
 Status World::detect() {
-  if (Status s = impl_->wakeUp(); !s) return s;
-  return impl_->detect();
+  if (Status s = bump::check(impl_->options); !s) return s;
+  if (impl_->log) impl_->log->addWrites();
+  Status done = impl_->wakeUp();
+  if (done) done = impl_->detect();
+  if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = done.code});
+  return done;
 }
 
 Status World::wake(BodyId body) {
   if (Status s = check(body); !s) return s;
   impl_->rouse(static_cast<int>(body.slot()));
+  if (impl_->log) impl_->log->add({.kind = CommandKind::wake, .body = body});
   return fine;
 }
 bool World::isAsleep(BodyId body) const {
@@ -369,7 +453,9 @@ bool World::isAsleep(BodyId body) const {
 int World::asleepCount() const { return impl_->sleep.asleep(); }
 
 Status World::setBroadPhase(const BroadPhaseSettings& settings) {
-  return impl_->pairs.broadPhase().set(settings);
+  if (Status s = impl_->pairs.broadPhase().set(settings); !s) return s;
+  if (impl_->log) impl_->log->add({.kind = CommandKind::setBroadPhase, .broadPhase = settings});
+  return fine;
 }
 const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
 BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }
@@ -392,8 +478,12 @@ std::uint64_t World::hash() const {
     for (int i = 0; i < slots.size(); ++i) hash.add(std::uint64_t{slots.lastGeneration(i)});
   };
   hash.add(impl_->steps);
-  hash.add(impl_->options.gravity.x);
-  hash.add(impl_->options.gravity.y);
+  const WorldOptions& o = impl_->options;
+  for (const double number : {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter}) {
+    hash.add(number);
+  }
+  hash.add(static_cast<std::uint64_t>(o.substeps) << 1 | static_cast<std::uint64_t>(o.touch));
+  impl_->groups.addToHash(hash);
   addSlots(bodies.slots);
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
@@ -418,7 +508,7 @@ std::uint64_t World::hash() const {
         hash.add(number);
       }
       hash.add(std::uint64_t{shapes.category[shape]} << 32 | shapes.mask[shape]);
-      hash.add(std::uint64_t{shapes.trigger[shape]});
+      hash.add(std::uint64_t{shapes.paint[shape]} << 1 | shapes.trigger[shape]);
       hash.add(shapes.left[shape]);
       hash.add(shapes.right[shape]);
       for (int p = 0; p < view.count; ++p) {

@@ -52,7 +52,9 @@ Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::
   std::unique_ptr<Impl> fresh(new (std::nothrow) Impl());
   if (!fresh) return noMemory;
   if (Status s = fresh->load(image); !s) return s;
+  fresh->log = impl_->log;
   impl_ = std::move(fresh);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::restore});
   return {};
 }
 

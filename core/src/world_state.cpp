@@ -12,8 +12,6 @@
 namespace bump {
 namespace {
 
-constexpr std::uint64_t longestName = 1024;
-
 std::uint64_t wordOf(double value) {
   std::uint64_t word;
   std::memcpy(&word, &value, sizeof word);
@@ -44,6 +42,7 @@ class Saver {
   }
   bool good() const { return room_; }
   void refuse() { room_ = false; }
+  void lackMemory() { room_ = false; }
 
  private:
   Image& image_;
@@ -74,6 +73,12 @@ class Loader {
   }
   bool good() const { return good_; }
   void refuse() { good_ = false; }
+  void lackMemory() {
+    lacksMemory_ = lacksMemory_ || good_;
+    good_ = false;
+  }
+  // Whether that is why it is not good.
+  bool lacksMemory() const { return lacksMemory_; }
   bool atEnd() const { return column_ == image_.columns(); }
 
  private:
@@ -94,6 +99,7 @@ class Loader {
   const Image& image_;
   int column_ = 0;
   bool good_ = true;
+  bool lacksMemory_ = false;
 };
 
 constexpr auto every = [](int) { return true; };
@@ -105,7 +111,8 @@ void countOf(Io& io, Array<T>& rows, int most) {
   int count = rows.size();
   io.number(count);
   if constexpr (Io::loads) {
-    if (count < 0 || count > most || !io.good() || !rows.reserve(count)) return io.refuse();
+    if (count < 0 || count > most || !io.good()) return io.refuse();
+    if (!rows.reserve(count)) return io.lackMemory();
     rows.resize(count);
   }
 }
@@ -125,7 +132,7 @@ void transferSlots(Io& io, Slots<Id>& slots) {
     const std::span<const std::int32_t> stack = slots.freeSlots();
     const int rows = slots.size();
     if (!living.reserve(rows) || !last.reserve(rows) || !free.reserve(static_cast<int>(stack.size()))) {
-      return io.refuse();
+      return io.lackMemory();
     }
     living.resize(rows);
     last.resize(rows);
@@ -140,6 +147,7 @@ void transferSlots(Io& io, Slots<Id>& slots) {
   transferArray(io, last, limits::slots);
   transferArray(io, free, limits::slots);
   if constexpr (Io::loads) {
+    if (io.good() && !slots.reserve(living.size())) return io.lackMemory();
     if (io.good() && !slots.restore(living.span(), last.span(), free.span())) io.refuse();
   }
 }
@@ -154,10 +162,39 @@ bool areFinite(std::initializer_list<double> numbers) {
 }  // namespace
 
 template <class Io>
+void WorldState::transferRules(Io& io) {
+  Array<Rule> rules;
+  const std::span<const Rule> known = groups.rules().all();
+  if (!rules.reserve(static_cast<int>(known.size()))) return io.lackMemory();
+  rules.resize(static_cast<int>(known.size()));
+  for (int i = 0; i < rules.size(); ++i) rules[i] = known[static_cast<std::size_t>(i)];
+  countOf(io, rules, groupLimit * groupLimit);
+  const auto column = [&](auto field) {
+    io.rows(
+        rules.size(), every, [&](int i) -> auto& { return field(rules[i]); }, nothing);
+  };
+  column([](Rule& rule) -> std::int32_t& { return rule.first; });
+  column([](Rule& rule) -> std::int32_t& { return rule.second; });
+  column([](Rule& rule) -> Policy& { return rule.policy; });
+  column([](Rule& rule) -> double& { return rule.passes.x; });
+  column([](Rule& rule) -> double& { return rule.passes.y; });
+  if constexpr (Io::loads) {
+    for (int i = 0; i < rules.size() && io.good(); ++i) {
+      const Rule& rule = rules[i];
+      const bool sound = rule.low() >= 0 && rule.high() < groups.size() && rule.policy != Policy::block &&
+                         check(rule) && groups.rules().policyOf(rule.first, rule.second) == Policy::block;
+      if (!sound) return io.refuse();
+      if (!groups.rules().set(rule)) return io.lackMemory();
+    }
+  }
+}
+
+template <class Io>
 void WorldState::transferBodies(Io& io) {
   transferSlots(io, bodies.slots);
   if constexpr (Io::loads) {
-    if (!io.good() || !bodies.resizeTo(bodies.slots.size())) return io.refuse();
+    if (!io.good()) return;
+    if (!bodies.resizeTo(bodies.slots.size())) return io.lackMemory();
   }
   const int count = bodies.slots.size();
   const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
@@ -194,7 +231,8 @@ template <class Io>
 void WorldState::transferShapes(Io& io) {
   transferSlots(io, shapes.slots);
   if constexpr (Io::loads) {
-    if (!io.good() || !shapes.resizeTo(shapes.slots.size())) return io.refuse();
+    if (!io.good()) return;
+    if (!shapes.resizeTo(shapes.slots.size())) return io.lackMemory();
   }
   const int count = shapes.slots.size();
   const auto alive = [&](int i) { return shapes.slots.isAlive(i); };
@@ -236,7 +274,8 @@ void WorldState::transferPoints(Io& io) {
     total += count;
   }
   Array<Vec> points;
-  if (!io.good() || !points.reserve(total)) return io.refuse();
+  if (!io.good()) return;
+  if (!points.reserve(total)) return io.lackMemory();
   points.resize(total);
   if constexpr (!Io::loads) {
     int at = 0;
@@ -250,7 +289,8 @@ void WorldState::transferPoints(Io& io) {
   io.rows(
       total, every, [&](int i) -> double& { return points[i].y; }, nothing);
   if constexpr (Io::loads) {
-    if (!io.good() || !shapes.points.makeRoom(total)) return io.refuse();
+    if (!io.good()) return;
+    if (!shapes.points.makeRoom(total)) return io.lackMemory();
     int at = 0;
     for (int i = 0; i < shapes.slots.size(); ++i) {
       if (!shapes.slots.isAlive(i)) continue;
@@ -280,7 +320,7 @@ void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
       count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyB.bits; },
       [&](int i) { return owner(rows[i].shapeB); });
   Array<ContactRow> found;
-  if (!found.reserve(count)) return io.refuse();
+  if (!found.reserve(count)) return io.lackMemory();
   found.resize(count);
   const double margin = tolerances::margin * options.lengthUnit;
   const auto placedAt = [&](int shape) {
@@ -385,7 +425,7 @@ void WorldState::transfer(Io& io) {
     Policy policy = g < groups.size() ? groups.policy(g) : Policy::block;
     std::uint64_t length = name.size();
     io.number(length);
-    if (!io.good() || length > longestName) return io.refuse();
+    if (!io.good() || length > limits::groupName) return io.refuse();
     name.resize(static_cast<std::size_t>(length));
     io.rows(
         static_cast<int>(length), every,
@@ -398,6 +438,7 @@ void WorldState::transfer(Io& io) {
     }
   }
   if (count < 0 || count > groupLimit) return io.refuse();
+  transferRules(io);
 
   transferBodies(io);
   if (io.good()) transferShapes(io);
@@ -430,6 +471,7 @@ bool WorldState::save(Image& image) {
 Status WorldState::load(const Image& image) {
   Loader loader(image);
   transfer(loader);
+  if (loader.lacksMemory()) return {Code::outOfMemory, "bytes", 0};
   if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};
   for (int i = 0; i < bodies.slots.size(); ++i) sleep.asleep_ += bodies.asleep[i];
   if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
@@ -437,14 +479,7 @@ Status WorldState::load(const Image& image) {
 }
 
 bool WorldState::isSound() const {
-  const WorldOptions& o = options;
-  if (!areFinite(
-          {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter, broadPhase.cellSize}))
-    return false;
-  if (o.drag < 0 || o.hitSpeed < 0 || o.sleepAfter < 0 || !checkSize(o.lengthUnit, "") || o.substeps < 1 ||
-      o.substeps > 64)
-    return false;
-  if (o.touch != Touch::counts && o.touch != Touch::ignored) return false;
+  if (!check(options) || !isFinite(broadPhase.cellSize)) return false;
   return areBodiesSound() && areShapesSound();
 }
 
@@ -473,35 +508,7 @@ bool WorldState::areBodiesSound() const {
 bool WorldState::areShapesSound() const {
   for (int i = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
-    if (shapes.kind[i] >= shapeKindCount) return false;
-    const ShapeView view = shapes.view(i);
-    const double radius = view.radius;
-    for (int k = 0; k < view.count; ++k) {
-      if (!checkCoordinate(view.points[k], "", "")) return false;
-    }
-    bool sound = false;
-    switch (view.kind) {
-      case ShapeKind::point:
-        sound = view.count == 1 && radius == 0;
-        break;
-      case ShapeKind::circle:
-        sound = view.count == 1 && checkSize(radius, "");
-        break;
-      case ShapeKind::segment:
-        sound = view.count == 2 && radius == 0 && makeSegment(view.points[0], view.points[1]);
-        break;
-      case ShapeKind::capsule:
-        sound = view.count == 2 && makeCapsule(view.points[0], view.points[1], radius);
-        break;
-      case ShapeKind::box:
-      case ShapeKind::polygon: {
-        const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
-        if (view.count < 3 || (view.kind == ShapeKind::box && view.count != 4)) return false;
-        const Result<Shape> again = makePolygon(points, radius);
-        sound = again && again.value.count == view.count && areaOfPoints(points) > 0;
-      }
-    }
-    if (!sound) return false;
+    if (!bump::isSound(shapes.view(i))) return false;
     ShapeDescription rest;
     rest.density = shapes.density[i];
     rest.friction = shapes.friction[i];

@@ -38,6 +38,8 @@ struct WorldState {
   template <class Io>
   void transfer(Io& io);
   template <class Io>
+  void transferRules(Io& io);
+  template <class Io>
   void transferBodies(Io& io);
   template <class Io>
   void transferShapes(Io& io);

@@ -68,13 +68,113 @@ bump::Shape randomShape(Random& random, Kind kind, int corners) {
   return sound(bump::makePolygon(vertices, radius));
 }
 
+bump::Compound sound(bump::Result<bump::Compound> made) {
+  if (!made) {
+    std::fprintf(stderr, "a benchmark's compound was refused: %s\n", bump::nameOf(made.status.code));
+    std::abort();
+  }
+  return std::move(made.value);
+}
+
+bump::Compound compoundOf(Random& random, Kind kind) {
+  const bump::Shape shape = randomShape(random, kind, 6);
+  return sound(bump::makeCompound({{&shape, 1}, {}, {}, {}}));
+}
+
+bump::Compound compoundOf(Random& random, PartKind kind) {
+  // A star of twelve corners, every second further in.
+  std::vector<bump::Vec> star;
+  for (int i = 0; i < 12; ++i) {
+    const double angle = 2 * bump::pi * (i + random.within(-0.2, 0.2)) / 12;
+    const double size = i % 2 == 0 ? random.within(1.2, 1.5) : random.within(0.6, 0.9);
+    star.push_back({size * std::cos(angle), size * std::sin(angle)});
+  }
+  switch (kind) {
+    case PartKind::chain: {
+      const bump::ChainView chain{star, true};
+      return sound(bump::makeCompound({{}, {}, {&chain, 1}, {}}));
+    }
+    case PartKind::outline: {
+      const std::int32_t counts[] = {12};
+      const bump::FilledOutline outline{{star, counts}, bump::FillRule::evenOdd};
+      return sound(bump::makeCompound({{}, {&outline, 1}, {}, {}}));
+    }
+    case PartKind::mask: {
+      // A disc of 24 pixels across with a ragged edge.
+      constexpr int side = 24;
+      std::vector<std::uint8_t> cells;
+      for (int y = 0; y < side; ++y) {
+        for (int x = 0; x < side; ++x) {
+          const double from = std::hypot(x + 0.5 - side / 2.0, y + 0.5 - side / 2.0);
+          cells.push_back(from < side / 2.0 - random.within(0, 1.5));
+        }
+      }
+      const bump::Result<bump::Mask> mask = bump::makeMaskFromCells(cells, side, side);
+      if (!mask) std::abort();
+      const bump::Vec scale{2.5 / side, 2.5 / side};
+      const bump::Vec middle{side / 2.0, side / 2.0};
+      const bump::Result<bump::PlacedMask> placed = bump::placeMask(mask.value, {}, scale, middle);
+      if (!placed) std::abort();
+      return sound(bump::makeCompound({{}, {}, {}, {&placed.value, 1}}));
+    }
+    case PartKind::compound:
+      break;
+  }
+  const bump::Shape shapes[] = {sound(bump::makeCircle(random.within(0.3, 0.6), {-0.8, 0})),
+                                sound(bump::makeCapsule({-0.5, -0.8}, {0.8, -0.8}, random.within(0.1, 0.3))),
+                                sound(bump::makeBox(random.within(0.6, 1), 1.2, {0.8, 0.3})),
+                                sound(bump::makeBox(1.2, random.within(0.3, 0.6), {0, 0.8}, 0.3))};
+  return sound(bump::makeCompound({shapes, {}, {}, {}}));
+}
+
 // Half the extent of typical shapes of a kind: two of them this far apart meet about every second time.
 double reachOf(Kind kind) {
   constexpr double reach[] = {0.05, 1.0, 0.75, 0.95, 1.1, 1.05, 1.3, 1.25};
   return reach[static_cast<int>(kind)];
 }
 
+double reachOf(PartKind) { return 1.15; }
+
+// Evenly over the disc in which about half of the pairs overlap.
+template <class KindA, class KindB>
+void placePairs(Random& random, KindA kindA, KindB kindB, int count, std::vector<bump::Compound>& a,
+                std::vector<bump::Compound>& b, std::vector<bump::Pose>& poseA,
+                std::vector<bump::Pose>& poseB) {
+  const double spread = 1.42 * (reachOf(kindA) + reachOf(kindB));
+  for (int i = 0; i < count; ++i) {
+    const bump::Vec at{random.within(-50, 50), random.within(-50, 50)};
+    const double distance = spread * std::sqrt(random.within(0, 1));
+    const double angle = random.within(-bump::pi, bump::pi);
+    a.push_back(compoundOf(random, kindA));
+    b.push_back(compoundOf(random, kindB));
+    poseA.push_back({at, bump::rotationOf(random.within(-3, 3))});
+    poseB.push_back({at + bump::Vec{std::cos(angle), std::sin(angle)} * distance,
+                     bump::rotationOf(random.within(-3, 3))});
+  }
+}
+
 }  // namespace
+
+const char* nameOf(PartKind kind) {
+  constexpr const char* names[] = {"chain", "outline", "mask", "compound"};
+  return names[static_cast<int>(kind)];
+}
+
+PartPairs::PartPairs(PartKind a, PartKind b) {
+  Random random(10000 + static_cast<std::uint64_t>(a) * 100 + static_cast<std::uint64_t>(b));
+  placePairs(random, a, b, count, a_, b_, poseA_, poseB_);
+}
+
+PartPairs::PartPairs(PartKind a, Kind b) {
+  Random random(20000 + static_cast<std::uint64_t>(a) * 100 + static_cast<std::uint64_t>(b));
+  placePairs(random, a, b, count, a_, b_, poseA_, poseB_);
+}
+
+double PartPairs::hits() const {
+  int hit = 0;
+  for (int i = 0; i < count; ++i) hit += bump::overlap(a(i), b(i), bump::Touch::counts);
+  return static_cast<double>(hit) / count;
+}
 
 const char* nameOf(Kind kind) {
   constexpr const char* names[] = {"point", "circle",  "segment",  "capsule",

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bump/collide.h"
+#include "bump/compound.h"
 
 namespace bench {
 
@@ -37,6 +38,35 @@ class Pairs {
   std::vector<bump::Vec> pool_;
   std::vector<bump::Placed> a_;
   std::vector<bump::Placed> b_;
+};
+
+// What is made of parts, each as a compound of one part (a compound: of four shapes); about as large as the
+// shapes above.
+enum class PartKind { chain, outline, mask, compound };
+inline constexpr int partKindCount = 4;
+const char* nameOf(PartKind kind);
+
+// Pairs of these, or of one and a convex shape, at any angle.
+class PartPairs {
+ public:
+  PartPairs(PartKind a, PartKind b);
+  PartPairs(PartKind a, Kind b);
+  // They are looked at through pointers.
+  PartPairs(const PartPairs&) = delete;
+  PartPairs& operator=(const PartPairs&) = delete;
+
+  static constexpr int count = 128;
+  bump::PlacedCompound a(int i) const { return {&a_[index(i)], poseA_[index(i)]}; }
+  bump::PlacedCompound b(int i) const { return {&b_[index(i)], poseB_[index(i)]}; }
+  double hits() const;
+
+ private:
+  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+  std::vector<bump::Compound> a_;
+  std::vector<bump::Compound> b_;
+  std::vector<bump::Pose> poseA_;
+  std::vector<bump::Pose> poseB_;
 };
 
 }  // namespace bench

@@ -47,6 +47,17 @@ double separationAt(const Placed& a, const Motion& ma, const Placed& b, const Mo
 
 }  // namespace
 
+TEST_CASE("what crosses a long segment at a very flat angle meets it") {
+  // So flat that the times at which its two sides are crossed differ by more than their own rounding.
+  const Shape line = bump::makeSegment({256, 0}, {6.513597559553979, 0}).value;
+  const Shape point = bump::makePoint({1, 1}).value;
+  const Impact s = castShape(
+      at(point, {-8.3712557963733349, 1.8880074012248431}, {0.50489415023771045, 0.86318126546846485}),
+      {14.283446717642306, -5.3216735021934332}, at(line, {}, {-0.93694497630401818, 0.34947691108092216}));
+  REQUIRE(s.hit);
+  CHECK(s.time == doctest::Approx(0.00057907165350));
+}
+
 TEST_CASE("a ray meets boxes, circles, segments and points where it should") {
   const Shape box = bump::makeBox(2, 2).value;
   const Impact face = castRay({-5, 0.5}, {10, 0}, at(box, {}));

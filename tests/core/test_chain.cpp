@@ -6,6 +6,7 @@
 
 #include "bump/angle.h"
 #include "bump/chain.h"
+#include "bump/compound.h"
 
 using namespace bump;
 
@@ -147,4 +148,109 @@ TEST_CASE("rays hit the front of a chain and pass through its back") {
   CHECK(i.normal == Vec{0, -1});
   CHECK_FALSE(castRay({2, -3}, {0, 8}, s).hit);
   CHECK_FALSE(castRay({7, 3}, {0, -4}, s).hit);
+}
+
+namespace {
+
+// The same line uncut, and with a joint at the origin.
+const std::vector<Vec> uncut = {{10, 0}, {-10, 0}};
+const std::vector<Vec> cut = {{10, 0}, {0, 0}, {-10, 0}};
+
+Compound lineOf(const std::vector<Vec>& points) {
+  const ChainView view{points, false};
+  return std::move(makeCompound({{}, {}, {&view, 1}, {}}).value);
+}
+Compound compoundOf(const Shape& shape) { return std::move(makeCompound({{&shape, 1}, {}, {}, {}}).value); }
+
+}  // namespace
+
+TEST_CASE("a leaning shape whose tip is past a joint is pushed up as by the uncut line") {
+  const std::vector<Vec> spike = {{-0.3, -0.5}, {3, 1.05}, {2.6, 1.25}};
+  const Shape shapes[] = {makeBox(3.6, 0.2, {1.35, 0.33}, 0.4636).value,
+                          makeSegment({-0.3, -0.5}, {3, 1.15}).value,
+                          makeCapsule({-0.3, -0.5}, {3, 1.15}, 0.05).value, makePolygon(spike).value};
+  const double depths[] = {0.564353, 0.5, 0.55, 0.5};
+  for (int k = 0; k < 4; ++k) {
+    const Compound shape = compoundOf(shapes[k]);
+    for (const auto& points : {uncut, cut}) {
+      const Compound line = lineOf(points);
+      PieceContact found[4];
+      REQUIRE(contacts({&line, {}}, {&shape, {}}, Touch::counts, found) == 1);
+      const Contact& c = found[0].contact;
+      CHECK(c.normal == Vec{0, 1});
+      CHECK(c.depth == doctest::Approx(depths[k]).epsilon(1e-6));
+      CHECK(c.points[0].depth == doctest::Approx(c.depth));
+      CHECK(c.points[0].position.y == doctest::Approx(-c.depth / 2));
+      CHECK(contact(PlacedCompound{&line, {}}, {&shape, {}}, Touch::counts).touching);
+    }
+  }
+}
+
+TEST_CASE("past a flat joint only the segment below the deepest point has the contact") {
+  // A tip a little left of the joint, over the second segment; the first one is crossed too.
+  const Shape bar = makeSegment({-0.3, -0.01}, {3, 0.1}).value;
+  const ChainView view{cut, false};
+  const Contact first =
+      contact({segmentOf(view, 0), {}}, at(makeSegment({-0.1, -0.5}, {0.5, 3}).value, {}), Touch::counts);
+  CHECK_FALSE(first.touching);
+  const Contact second =
+      contact({segmentOf(view, 1), {}}, at(makeSegment({-0.1, -0.5}, {0.5, 3}).value, {}), Touch::counts);
+  CHECK(second.depth == 0.5);
+  CHECK_FALSE(
+      contact({segmentOf(view, 1), {}}, at(makeSegment({0.1, -0.5}, {-0.5, 3}).value, {}), Touch::counts)
+          .touching);
+  // The first alone is crossed: it answers, however far past its end the tip is.
+  const Contact c = contact({segmentOf(view, 0), {}}, at(bar, {}), Touch::counts);
+  REQUIRE(c.touching);
+  CHECK(c.depth == doctest::Approx(0.01));
+  CHECK(c.points[0].position.x == doctest::Approx(-0.3));
+}
+
+TEST_CASE("a spike that comes deep into the bottom of a valley is pushed by both slopes") {
+  const std::vector<Vec> valley = {{10, 5}, {0, 0}, {-10, 5}};
+  const std::vector<Vec> tip = {{0, -1}, {0.5, 4}, {-0.5, 4}};
+  const Shape spike = makePolygon(tip).value;
+  for (int i = 0; i < 2; ++i) {
+    const Contact c = contact({segmentOf({valley, false}, i), {}}, at(spike, {}), Touch::counts);
+    REQUIRE(c.touching);
+    CHECK(c.normal.y == doctest::Approx(2 / std::sqrt(5.0)));
+    CHECK(c.depth == doctest::Approx(2 / std::sqrt(5.0)));
+  }
+}
+
+TEST_CASE("what comes through a chain from behind is not caught at a joint") {
+  const Shape leaning[] = {makeCapsule({-2, 1}, {1, -0.5}, 0.1).value,
+                           makeSegment({-3, 1.5}, {1, -0.5}).value, makeBox(4, 0.5, {}, -0.46).value};
+  for (const Shape& shape : leaning) {
+    for (double x = -1.5; x <= 1.5; x += 0.1) {
+      for (int i = 0; i < 2; ++i) {
+        const PlacedSegment s{segmentOf({cut, false}, i), {}};
+        CHECK_FALSE(castShape(at(shape, {x, -5}), {0, 10}, s).hit);
+        CHECK_FALSE(castShape(at(shape, {x, -5}), {1, 10}, s).hit);
+        CHECK_FALSE(timeOfImpact(s, {}, at(shape, {x, -5}), {{0, 10}, 0.3}).hit);
+      }
+      const Compound line = lineOf(cut);
+      const Compound moving = compoundOf(shape);
+      CHECK_FALSE(castShape({&moving, {{x, -5}, {}}}, {0, 10}, {&line, {}}).hit);
+      CHECK(castShape({&moving, {{x, 5}, {}}}, {0, -10}, {&line, {}}).hit);
+    }
+  }
+}
+
+TEST_CASE("a bar that comes through from behind and swings back meets the front") {
+  // A hand that turns clockwise about a pivot below the line, from the left to the right: its near end comes
+  // down to the line at 30 degrees.
+  const Shape bar = makeSegment({1, 0}, {3, 0}).value;
+  const Motion motion{{0, 0}, -4};
+  const Placed placed = at(bar, {0, -0.5}, rotationOf(190 * pi / 180));
+  const Impact whole = timeOfImpact(PlacedSegment{segmentOf({uncut, false}, 0), {}}, {}, placed, motion);
+  bool hit = false;
+  for (int i = 0; i < 2; ++i) {
+    const Impact part = timeOfImpact(PlacedSegment{segmentOf({cut, false}, i), {}}, {}, placed, motion);
+    hit = hit || (part.hit && part.time == doctest::Approx(whole.time));
+  }
+  REQUIRE(whole.hit);
+  CHECK(whole.time == doctest::Approx(160 * pi / 180 / 4));
+  CHECK(whole.normal.y == doctest::Approx(1));
+  CHECK(hit);
 }

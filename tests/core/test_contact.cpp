@@ -102,6 +102,23 @@ TEST_CASE("a capsule that lies on a box rests on two points") {
   CHECK(c.points[1].position == Vec{3, 0.875});
 }
 
+TEST_CASE("equal shapes on one spot have the same normal both ways: nothing tells them apart") {
+  const Shape shapes[] = {bump::makePoint().value, bump::makeCircle(2).value, bump::makeBox(2, 1).value,
+                          bump::makeCapsule({-1, 0}, {1, 0}, 0.5).value};
+  for (const Shape& a : shapes) {
+    const Shape b = a;
+    const Contact c = contact(at(a, {3, 4}), at(b, {3, 4}), Touch::counts);
+    const Contact swapped = contact(at(b, {3, 4}), at(a, {3, 4}), Touch::counts);
+    REQUIRE(c.touching);
+    CHECK(c.normal == swapped.normal);
+    if (a.count == 1) CHECK(c.normal == Vec{1, 0});
+    // The least that can be told apart makes them opposite again.
+    const Vec near{3, std::nextafter(4.0, 5.0)};
+    CHECK(contact(at(a, {3, 4}), at(b, near), Touch::counts).normal ==
+          -contact(at(b, near), at(a, {3, 4}), Touch::counts).normal);
+  }
+}
+
 TEST_CASE("identical centres, containment and shapes without area have a finite unit normal") {
   differences::Random random(1);
   const Shape shapes[] = {bump::makePoint().value,

@@ -127,6 +127,17 @@ TEST_CASE("corners nearer than the smallest size become one") {
   CHECK(made.value.count == 4);
 }
 
+TEST_CASE("the last corner is left out when it is nearer than the smallest size to the first") {
+  const std::vector<Vec> points = {{0, 0}, {10, 0}, {10, 10}, {1e-12, 5e-10}, {1e-13, 2e-10}};
+  const auto made = makeHull(points);
+  REQUIRE(made);
+  CHECK(made.value.count == 3);
+  CHECK(made.value.points[0] == Vec{0, 0});
+  CHECK(made.value.points[2] == Vec{10, 10});
+  const auto none = makeHull(std::vector<Vec>{{0, 0}, {10, 0}, {0, 5e-10}});
+  CHECK(none.status.code == Code::noArea);
+}
+
 TEST_CASE("what is no coordinate is refused by name") {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const std::vector<Vec> bad = {{0, 0}, {1, 0}, {0, nan}};

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <string>
 
 #include "bump/mass.h"
 #include "bump/round_rectangle.h"
@@ -184,4 +185,18 @@ TEST_CASE("a round rectangle's bad numbers are refused by name") {
   CHECK(makeRoundRectangle(5, 5, 1, {nan, 0}).status.code == Code::notFinite);
   CHECK(roundRectanglePieces(5, 1e-30, 0).status.code == Code::notPositive);
   CHECK(roundRectanglePieces(5e9, 1, 0).status.code == Code::outOfRange);
+  // Vertices beyond the limit: a rounded box, capsules lying and upright, and the pieces.
+  for (const double side : {1.0, -1.0}) {
+    const Vec right{side * bump::limits::coordinate, 0};
+    const Vec above{0, side * bump::limits::coordinate};
+    CHECK(makeRoundRectangle(1e9, 1e9, 1e8, right).status.code == Code::outOfRange);
+    CHECK(makeRoundRectangle(1e9, 1e8, 1e8, right).status.code == Code::outOfRange);
+    CHECK(std::string(makeRoundRectangle(1e9, 1e8, 1e8, right).status.argument) == "center.x");
+    CHECK(std::string(makeRoundRectangle(1e8, 1e9, 1e8, above).status.argument) == "center.y");
+    CHECK(makeRoundRectangle(1e8, 1e9, 1e8, right));
+    CHECK(makeRoundRectangle(1e9, 1e9, 1e9, right));
+    CHECK(roundRectanglePieces(1e9, 1e9, 1e8, right).status.code == Code::outOfRange);
+    CHECK(roundRectanglePieces(1e9, 1e8, 1e8, right).status.code == Code::outOfRange);
+    CHECK(std::string(roundRectanglePieces(1e9, 1e9, 1e8, above).status.argument) == "center.y");
+  }
 }

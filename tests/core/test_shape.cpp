@@ -130,6 +130,14 @@ TEST_CASE("sizes must be finite, positive and within the limits, and the argumen
   checkRefused(makeBox(1, -2), Code::notPositive, "height");
   checkRefused(makeBox(1, 1, {}, infinity), Code::notFinite, "angle");
   checkRefused(makeBox(1, 1, {}, 0, -1), Code::negative, "radius");
+  checkRefused(makeBox(1e9, 1e9, {limits::coordinate, 0}), Code::outOfRange, "center.x");
+  checkRefused(makeBox(1e9, 1e9, {0, -limits::coordinate}), Code::outOfRange, "center.y");
+  checkRefused(makeBox(1e9, 1e9, {0, 5.5e8}, pi / 4), Code::outOfRange, "center.y");
+  CHECK(makeBox(1e9, 1e9, {0, 5.5e8}));
+  CHECK(makeBox(1e9, 1e9, {1e9, 0}).status.value == 1.5e9);
+  CHECK(makeBox(2 * limits::coordinate - 1e9, 2, {0.5e9, 0}).status.code == Code::outOfRange);
+  CHECK(makeBox(1e9, 2, {limits::coordinate - 0.5e9, 0}));
+  CHECK(makeBox(1e9, 2, {-limits::coordinate + 0.5e9, limits::coordinate - 1}));
   checkRefused(makeSegment({1, 1}, {1, 1}), Code::duplicatePoint, "b");
   checkRefused(makeCapsule({0, 0}, {1, 0}, 0), Code::notPositive, "radius");
 }

@@ -322,3 +322,34 @@ TEST_CASE("bytes made by somebody who knows the format do no harm") {
   CHECK(accepted > 100);
   CHECK(refused > 500);
 }
+
+TEST_CASE("every option of a world is in its hash and in its snapshots") {
+  const WorldOptions usual{.gravity = {1, 2}, .drag = 0.5, .lengthUnit = 20, .hitSpeed = 7, .sleepAfter = 3};
+  const auto hashOf = [](const WorldOptions& options) { return World(options).hash(); };
+  const std::uint64_t known = hashOf(usual);
+  CHECK(hashOf(usual) == known);
+  const auto differs = [&](auto change) {
+    WorldOptions other = usual;
+    change(other);
+    CHECK(hashOf(other) != known);
+    World world(other), twin;
+    REQUIRE(twin.restore(bytesOf(world.save())));
+    CHECK(twin.hash() == world.hash());
+    const WorldOptions& back = twin.options();
+    CHECK(back.gravity == other.gravity);
+    CHECK(back.drag == other.drag);
+    CHECK(back.touch == other.touch);
+    CHECK(back.lengthUnit == other.lengthUnit);
+    CHECK(back.substeps == other.substeps);
+    CHECK(back.hitSpeed == other.hitSpeed);
+    CHECK(back.sleepAfter == other.sleepAfter);
+  };
+  differs([](WorldOptions& o) { o.gravity.x = 3; });
+  differs([](WorldOptions& o) { o.gravity.y = 3; });
+  differs([](WorldOptions& o) { o.drag = 0.25; });
+  differs([](WorldOptions& o) { o.touch = Touch::ignored; });
+  differs([](WorldOptions& o) { o.lengthUnit = 21; });
+  differs([](WorldOptions& o) { o.substeps = 5; });
+  differs([](WorldOptions& o) { o.hitSpeed = 8; });
+  differs([](WorldOptions& o) { o.sleepAfter = 4; });
+}

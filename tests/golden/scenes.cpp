@@ -298,18 +298,18 @@ Hashes bullets() {
 
 const Scene scenes[sceneCount] = {
     // clang-format off
-    {"pile", pile, {0x714d100fce344b44, 0x479c238cc2f073dd}},
-    {"mixed rain", mixedRain, {0x30f3a10fb1518a77, 0xb1f7d14bb4554535}},
-    {"groups and triggers", groupsAndTriggers, {0x56ec00484c380777, 0x98e4f2777e86dd78}},
-    {"one-way platforms", oneWayPlatforms, {0x5d1d9d9ce96454d6, 0x3c570c4355847615}},
-    {"spinners", spinners, {0xf0f6065d3a8ecec8, 0x9a23e81e58c7c2c8}},
-    {"coming and going", comingAndGoing, {0xd07a898fa8f21f04, 0xf1df64d5eca770d7}},
-    {"far away", farAway, {0xe11b4168b8df15b5, 0x4b224dbce5bb94c6}},
-    {"every broad phase", everyBroadPhase, {0x6d56cc7f6208da4f, 0x8f0bb7e7f92019af}},
-    {"gas", gas, {0x9d423b987bd7794c, 0x307d86cd84a71cb6}},
-    {"interrupted by restoring", interrupted, {0x5e805d83b1da2256, 0x30e5dea496f1297a}},
-    {"sleepers", sleepers, {0x438bf4331e836b39, 0xb3a8184b0ac936ef}},
-    {"bullets", bullets, {0x39f9be5680f89680, 0xb384d5b6df480087}},
+    {"pile", pile, {0xfc1e6aa9fa4f6f7a, 0x2f1054aa86939675}},
+    {"mixed rain", mixedRain, {0xcf11aadcdcc5b870, 0x710f0b1dc36df532}},
+    {"groups and triggers", groupsAndTriggers, {0x3907bcf4c5fbd8db, 0x8a7f5e21238be6f9}},
+    {"one-way platforms", oneWayPlatforms, {0x3168a836017d730b, 0x3c457de4b160c7a3}},
+    {"spinners", spinners, {0xe99edb3a815dd4ce, 0xeac4aabcffd78233}},
+    {"coming and going", comingAndGoing, {0xa0ec429135f15db2, 0x7fe870d05c79c245}},
+    {"far away", farAway, {0x980aecaa8c3da54d, 0x4050e39aaf976d86}},
+    {"every broad phase", everyBroadPhase, {0x6cb5987c32b5fa63, 0xaccfb6dad052cb3e}},
+    {"gas", gas, {0xa98414869e5e6956, 0x0c8f7ad309514e68}},
+    {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xdff47be217b1457f}},
+    {"sleepers", sleepers, {0x614b8690c638b33a, 0x34cf3ff6949fd7c9}},
+    {"bullets", bullets, {0x7481f7181ca09477, 0xaf1fec8d928de7aa}},
     // clang-format on
 };
 

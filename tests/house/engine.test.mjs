@@ -68,6 +68,22 @@ test('every header opens with what it is for', () => {
   assert.deepEqual(silent, []);
 });
 
+test('no two types of the engine share a name', () => {
+  // Two structs of one name make templates of one name, such as Array<Corner>, and the linker keeps either.
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  const wrong = [];
+  for (const { file } of headers) {
+    const named = [...read(file).matchAll(/^(?:struct|class|union|enum class) (\w+(?:::\w+)*)\b[^;{]*\{/gm)];
+    for (const name of new Set(named.map((match) => match[1]))) {
+      const other = places.get(name);
+      if (other) wrong.push(`${name}: ${other} and ${file}`);
+      places.set(name, file);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
 test('no bit depends on how a compiler compares -0 with 0', () => {
   // Of std::max(v, 0.0) and the like compilers make -0 or 0: positivePart() and withinOne() in bump/vector.h do not.
   const risky = /std::(max|min|clamp)(<double>)?\([^;]*\b0\.0\b/;

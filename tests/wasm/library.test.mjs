@@ -3,22 +3,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { goldenHash, runGoldenScene } from '../golden.mjs';
 import { load } from '../../web/library/index.js';
+import { refuses } from './refuses.mjs';
 
 const bump = await load();
-
-/**
- * @param {() => unknown} action
- * @param {'TypeError' | 'RangeError'} name
- * @param {string} start of the message
- */
-function refuses(action, name, start) {
-  assert.throws(action, (error) => {
-    assert(error instanceof Error);
-    assert.equal(error.name, name, error.message);
-    assert(error.message.startsWith(start), `"${error.message}" should start with "${start}"`);
-    return true;
-  });
-}
 
 /** Anything goes in: these tests are about callers without types. @type {any} */
 const loose = bump;
@@ -139,7 +126,7 @@ test('every bad argument is refused by name, and the world is unchanged', () => 
     [() => w.createBody({ x: '5' }), 'TypeError', 'x must be a number'],
     [() => w.createBody({ y: 1, x: {} }), 'TypeError', 'x must be a number'],
     [() => w.createBody({ x: null }), 'TypeError', 'options.x must not be null'],
-    [() => w.createBody({ shape: { ...bump.circle(1), x: null } }), 'TypeError', 'shape: x must not be null'],
+    [() => w.createBody({ shape: { ...bump.circle(1), x: null } }), 'TypeError', 'shape.x must not be null'],
     [
       () => bump.createWorld(/** @type {any} */ ({ drag: null })),
       'TypeError',
@@ -159,16 +146,16 @@ test('every bad argument is refused by name, and the world is unchanged', () => 
       'TypeError',
       "options has no option 'veloctiy'; did you mean 'velocity'?",
     ],
-    [() => w.createBody(5), 'TypeError', 'options must be an object'],
-    [() => w.createBody(null), 'TypeError', 'options must be an object'],
-    [() => w.createBody([]), 'TypeError', 'options must be an object'],
+    [() => w.createBody(5), 'TypeError', 'options must be a plain object'],
+    [() => w.createBody(null), 'TypeError', 'options must be a plain object'],
+    [() => w.createBody([]), 'TypeError', 'options must be a plain object'],
     [() => w.createBody({ shape: 5 }), 'TypeError', 'shape must be a shape'],
     [() => w.createBody({ shape: { kind: 'cirle', radius: 1 } }), 'RangeError', 'shape.kind must be one of'],
-    [() => w.createBody({ shape: { kind: 'circle' } }), 'TypeError', 'shape: radius must be a number'],
+    [() => w.createBody({ shape: { kind: 'circle' } }), 'TypeError', 'shape.radius must be a number'],
     [
       () => w.createBody({ shape: { kind: 'circle', radius: -1 } }),
       'RangeError',
-      'shape: radius must be greater',
+      'shape.radius must be greater',
     ],
     [() => w.createBody({ shapes: bump.circle(1) }), 'TypeError', 'shapes must be an array'],
     [() => w.createBody({ shapes: [bump.circle(1), 7] }), 'TypeError', 'shapes[1] must be a shape'],
@@ -181,7 +168,7 @@ test('every bad argument is refused by name, and the world is unchanged', () => 
     [() => w.step(NaN), 'RangeError', 'dt must be a finite number'],
     [() => w.step(0), 'RangeError', 'dt must be greater than 0'],
     [() => w.step(-0.01), 'RangeError', 'dt must be greater than 0'],
-    [() => w.step(16.67), 'RangeError', 'dt must be between'],
+    [() => w.step(16.67), 'RangeError', 'dt must be at most 10'],
     [() => w.bodyAt(2 ** 32 + 5), 'RangeError', 'slot must be a whole number'],
     [() => w.bodyAt(0.5), 'RangeError', 'slot must be a whole number'],
     [() => (b.x = NaN), 'RangeError', 'x must be a finite number'],
@@ -196,7 +183,7 @@ test('every bad argument is refused by name, and the world is unchanged', () => 
     [() => loose.circle(0), 'RangeError', 'radius must be greater than 0'],
     [() => loose.circle(1e-30), 'RangeError', 'radius must be at least'],
     [() => loose.circle(1, { paint: -1 }), 'RangeError', 'options.paint must be a whole number'],
-    [() => loose.circle(1, 5), 'TypeError', 'options must be an object'],
+    [() => loose.circle(1, 5), 'TypeError', 'options must be a plain object'],
     [() => loose.box(1), 'TypeError', 'height must be a number'],
     [() => loose.box(-1, 1), 'RangeError', 'width must be greater than 0'],
     [() => loose.box(1, 1, { radius: -1 }), 'RangeError', 'options.radius must be greater than 0'],

@@ -57,3 +57,52 @@ for (const yUp of [false, true]) {
     near((a.left + b.left) / 2, 60 + 730 / 2);
   });
 }
+
+test('what is no number moves no camera', () => {
+  /** @type {any} */
+  const view = camera(false);
+  const before = JSON.stringify(view);
+  /** @type {[() => unknown, RegExp][]} */
+  const cases = [
+    [() => view.pan(NaN, 1), /^RangeError: right must be a finite number/],
+    [() => view.pan(1), /^TypeError: down must be a number, but is undefined/],
+    [() => view.zoomAt('x'), /^TypeError: factor must be a number, but is "x"/],
+    [() => view.zoomAt(0), /^RangeError: factor must be greater than 0/],
+    [() => view.zoomAt(Infinity), /^RangeError: factor must be a finite number/],
+    [() => view.zoomAt(2, NaN), /^RangeError: left must be a finite number/],
+    [() => view.zoomAt(2, 1, null), /^TypeError: top must be a number, but is null/],
+    [() => view.toWorld(undefined, 1), /^TypeError: left must be a number/],
+    [() => view.toScreen(1, Infinity), /^RangeError: y must be a finite number/],
+    [() => view.fit(), /^TypeError: area must be an object, but is undefined/],
+    [() => view.fit({ x: 0, y: 0, width: 1 }), /^TypeError: area.height must be a number/],
+    [() => view.fit({ x: 0, y: 0, width: -1, height: 1 }), /^RangeError: area.width must not be negative/],
+    [
+      () => view.fit({ x: 0, y: 0, width: 1, height: 1 }, { topp: 1 }),
+      /^TypeError: covered has no option 'topp'; did you mean 'top'/,
+    ],
+    [
+      () => view.fit({ x: 0, y: 0, width: 1, height: 1 }, { left: NaN }),
+      /^RangeError: covered.left must be a finite number/,
+    ],
+  ];
+  for (const [action, message] of cases) {
+    assert.throws(action, message);
+    assert.equal(JSON.stringify(view), before, String(action));
+  }
+});
+
+test('fitting a point, and the rectangle that a browser gives', () => {
+  const view = camera(true);
+  view.fit({ x: 5, y: 6, width: 0, height: 0 });
+  assert.deepEqual([view.x, view.y, view.zoom], [5, 6, Camera.largestZoom]);
+  class Rectangle {
+    get x() {
+      return 10;
+    }
+    y = 20;
+    width = 80;
+    height = 60;
+  }
+  view.fit(new Rectangle());
+  assert.deepEqual([view.x, view.y, view.zoom], [50, 50, 10]);
+});

@@ -1,48 +1,8 @@
 // The playground as a person uses it: mouse, fingers, keyboard, two languages, two themes, any window.
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import test from 'node:test';
-import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
-
-/** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
-
-const site = await serveCheckout();
-const address = `${site}web/playground/`;
-
-/** @param {(page: Page) => Promise<void>} use @param {ContextOptions} [context] */
-const onPlayground = (use, context) =>
-  withPage(
-    address,
-    async (page) => {
-      await untilDrawn(page);
-      await use(page);
-    },
-    { context },
-  );
-
-/** @param {Page} page @param {string} id */
-const number = async (page, id) => Number((await page.textContent(`#${id}`))?.replace(/,/g, ''));
-
-/** @param {Page} page @param {number} count */
-const untilShapes = (page, count) =>
-  page.waitForFunction(
-    (wanted) => document.getElementById('shapeCount')?.textContent === String(wanted),
-    count,
-  );
-
-/** What the canvas shows, without the panels over it: equal strings are equal pictures. @param {Page} page */
-async function picture(page) {
-  const style = '.panel, #throw { visibility: hidden !important; } #scene { outline: none !important; }';
-  const png = await page.locator('#scene').screenshot({ style, animations: 'disabled' });
-  return createHash('sha256').update(png).digest('hex');
-}
-
-/** @param {Page} page */
-async function pause(page) {
-  await page.click('#play');
-  await page.waitForSelector('#play[data-playing="false"]');
-}
+import { untilDrawn } from './browser.mjs';
+import { number, onPlayground, pause, picture, untilShapes } from './playground-page.mjs';
 
 test('the scene moves, with all three kinds of shapes on it', () =>
   onPlayground(async (page) => {
@@ -118,6 +78,34 @@ test('removing everything can be undone', () =>
     assert(await page.isDisabled('#undo'));
   }));
 
+test('undo goes on behind the removal of everything, to what was added before it', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    const first = await picture(page);
+    await page.focus('#scene');
+    await page.keyboard.press('Enter');
+    await untilShapes(page, 151);
+    const second = await picture(page);
+    await page.keyboard.press('Enter');
+    await page.click('#clear');
+    await untilShapes(page, 0);
+    await page.focus('#scene');
+    await page.keyboard.press('Enter');
+    await page.click('#clear');
+    await untilShapes(page, 0);
+    for (const count of [1, 0, 152]) {
+      await page.keyboard.press('Control+z');
+      await untilShapes(page, count);
+    }
+    await page.keyboard.press('Control+z');
+    await untilShapes(page, 151);
+    assert.equal(await picture(page), second);
+    await page.keyboard.press('Control+z');
+    await untilShapes(page, 150);
+    assert.equal(await picture(page), first);
+    assert(await page.isDisabled('#undo'));
+  }));
+
 test('start again brings back the first picture', () =>
   onPlayground(async (page) => {
     await pause(page);
@@ -161,6 +149,49 @@ test('everything can be done with the keyboard', () =>
     await page.keyboard.press('Escape');
     await page.waitForSelector('#keyList:not([open])', { state: 'attached' });
   }));
+
+test('a key that is held down acts once, unless it moves the view, steps or undoes', () =>
+  onPlayground(async (page) => {
+    await page.focus('#scene');
+    for (let i = 0; i < 4; i++) await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    assert.equal(await page.getAttribute('#play', 'data-playing'), 'false');
+    const steps = await number(page, 'stepCount');
+    for (let i = 0; i < 4; i++) await page.keyboard.down('.');
+    await page.keyboard.up('.');
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      steps + 4,
+    );
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await untilShapes(page, 151);
+  }));
+
+for (const { name, mode } of /** @type {const} */ ([
+  { name: 'on the page', mode: null },
+  { name: 'in a shadow root', mode: 'open' },
+  { name: 'in a closed shadow root', mode: 'closed' },
+])) {
+  test(`what is typed into a field ${name} is only typed`, () =>
+    onPlayground(async (page) => {
+      const field = await page.evaluateHandle((shadow) => {
+        const host = document.createElement('div');
+        document.body.append(host);
+        const input = document.createElement('input');
+        (shadow ? host.attachShadow({ mode: shadow }) : host).append(input);
+        input.focus();
+        return input;
+      }, mode);
+      await page.keyboard.type('a b.rh 3?');
+      assert.equal(await field.evaluate((input) => input.value), 'a b.rh 3?');
+      assert.equal(await page.getAttribute('#play', 'data-playing'), 'true');
+      assert(await page.isHidden('#keyList'));
+      assert(await page.isVisible('#dock'));
+      assert.equal(await page.getAttribute('[data-tool=box]', 'aria-pressed'), 'false');
+    }));
+}
 
 test('every control is reached by Tab and has a name', () =>
   onPlayground(async (page) => {
@@ -369,61 +400,46 @@ test('the canvas follows the window and stays sharp', () =>
     { deviceScaleFactor: 2 },
   ));
 
-test('a strict Content-Security-Policy without unsafe-eval is enough', async () => {
-  const strict = await serveCheckout({
-    'Content-Security-Policy':
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",
-  });
-  await withPage(`${strict}web/playground/`, async (page) => {
-    await untilDrawn(page);
-    assert.equal(await number(page, 'shapeCount'), 150);
-  });
-});
-
-test('a policy that blocks WebAssembly is answered by a sentence on the page', async () => {
-  const blocked = await serveCheckout({ 'Content-Security-Policy': "script-src 'self'" });
-  await withPage(
-    `${blocked}web/playground/`,
-    async (page) => {
-      await page.waitForSelector('#message:not([hidden])');
-      const said = await page.textContent('#message');
-      assert.match(said ?? '', /could not start[^]*'wasm-unsafe-eval'[^]*Reload/);
-    },
-    { expectErrors: /wasm-unsafe-eval|Content.Security.Policy/i },
-  );
-});
-
-test('a missing .wasm file is answered by a sentence on the page, in the page’s language', () =>
-  withPage(
-    'about:blank',
-    async (page) => {
-      await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
-      await page.goto(address);
-      await page.waitForSelector('#message:not([hidden])');
-      assert.match(
-        (await page.textContent('#message')) ?? '',
-        /시작하지 못했어요[^]*bumpbox-sdl2\.wasm[^]*404/,
+test('a page that comes to a screen of another density draws as one that was opened there', async () => {
+  const sizes = { width: 800, height: 600 };
+  for (const ratio of [2, 1.5]) {
+    /** @type {string[]} */
+    const pictures = [];
+    /** The first picture's pixels, read in the task that draws them. @param {import('playwright-core').Page} page */
+    const first = async (page) => {
+      await page.click('#again');
+      return page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => {
+              const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('scene'));
+              resolve(`${canvas.width} x ${canvas.height} ${canvas.toDataURL()}`);
+            });
+          }),
       );
-    },
-    { context: { locale: 'ko-KR' }, expectErrors: /404/ },
-  ));
-
-test('without WebGL the page draws in software', () =>
-  withPage(
-    'about:blank',
-    async (page) => {
-      await page.addInitScript(() => {
-        const get = HTMLCanvasElement.prototype.getContext;
-        HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
-          function (/** @type {any} */ kind, /** @type {any} */ ...rest) {
-            // @ts-expect-error: handed on as it came
-            return String(kind).includes('webgl') ? null : get.call(this, kind, ...rest);
-          }
-        );
+    };
+    await onPlayground(
+      async (page) => {
+        await pause(page);
+        pictures.push(await first(page));
+      },
+      { deviceScaleFactor: ratio },
+    );
+    await onPlayground(async (page) => {
+      await pause(page);
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setDeviceMetricsOverride', {
+        ...sizes,
+        deviceScaleFactor: ratio,
+        mobile: false,
       });
-      await page.goto(address);
-      await untilDrawn(page);
-      assert.equal(await number(page, 'shapeCount'), 150);
-    },
-    { expectErrors: /WebGL/ },
-  ));
+      await page.waitForFunction(
+        (width) => /** @type {HTMLCanvasElement} */ (document.getElementById('scene')).width === width,
+        sizes.width * ratio,
+      );
+      pictures.push(await first(page));
+    });
+    assert(pictures[0].length > 5000, 'a picture with something on it');
+    assert(pictures[1] === pictures[0], `the pictures differ at ${ratio} device pixels a CSS pixel`);
+  }
+});

@@ -1,25 +1,9 @@
 // The SDL2 renderer in a real browser: pixels are where geometry says, and nothing of the page is taken.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { serveCheckout, withPage } from './browser.mjs';
+import { onPage } from './canvases.mjs';
 
 /* global openView, drawAndRead, colours -- on the page, by tests/web/pages/canvases.js */
-
-const address = `${await serveCheckout()}tests/web/pages/canvases.html`;
-
-/**
- * @param {(page: import('playwright-core').Page) => Promise<void>} use
- * @param {import('playwright-core').BrowserContextOptions} [context]
- */
-const onPage = (use, context) =>
-  withPage(
-    address,
-    async (page) => {
-      await page.waitForSelector('html[data-ready]', { state: 'attached' });
-      await use(page);
-    },
-    { context },
-  );
 
 for (const { name, context, software } of [
   { name: 'WebGL', context: {}, software: false },

@@ -2,10 +2,12 @@
 // world_host.h; the rows are read as typed arrays through a table of addresses.
 #include <array>
 #include <cstdint>
+#include <limits>
 
 #include "bind.h"
 #include "bump/box_world.h"
 #include "digits.h"
+#include "written.h"
 
 namespace {
 
@@ -41,17 +43,14 @@ class BoxWorldHost {
   }
   double destroyBox(std::uint32_t box) { return done(world_.destroyBox({box})); }
   double clear() { return done(world_.clear()); }
-  double setPosition(std::uint32_t box, double x, double y) {
-    return done(world_.setPosition({box}, {x, y}));
-  }
   double setSize(std::uint32_t box, double x, double y) { return done(world_.setSize({box}, {x, y})); }
-  double setVelocity(std::uint32_t box, double x, double y) {
-    return done(world_.setVelocity({box}, {x, y}));
-  }
   double setMass(std::uint32_t box, double mass) { return done(world_.setMass({box}, mass)); }
   double setGravity(double x, double y) { return done(world_.setGravity({x, y})); }
   double setDrag(double drag) { return done(world_.setDrag(drag)); }
-  double step(double dt) { return done(world_.step(dt)); }
+  double step(double dt) {
+    const bump::Status s = checkWritten();
+    return done(s ? world_.step(dt) : s);
+  }
 
   double gravityX() const { return world_.gravity().x; }
   double gravityY() const { return world_.gravity().y; }
@@ -72,6 +71,20 @@ class BoxWorldHost {
   double refusedValue() const { return refused_.value; }
 
  private:
+  // As in world_host.h. Numbers of any size are let through: whatever the plain program makes of them is the
+  // result, bit for bit.
+  bump::Status checkWritten() {
+    const bump::BoxWorld::Columns c = world_.columns();
+    constexpr double largest = std::numeric_limits<double>::max();
+    const auto refusal = [](const char* name, const void* rows, int count, int numbers) -> bump::Status {
+      const WrittenColumn column{name, static_cast<const double*>(rows), largest};
+      const int wrong = column.firstWrong(count * numbers);
+      if (wrong < 0) return {};
+      return {bump::Code::notFinite, name, static_cast<double>(wrong / numbers)};
+    };
+    if (const bump::Status s = refusal("columns.place", c.place, c.size, 4); !s) return s;
+    return refusal("columns.velocity", c.velocity, c.size, 2);
+  }
   double done(bump::Status status, double made = 0) {
     if (!status) {
       refused_ = status;
@@ -110,9 +123,7 @@ EMSCRIPTEN_BINDINGS(bumpbox_box_world) {
       .method<&BoxWorldHost::createBox>("createBox")
       .method<&BoxWorldHost::destroyBox>("destroyBox")
       .method<&BoxWorldHost::clear>("clear")
-      .method<&BoxWorldHost::setPosition>("setPosition")
       .method<&BoxWorldHost::setSize>("setSize")
-      .method<&BoxWorldHost::setVelocity>("setVelocity")
       .method<&BoxWorldHost::setMass>("setMass")
       .method<&BoxWorldHost::setGravity>("setGravity")
       .method<&BoxWorldHost::setDrag>("setDrag")

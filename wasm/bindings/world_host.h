@@ -12,6 +12,7 @@
 #include "bind.h"
 #include "bump/world.h"
 #include "digits.h"
+#include "written.h"
 
 // What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
 // where this order stands.
@@ -84,10 +85,6 @@ class WorldHost {
     }
     return stage(paint, bump::makePolygon({intake_.data(), static_cast<std::size_t>(count)}, radius));
   }
-  void unstage() {
-    staged_.clear();
-    material_ = {};
-  }
 
   double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
                     double angularVelocity, double mass, double gravityScale, double drag, double maxSpeed,
@@ -114,21 +111,12 @@ class WorldHost {
     unstage();
     return answer;
   }
-  double destroyShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
   double clear() { return done(world.clear()); }
 
-  double setPosition(std::uint32_t body, double x, double y) {
-    return done(world.setPosition({body}, {x, y}));
+  double detect() {
+    const bump::Status s = checkWritten();
+    return done(s ? world.detect() : s);
   }
-  double setAngle(std::uint32_t body, double angle) { return done(world.setAngle({body}, angle)); }
-  double setVelocity(std::uint32_t body, double x, double y) {
-    return done(world.setVelocity({body}, {x, y}));
-  }
-  double setAngularVelocity(std::uint32_t body, double w) {
-    return done(world.setAngularVelocity({body}, w));
-  }
-
-  double detect() { return done(world.detect()); }
   double setGravity(double x, double y) { return done(world.setGravity({x, y})); }
   // The name was written to the intake.
   double defineGroup(std::uint32_t bytes, int policy) {
@@ -144,8 +132,10 @@ class WorldHost {
     return done(world.removeFromGroup(group, static_cast<bump::Side>(side), bump::BodyId{body}));
   }
   double wake(std::uint32_t body) { return done(world.wake({body})); }
-  double step(double dt) { return done(world.step(dt)); }
-  double checkShape(std::uint32_t shape) { return done(world.check(bump::ShapeId{shape})); }
+  double step(double dt) {
+    const bump::Status s = checkWritten();
+    return done(s ? world.step(dt) : s);
+  }
   double stepCount() const { return static_cast<double>(world.stepCount()); }
   Text hash() { return digits_.of(world.hash()); }
 
@@ -159,6 +149,30 @@ class WorldHost {
   double refusedValue() const { return refused_.value; }
 
  private:
+  void unstage() {
+    staged_.clear();
+    material_ = {};
+  }
+  // JavaScript may have written anything into the columns. One NaN would be in all that it touches before
+  // anyone sees it. Looking takes 0.02 ms for 10,000 bodies, 3 % of a step in which nothing touches. The
+  // value of the refusal is the row.
+  bump::Status checkWritten() {
+    const bump::World::BodyColumns c = world.bodyColumns();
+    // The solver may take a speed somewhat beyond its limit; the square of this one is still a single float.
+    constexpr double speed = bump::limits::speed * bump::limits::speed;
+    const std::array<WrittenColumn, 6> columns{{{"columns.x", c.x, bump::limits::coordinate},
+                                                {"columns.y", c.y, bump::limits::coordinate},
+                                                {"columns.angle", c.angle, bump::limits::angle},
+                                                {"columns.velocityX", c.velocityX, speed},
+                                                {"columns.velocityY", c.velocityY, speed},
+                                                {"columns.angularVelocity", c.angularVelocity, speed}}};
+    for (const WrittenColumn& column : columns) {
+      int row = column.firstWrong(c.size);
+      while (row >= 0 && c.generation[row] == 0) row = column.firstWrong(c.size, row + 1);  // a free row
+      if (row >= 0) return {bump::Code::notFinite, column.name, static_cast<double>(row)};
+    }
+    return {};
+  }
   double stage(std::uint32_t paint, const bump::Result<bump::Shape>& shape) {
     if (!shape) {
       unstage();

@@ -46,12 +46,12 @@ void Atlas::build(const Theme& theme, float pixelRatio) {
   // Clear, with the outline's shade in the clear texels: linear filtering mixes them in.
   const auto grey = static_cast<std::uint32_t>(std::lround(255 * clampUnit(theme.outlineShade)));
   pixels_.assign(static_cast<std::size_t>(size) * size, grey | grey << 8 | grey << 16);
-  paintProfiles(theme, pixelRatio);
-  paintDiscs(theme, pixelRatio);
+  const float width = std::min(theme.outlineWidth * pixelRatio, widestOutline);
+  paintProfiles(theme, width);
+  paintDiscs(theme, width, pixelRatio);
 }
 
-void Atlas::paintProfiles(const Theme& theme, float pixelRatio) {
-  const float width = theme.outlineWidth * pixelRatio;
+void Atlas::paintProfiles(const Theme& theme, float width) {
   inside_ = width + 1;
   lineReach_ = width / 2 + 1;
   for (int x = 0; x < size; ++x) {
@@ -67,9 +67,8 @@ void Atlas::paintProfiles(const Theme& theme, float pixelRatio) {
   }
 }
 
-void Atlas::paintDiscs(const Theme& theme, float pixelRatio) {
+void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
   discs_.clear();
-  const float width = theme.outlineWidth * pixelRatio;
   int left = 0;
   int top = discsTop;
   int rowHeight = 0;

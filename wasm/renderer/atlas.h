@@ -18,6 +18,8 @@ struct Texel {
 class Atlas {
  public:
   static constexpr int size = 1024;  // width and height
+  // Device pixels. An outline of more has no room in its strip.
+  static constexpr float widestOutline = 120;
   // Device pixels. Bigger circles are drawn as outlines of many corners.
   static constexpr float largestDisc = 60;
 
@@ -47,8 +49,8 @@ class Atlas {
   const Disc& dot() const { return dot_; }  // a solid little disc for points
 
  private:
-  void paintProfiles(const Theme& theme, float pixelRatio);
-  void paintDiscs(const Theme& theme, float pixelRatio);
+  void paintProfiles(const Theme& theme, float width);
+  void paintDiscs(const Theme& theme, float width, float pixelRatio);
   void set(int x, int y, float shade, float alpha);
 
   std::vector<std::uint32_t> pixels_;

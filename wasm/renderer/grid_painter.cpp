@@ -9,6 +9,9 @@ namespace {
 constexpr double fadeFrom = 8;
 constexpr double fadeTo = 60;
 
+// Beyond this a double is no longer followed by the next whole number.
+constexpr double mostLines = 9007199254740992.0;  // 2^53
+
 // A thin upright or level line, on whole device pixels so that it is never blurred.
 void addHair(Mesh& mesh, const Atlas& atlas, float x0, float y0, float x1, float y1, SDL_Color color) {
   const Texel t = atlas.solid();
@@ -31,6 +34,9 @@ void paintGrid(const Camera& camera, const Theme& theme, const Atlas& atlas, Mes
     SDL_Color color = theme.line;
     color.a = static_cast<Uint8>(std::lround(color.a * strength * 0.5));
     if (color.a == 0 || spacing * pixel > 4000) continue;
+    // Too far out for lines so close: there is no number between one and the next.
+    const double furthest = std::max({-seen.lower.x, -seen.lower.y, seen.upper.x, seen.upper.y});
+    if (furthest / spacing > mostLines) continue;
     for (double k = std::ceil(seen.lower.x / spacing); k * spacing <= seen.upper.x; ++k) {
       const float x = std::floor(camera.toScreen({k * spacing, 0}).x);
       addHair(mesh, atlas, x, 0, x + thickness, height, color);

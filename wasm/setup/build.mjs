@@ -3,15 +3,18 @@
 
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
 import { findEmscripten } from './emscripten.mjs';
+import { readNote, readRecord, writeWhole } from './files.mjs';
+import { alone } from './lock.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { sdl2 } from './sdl2.mjs';
-import { isCommand, main, root, run, say, step } from './steps.mjs';
+import { Stop, isCommand, main, root, run, say, step } from './steps.mjs';
 import { findCommand } from './tools.mjs';
+import { readWords } from './words.mjs';
 
 export const modules = ['bumpbox', 'bumpbox-sdl2'];
 
@@ -22,6 +25,15 @@ export const modules = ['bumpbox', 'bumpbox-sdl2'];
  */
 export async function build(preset, { targets = [], werror = false } = {}) {
   if (preset.startsWith('wasm')) await sdl2();
+  await alone(`build-${preset}`, () => buildAlone(preset, targets, werror));
+}
+
+/**
+ * @param {string} preset
+ * @param {string[]} targets
+ * @param {boolean} werror
+ */
+async function buildAlone(preset, targets, werror) {
   const folder = path.join(root, 'build', preset);
   const env = {
     CCACHE_DIR: path.join(cacheFolder(), 'ccache'),
@@ -48,7 +60,7 @@ export async function build(preset, { targets = [], werror = false } = {}) {
  */
 async function configure(preset, folder, env, werror) {
   const stamp = path.join(folder, 'bumpbox-configured.json');
-  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
+  const before = readRecord(stamp);
   const now = {
     presets: fingerprint(path.join(root, 'CMakePresets.json')),
     folder,
@@ -68,7 +80,7 @@ async function configure(preset, folder, env, werror) {
       advice: 'see the lines above',
     },
   );
-  writeFileSync(stamp, JSON.stringify(now));
+  writeWhole(stamp, JSON.stringify(now));
 }
 
 /**
@@ -82,27 +94,24 @@ async function publish(folder) {
   const present = files.every((name) => existsSync(path.join(place, name)));
   const sources = [...files.map((name) => path.join(folder, name)), path.join(root, 'wasm/setup/glue.mjs')];
   const now = JSON.stringify(sources.map(fingerprint));
-  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (present && readNote(stamp) === now) return;
   await step('Minifying the glue', async () => {
     const { smaller } = await import('./glue.mjs');
     mkdirSync(place, { recursive: true });
     for (const name of files) {
       const content = readFileSync(path.join(folder, name));
       const result = name.endsWith('.js') ? await smaller(content.toString()) : content;
-      // A page that is open never reads half a file.
-      const draft = path.join(place, `${name}.tmp`);
-      writeFileSync(draft, result);
-      renameSync(draft, path.join(place, name));
+      writeWhole(path.join(place, name), result); // a page that is open never reads half a file
     }
     for (const name of modules) {
-      writeFileSync(
+      writeWhole(
         path.join(place, `${name}.d.ts`),
         "import type { NativeFactory } from '../native.js';\n" +
           'declare const createModule: NativeFactory;\nexport default createModule;\n',
       );
     }
   });
-  writeFileSync(stamp, now);
+  writeWhole(stamp, now);
 }
 
 /** @param {string} file */
@@ -110,9 +119,18 @@ function fingerprint(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
+/** The names in CMakePresets.json. */
+function presets() {
+  /** @type {{ configurePresets: { name: string, hidden?: boolean }[] }} */
+  const { configurePresets } = JSON.parse(readFileSync(path.join(root, 'CMakePresets.json'), 'utf8'));
+  return configurePresets.filter(({ hidden }) => !hidden).map(({ name }) => name);
+}
+
 if (isCommand(import.meta.url)) {
   await main(async () => {
-    const preset = process.argv[2] ?? 'wasm-release';
+    const usage = `Use: npm run build -- [${presets().join(' | ')}]`;
+    const [preset = 'wasm-release'] = readWords(usage, {}, 1).words;
+    if (!presets().includes(preset)) throw new Stop(`'${preset}' is no preset. ${usage}`);
     await prepareMachine(preset.startsWith('wasm') ? 'start' : 'test');
     await prepareNodeModules();
     await build(preset);

@@ -2,15 +2,34 @@
 // by all checkouts. Everything in it has its version in its name and may be deleted at any time.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { Stop } from './steps.mjs';
 
+/** The folder, made when it is not there; one that cannot be written is a Stop. */
 export function cacheFolder() {
   const folder =
     process.env.BUMPBOX_CACHE ||
     path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Stop(
+      `The cache folder '${folder}' cannot be used (${code}): set BUMPBOX_CACHE to a folder that can be written.`,
+    );
+  }
   return path.resolve(folder);
 }
 
@@ -44,9 +63,9 @@ export async function cached(name, make) {
 function sweep() {
   const day = 24 * 60 * 60 * 1000;
   for (const name of readdirSync(cacheFolder())) {
+    if (!name.endsWith('.tmp')) continue;
     const place = path.join(cacheFolder(), name);
-    if (name.endsWith('.tmp') && Date.now() - statSync(place).mtimeMs > day) {
-      rmSync(place, { recursive: true, force: true });
-    }
+    const written = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - written > day) rmSync(place, { recursive: true, force: true });
   }
 }

@@ -7,9 +7,10 @@ import path from 'node:path';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, main, root, run } from './steps.mjs';
 import { findCommand } from './tools.mjs';
+import { readWords } from './words.mjs';
 
 await main(async () => {
-  const check = process.argv.includes('--check');
+  const { check } = readWords('Use: npm run format -- [--check]', { check: { type: 'boolean' } }).options;
   if (!findCommand('clang-format')) throw new Stop('clang-format is missing: run `npm run setup ci` first.');
   await prepareNodeModules();
   const advice = 'run `npm run format`';

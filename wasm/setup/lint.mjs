@@ -3,16 +3,19 @@
 
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { cacheFolder } from './cache.mjs';
+import { readRecord, writeWhole } from './files.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, capture, main, root, run, step } from './steps.mjs';
 import { findCommand } from './tools.mjs';
+import { readWords } from './words.mjs';
 
 await main(async () => {
+  readWords('Use: npm run lint');
   if (!findCommand('clang-tidy')) throw new Stop('clang-tidy is missing: run `npm run setup ci` first.');
   await prepareNodeModules();
   const eslint = path.join(root, 'node_modules/eslint/bin/eslint.js');
@@ -35,8 +38,8 @@ async function tidy(show) {
   if (commands.length === 0) throw new Stop('build/clang knows no file of core/: delete it and try again.');
   const common = await commonHash();
   const record = path.join(cacheFolder(), 'clang-tidy.json');
-  /** @type {Set<string>} */
-  const before = new Set(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []);
+  const { clean: known } = readRecord(record);
+  const before = new Set(Array.isArray(known) ? known : []);
   /** @type {string[]} */
   const clean = [];
   /** @type {string[]} */
@@ -54,8 +57,8 @@ async function tidy(show) {
       else found.push(output);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  writeFileSync(record, JSON.stringify(clean));
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+  writeWhole(record, JSON.stringify({ clean }));
   if (found.length > 0) {
     throw new Stop(`${found.join('\n')}\nclang-tidy found something in ${found.length} files.`);
   }

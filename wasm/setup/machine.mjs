@@ -5,6 +5,7 @@ import './node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { Stop, isCommand, main, run, say } from './steps.mjs';
 import { findCommand, tools } from './tools.mjs';
+import { readWords } from './words.mjs';
 
 /** @typedef {import('./tools.mjs').Tool['purpose']} Purpose */
 /** @type {Purpose[]} */
@@ -74,9 +75,10 @@ function hasPackageLists() {
 
 if (isCommand(import.meta.url)) {
   await main(async () => {
-    const word = process.argv[2] ?? 'test';
+    const usage = `Use: npm run setup -- [${purposes.join(' | ')}]`;
+    const [word = 'test'] = readWords(usage, {}, 1).words;
     const purpose = purposes.find((each) => each === word);
-    if (!purpose) throw new Stop(`'${word}' is none of ${purposes.join(', ')}.`);
+    if (!purpose) throw new Stop(`'${word}' is nothing to be made ready for. ${usage}`);
     await prepareMachine(purpose);
     say(`This machine has all that \`${purpose}\` needs.`);
   });

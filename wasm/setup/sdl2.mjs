@@ -1,6 +1,7 @@
 // Gets SDL2's source, builds it for WebAssembly and keeps the result in the cache; wasm/sdl2 has the list of
 // what is built. `--print` writes the folder of the result, and nothing else, to stdout: CMake asks that way.
 
+import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,6 +18,7 @@ import { cached } from './cache.mjs';
 import { findEmscripten } from './emscripten.mjs';
 import { findCommand } from './tools.mjs';
 import { Stop, capture, isCommand, main, root, run, say, step } from './steps.mjs';
+import { readWords } from './words.mjs';
 
 const version = '2.26.5';
 const download = {
@@ -184,8 +186,11 @@ async function fromNetwork(archive) {
 
 if (isCommand(import.meta.url)) {
   await main(async () => {
+    const { print } = readWords('Use: node wasm/setup/sdl2.mjs [--print]', {
+      print: { type: 'boolean' },
+    }).options;
     const folder = await sdl2();
-    if (process.argv.includes('--print')) process.stdout.write(`${folder}\n`);
+    if (print) process.stdout.write(`${folder}\n`);
     else say(`SDL2 is in ${folder}`);
   });
 }

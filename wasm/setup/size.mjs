@@ -7,10 +7,12 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, main, root } from './steps.mjs';
+import { readWords } from './words.mjs';
 
 /** @typedef {{ name: string, file: string, brotli: number }} Budget brotli in bytes */
 
 await main(async () => {
+  readWords('Use: npm run size');
   await prepareNodeModules();
   /** @type {{ budgets: Budget[] }} */
   const { budgets } = JSON.parse(readFileSync(path.join(root, 'wasm/size-budget.json'), 'utf8'));

@@ -3,38 +3,68 @@
 //   npm start -- --host 0.0.0.0 for other machines too; otherwise for this one only
 
 import './node-version.mjs';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { serve } from '../../web/serve.mjs';
 import { build, modules } from './build.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, main, root } from './steps.mjs';
+import { readWords } from './words.mjs';
 
 const usage = 'Use: npm start -- [--port <number>] [--host <address>]';
 
 await main(async () => {
-  const { port, host } = options();
+  const { port, host } = wanted();
+  await tryAddress(port, host); // now, rather than after minutes of building
   await prepareMachine('start');
   await prepareNodeModules();
   await build('wasm-release', { targets: modules });
   const { url } = await serve({ port, host, root: path.join(root, 'web') }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Stop(`Port ${port} is in use: choose another with --port, or leave it out.`);
+    throw refusal(error, port, host);
   });
   console.log(`\nBumpbox is at ${url}\nCtrl+C stops it.`);
 });
 
-function options() {
-  let values;
-  try {
-    values = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : error}. ${usage}`);
+function wanted() {
+  const { options } = readWords(usage, { port: { type: 'string' }, host: { type: 'string' } });
+  const text = options.port === undefined ? undefined : String(options.port);
+  const port = text === undefined ? undefined : Number(text);
+  if (text !== undefined && !(/^\d+$/.test(text) && Number(text) <= 65535)) {
+    throw new Stop(`'${text}' is not a port. ${usage}`);
   }
-  const port = values.port === undefined ? undefined : Number(values.port);
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65535)) {
-    throw new Stop(`'${values.port}' is not a port. ${usage}`);
+  return { port, host: options.host === undefined ? undefined : String(options.host) };
+}
+
+/**
+ * @param {number} [port]
+ * @param {string} [host]
+ * @returns {Promise<void>}
+ */
+function tryAddress(port = 0, host = '127.0.0.1') {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => reject(refusal(error, port, host)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error why nothing can be served there
+ * @param {number} [port]
+ * @param {string} [host]
+ */
+function refusal(error, port, host) {
+  if (error.code === 'EADDRINUSE') {
+    return new Stop(`Port ${port} is in use: choose another with --port, or leave it out.`);
   }
-  return { port, host: values.host };
+  if (error.code === 'EACCES') {
+    return new Stop(`Port ${port} is not for this user: choose one above 1023 with --port, or leave it out.`);
+  }
+  if (host !== undefined && error.syscall !== undefined) {
+    return new Stop(
+      `'${host}' is no address of this machine (${error.code}): leave --host out, or use 0.0.0.0 for all of them.`,
+    );
+  }
+  return error;
 }

@@ -19,18 +19,38 @@ export class Stop extends Error {}
  * @param {string} address
  */
 export function isCommand(address) {
-  return fileURLToPath(address) === realpathSync(process.argv[1]);
+  const asked = process.argv[1]; // nothing in `node -e`
+  return asked !== undefined && fileURLToPath(address) === realpathSync(asked);
 }
 
 /**
- * Runs a command's main function; a Stop ends it with its sentence and exit code 1.
+ * What a person can do about an error of the operating system, or null for any other error.
+ * @param {unknown} error
+ */
+export function systemAdvice(error) {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return null;
+  if (error.code === 'ENOSPC') {
+    return `The disk is full${'path' in error ? ` at '${error.path}'` : ''}: make room and try again.`;
+  }
+  const place = 'path' in error ? `'${error.path}'` : 'Something';
+  if (error.code === 'EROFS') return `${place} is on a disk that can only be read: use another folder.`;
+  if (error.code === 'EACCES' || error.code === 'EPERM') {
+    return `${place} may not be used by this user: change its owner or its rights, and try again.`;
+  }
+  return `The system could not do something (${error.message}): put that right and try again.`;
+}
+
+/**
+ * Runs a command's main function; a Stop ends it with its sentence and exit code 1, and so does what the operating
+ * system refuses. Anything else is a mistake of ours and keeps its stack.
  * @param {() => Promise<void>} script
  */
 export async function main(script) {
   try {
     await script();
   } catch (error) {
-    console.error(error instanceof Stop ? `\n${error.message}` : error);
+    const sentence = error instanceof Stop ? error.message : systemAdvice(error);
+    console.error(sentence ? `\n${sentence}` : error);
     process.exitCode = 1;
   }
 }
@@ -84,7 +104,7 @@ export async function step(title, work, { quiet = false } = {}) {
 
 /**
  * Runs a command to its end and returns { code, output }, output being stdout and stderr as they came.
- * Every line also goes to build/logs/<log>.log and, one at a time, to onLine. After `patience` milliseconds
+ * Every line also goes to build/logs/<log>.log and, one at a time, to onLine; `unlogged` is why the file is not whole. After `patience` milliseconds
  * the command is ended, which is a failure.
  * @typedef {object} Options
  * @property {string} [cwd]
@@ -96,30 +116,37 @@ export async function step(title, work, { quiet = false } = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, unlogged?: NodeJS.ErrnoException }>}
  */
 export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {}, patience } = {}) {
   return new Promise((resolve) => {
     /** @type {import('node:fs').WriteStream | undefined} */
     let file;
+    /** @type {NodeJS.ErrnoException | undefined} */
+    let unlogged;
     if (log) {
       mkdirSync(path.join(root, 'build/logs'), { recursive: true });
       file = createWriteStream(logFile(log));
+      // A full disk, most often. The command may still do its work.
+      file.on('error', (error) => {
+        unlogged = unlogged ?? error;
+      });
       file.write(`${[command, ...args].join(' ')}\n`);
     }
     let output = '';
     let rest = '';
     const take = (/** @type {string} */ text) => {
       output += text;
-      file?.write(text);
+      if (!unlogged) file?.write(text);
       const lines = (rest + text).split(/[\r\n]+/);
       rest = lines.pop() ?? '';
       for (const line of lines) if (line.trim()) onLine(line);
     };
     const done = (/** @type {number} */ code) => {
       if (rest.trim()) onLine(rest);
-      if (file) file.end(() => resolve({ code, output }));
-      else resolve({ code, output });
+      const end = () => resolve({ code, output, unlogged });
+      if (!file || file.destroyed) end();
+      else file.once('close', end).end();
     };
     const child = spawn(command, args, {
       cwd,
@@ -153,10 +180,12 @@ export async function run(title, command, args, { advice = '', log = title, ...o
     const result = await capture(command, args, { ...options, log: name, onLine: show });
     if (result.code !== 0) {
       const tail = result.output.trimEnd().split('\n').slice(-40).join('\n');
-      throw new Stop(
-        `${tail}\n\n“${title}” failed${advice ? `: ${advice}` : ''}; ` +
-          `the whole output is in ${path.relative(process.cwd(), logFile(name))}.`,
-      );
+      const full = result.unlogged?.code === 'ENOSPC' || /No space left on device|ENOSPC/.test(result.output);
+      const what = full ? 'the disk is full, so make room and try again' : advice;
+      const where = result.unlogged
+        ? 'the whole output could not be kept'
+        : `the whole output is in ${path.relative(process.cwd(), logFile(name))}`;
+      throw new Stop(`${tail}\n\n“${title}” failed${what ? `: ${what}` : ''}; ${where}.`);
     }
     return result;
   });

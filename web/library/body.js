@@ -1,7 +1,7 @@
 // A body as JavaScript sees it: a handle and readers over the world's columns. Holds no state of its own, so
 // nothing needs deleting; once its body is gone every use says so.
 import * as check from './check.js';
-import { checkedTags } from './groups.js';
+import { checkedTag } from './groups.js';
 
 /** @typedef {import('./world.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -81,22 +81,18 @@ export class Body {
   }
   /** False once the body, or its world, was destroyed. */
   get alive() {
-    return this.#inside.alive && this.#inside.columns.fresh().generation[this.#slot] === this.#generation;
+    return this.#inside.alive && this.#inside.columns.owns(this.#slot, this.#generation);
   }
 
   #columns() {
-    const columns = this.#inside.columnsOrThrow().fresh();
-    if (columns.generation[this.#slot] !== this.#generation) throw this.#stale();
-    return columns;
-  }
-
-  #stale() {
-    return new TypeError(`body ${this.#handle} (slot ${this.#slot}) was destroyed and can no longer be used`);
+    const columns = this.#inside.columnsOrThrow();
+    if (columns.owns(this.#slot, this.#generation)) return columns;
+    throw new TypeError(`body ${this.#handle} (slot ${this.#slot}) was destroyed and can no longer be used`);
   }
 
   /** @returns {BodyType} */
   get type() {
-    return bodyTypes[this.#columns().type[this.#slot]];
+    return bodyTypes[this.#columns().typeAt(this.#slot)];
   }
 
   get x() {
@@ -155,7 +151,7 @@ export class Body {
 
   /** Whether it sleeps (sleepAfter of its world). */
   get asleep() {
-    return this.#columns().asleep[this.#slot] !== 0;
+    return this.#columns().isAsleep(this.#slot);
   }
   /** Wakes it; who rests with it wakes when the next step begins. */
   wake() {
@@ -170,7 +166,9 @@ export class Body {
    */
   addShape(shape) {
     this.#columns();
-    this.#inside.addShape(this.#handle, shape);
+    const checked = this.#inside.engine.checkedShape(shape, 'shape');
+    this.#columns(); // a getter of the shape may have destroyed the body
+    this.#inside.addShape(this.#handle, checked);
     return this;
   }
 
@@ -180,7 +178,7 @@ export class Body {
    */
   addTag(tag) {
     this.#columns();
-    const [added] = checkedTags([tag], 'tag');
+    const added = checkedTag(tag, 'tag');
     if (this.#tags.includes(added)) return this;
     this.#tags = Object.freeze([...this.#tags, added]);
     this.#inside.groups.enter(this);

@@ -1,9 +1,10 @@
 // The exact box world as JavaScript sees it: boxes that never turn, in a list whose order is part of the result. Every
 // step gives, bit for bit, what the plain program in ../playground/box-physics.js gives. Checks every argument before
 // the engine is called. Owns the one C++ object behind it and gives it back when dropped.
-import { slotMask } from './body.js';
+import { slotBits, slotMask } from './body.js';
 import { Box } from './box.js';
 import * as check from './check.js';
+import { accept } from './refusals.js';
 
 /** @typedef {import('./native.js').NativeBoxWorld} NativeBoxWorld */
 /** @typedef {import('./world.js').Engine} Engine */
@@ -37,7 +38,7 @@ import * as check from './check.js';
  * @property {number} scans boxes in such a crowd that they were compared with everyone
  */
 
-export const boxWorldKeys = ['gravity', 'drag'];
+const boxWorldKeys = ['gravity', 'drag'];
 const boxKeys = ['x', 'y', 'width', 'height', 'velocity', 'mass', 'bounce', 'friction', 'index'];
 const still = Object.freeze({ x: 0, y: 0 });
 const standardStep = 0.01;
@@ -63,12 +64,13 @@ export class BoxColumns {
   place = new Float64Array(0);
   /** Two numbers a box: x, y. May be written between steps. */
   velocity = new Float64Array(0);
-  mass = new Float64Array(0);
-  slot = new Int32Array(0);
-  /** By slot. @internal */
-  index = new Int32Array(0);
-  /** By slot. @internal */
-  generation = new Uint16Array(0);
+  /** What only the engine may write; the last two are by slot. */
+  #guarded = {
+    mass: new Float64Array(0),
+    slot: new Int32Array(0),
+    index: new Int32Array(0),
+    generation: new Uint16Array(0),
+  };
 
   /** @param {Engine} engine @param {NativeBoxWorld} native */
   constructor(engine, native) {
@@ -82,6 +84,26 @@ export class BoxColumns {
   fresh() {
     if (this.#words.length === 0 || this.#words[version] !== this.#version) this.#rebuild();
     return this;
+  }
+
+  /** A copy: of each box, 0 for one that nothing pushes. */
+  get mass() {
+    return this.#guarded.mass.slice(0, this.size);
+  }
+  /** A copy: of each box, a number that stays while its place in the list changes. */
+  get slot() {
+    return this.#guarded.slot.slice(0, this.size);
+  }
+
+  /** The row of a box, -1 when it is gone. @param {number} handle @internal */
+  rowOf(handle) {
+    const { generation, index } = this.fresh().#guarded;
+    const slot = handle & slotMask;
+    return generation[slot] === handle >>> slotBits ? index[slot] : -1;
+  }
+  /** @param {number} row @internal */
+  massAt(row) {
+    return this.#guarded.mass[row];
   }
 
   /** How many boxes there are; rows beyond are unused. */
@@ -98,14 +120,15 @@ export class BoxColumns {
       const [name, type, numbers, bySlot] = item.split(':');
       const View = types[/** @type {keyof typeof types} */ (type)];
       const rows = this.#words[bySlot ? slotCapacity : capacity];
-      /** @type {any} */ (this)[name] = new View(buffer, this.#words[address + i], rows * Number(numbers));
+      const where = name in this.#guarded ? this.#guarded : this;
+      /** @type {any} */ (where)[name] = new View(buffer, this.#words[address + i], rows * Number(numbers));
     });
   }
 }
 
 /** What a Box may do to its world. @internal */
 export class BoxWorldInside {
-  /** @type {NativeBoxWorld | undefined} */ native;
+  /** @type {NativeBoxWorld} */ native;
   /** @type {BoxColumns} */ columns;
   /** By slot. @type {(Box | undefined)[]} */ boxes = [];
   /** @type {Engine} */ engine;
@@ -121,30 +144,20 @@ export class BoxWorldInside {
     return this.engine.limits;
   }
   nativeOrThrow() {
-    if (!this.native) throw new TypeError('this box world was destroyed and can no longer be used');
+    void this.native.address; // throws once it was destroyed
     return this.native;
   }
 
   /** The engine's own refusal, for what only it can see. @param {number} answer */
   accept(answer) {
-    if (answer >= 0) return answer;
-    const native = this.nativeOrThrow();
-    const code = native.refusedCode();
-    const reason =
-      code === 'capacityExceeded'
-        ? `are at their limit: one world holds at most ${native.refusedValue()}`
-        : code === 'outOfMemory'
-          ? `do not fit in memory: there are ${native.refusedValue()} and no room for more`
-          : `was refused (${code})`;
-    throw Object.assign(new RangeError(`${native.refusedArgument()} ${reason}`), { code });
+    return accept(this.native, answer);
   }
 
   /** @param {unknown} value */
   checkedMass(value) {
     const { limitSmallestMass, limitLargestMass } = this.engine.native;
     if (value === Infinity || value === 0) return value;
-    const mass = check.finite(value, 'mass', limitLargestMass);
-    if (mass < 0) throw new RangeError(`mass must not be negative, but is ${mass}`);
+    const mass = check.amount(value, 'mass', limitLargestMass);
     if (mass < limitSmallestMass) {
       throw new RangeError(`mass must be 0 or at least ${limitSmallestMass}, but is ${mass}`);
     }
@@ -158,21 +171,13 @@ export class BoxWorldInside {
   }
 
   destroy() {
-    this.native?.delete();
-    this.native = undefined;
+    this.native.delete();
     this.boxes = [];
   }
 }
 
-/** Worlds dropped without destroy() give their memory back. @type {FinalizationRegistry<BoxWorldInside>} */
-const dropped = new FinalizationRegistry((inside) => inside.destroy());
-
-/** @param {unknown} value @param {string} name @param {number} limit */
-function notNegative(value, name, limit) {
-  const number = check.finite(value, name, limit);
-  if (number < 0) throw new RangeError(`${name} must not be negative, but is ${number}`);
-  return number;
-}
+/** Worlds dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeBoxWorld>} */
+const dropped = new FinalizationRegistry((native) => native.delete());
 
 export class BoxWorld {
   /** @type {BoxWorldInside} */ #inside;
@@ -184,10 +189,11 @@ export class BoxWorld {
    * @param {BoxWorldOptions} options
    */
   constructor(engine, options) {
-    const gravity = check.point(options.gravity ?? still, 'gravity', engine.limits.speed);
-    const drag = notNegative(options.drag ?? 0, 'drag', engine.native.limitBoxDrag);
+    const given = check.options(options, 'options', boxWorldKeys);
+    const gravity = check.point(given.gravity ?? still, 'gravity', engine.limits.speed);
+    const drag = check.amount(given.drag ?? 0, 'drag', engine.native.limitBoxDrag);
     this.#inside = new BoxWorldInside(engine);
-    dropped.register(this, this.#inside, this.#inside);
+    dropped.register(this, this.#inside.native, this.#inside);
     this.gravity = gravity;
     this.drag = drag;
   }
@@ -199,7 +205,7 @@ export class BoxWorld {
    */
   createBox(options) {
     const inside = this.#inside;
-    const native = inside.nativeOrThrow();
+    inside.nativeOrThrow();
     const { coordinate, speed, smallestSize } = inside.limits;
     const { limitBounce, limitBoxFriction } = inside.engine.native;
     const given = check.options(options, 'options', boxKeys);
@@ -209,12 +215,12 @@ export class BoxWorld {
     const height = check.positive(given.height, 'height', smallestSize, coordinate);
     const velocity = check.point(given.velocity ?? still, 'velocity', speed);
     const mass = inside.checkedMass(given.mass ?? 1);
-    const bounce = notNegative(given.bounce ?? 0, 'bounce', limitBounce);
-    const friction = notNegative(given.friction ?? 0, 'friction', limitBoxFriction);
+    const bounce = check.amount(given.bounce ?? 0, 'bounce', limitBounce);
+    const friction = check.amount(given.friction ?? 0, 'friction', limitBoxFriction);
     const index = given.index === undefined ? -1 : check.whole(given.index, 'index', 0, this.boxCount);
 
     const handle = inside.accept(
-      native.createBox(index, x, y, width, height, velocity.x, velocity.y, mass, bounce, friction),
+      inside.native.createBox(index, x, y, width, height, velocity.x, velocity.y, mass, bounce, friction),
     );
     const box = new Box(inside, handle);
     inside.boxes[handle & slotMask] = box;
@@ -224,14 +230,16 @@ export class BoxWorld {
   /** All boxes, in list order. @returns {Box[]} */
   get boxes() {
     const { boxes } = this.#inside;
-    const { slot, size: count } = this.columns;
-    return Array.from({ length: count }, (_, i) => /** @type {Box} */ (boxes[slot[i]]));
+    return Array.from(this.columns.slot, (slot) => /** @type {Box} */ (boxes[slot]));
   }
   get boxCount() {
     return this.columns.size;
   }
 
-  /** The rows as typed arrays, in list order. Get them anew after creating boxes. */
+  /**
+   * The rows as typed arrays, in list order. Get them anew after creating boxes. `place` and `velocity` may be written;
+   * what is not finite makes the next step() throw before anything moves.
+   */
   get columns() {
     this.#inside.nativeOrThrow();
     return this.#inside.columns.fresh();
@@ -250,7 +258,7 @@ export class BoxWorld {
     return this.#inside.nativeOrThrow().drag();
   }
   set drag(value) {
-    const drag = notNegative(value, 'drag', this.#inside.engine.native.limitBoxDrag);
+    const drag = check.amount(value, 'drag', this.#inside.engine.native.limitBoxDrag);
     this.#inside.accept(this.#inside.nativeOrThrow().setDrag(drag));
   }
 
@@ -260,9 +268,9 @@ export class BoxWorld {
    */
   step(dt = standardStep) {
     const inside = this.#inside;
-    const native = inside.nativeOrThrow();
+    inside.nativeOrThrow();
     check.positive(dt, 'dt', 0, inside.limits.longestStep);
-    inside.accept(native.step(dt));
+    inside.accept(inside.native.step(dt));
   }
 
   /** How many steps there have been. */
@@ -291,12 +299,11 @@ export class BoxWorld {
   }
 
   get alive() {
-    return this.#inside.native !== undefined;
+    return this.#inside.native.alive;
   }
   /** Gives the memory back now instead of when the world is garbage. Every later use throws. */
   destroy() {
-    this.#inside.nativeOrThrow();
-    dropped.unregister(this.#inside);
     this.#inside.destroy();
+    dropped.unregister(this.#inside);
   }
 }

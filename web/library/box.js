@@ -1,6 +1,5 @@
 // A box of a box world as JavaScript sees it: a handle and readers over the world's columns. Holds no state of its
 // own, so nothing needs deleting; once its box is gone every use says so.
-import { slotBits, slotMask } from './body.js';
 import * as check from './check.js';
 
 /** @typedef {import('./box-world.js').BoxWorldInside} BoxWorldInside */
@@ -55,21 +54,18 @@ export class Box {
   }
   /** False once the box, or its world, was destroyed. */
   get alive() {
-    return this.#inside.native !== undefined && this.#owns();
+    return this.#inside.native.alive && this.#inside.columns.rowOf(this.#handle) >= 0;
   }
   /** Its place in the world's list, and its row in the typed arrays. Changes when boxes before it come or go. */
   get index() {
     return this.#row();
   }
 
-  #owns() {
-    const { generation } = this.#inside.columns.fresh();
-    return generation[this.#handle & slotMask] === this.#handle >>> slotBits;
-  }
   #row() {
     this.#inside.nativeOrThrow();
-    if (!this.#owns()) throw new TypeError(`box ${this.#handle} was destroyed and can no longer be used`);
-    return this.#inside.columns.index[this.#handle & slotMask];
+    const row = this.#inside.columns.rowOf(this.#handle);
+    if (row < 0) throw new TypeError(`box ${this.#handle} was destroyed and can no longer be used`);
+    return row;
   }
   /** @param {number} field */
   #place(field) {
@@ -130,7 +126,7 @@ export class Box {
   /** 0 for a box that nothing pushes. */
   get mass() {
     const row = this.#row();
-    return this.#inside.columns.mass[row];
+    return this.#inside.columns.massAt(row);
   }
   set mass(value) {
     this.#row();

@@ -1,5 +1,6 @@
 // Where the viewer stands: which part of the world a canvas shows, and which way y goes. Plain numbers in CSS
 // pixels; the renderer is given them, pointers are translated by them. Knows no canvas and no events.
+import * as check from './check.js';
 
 export class Camera {
   /** The middle of the view, in the world. */
@@ -18,18 +19,24 @@ export class Camera {
 
   /** @param {number} left of the canvas's left side, in CSS pixels @param {number} top */
   toWorld(left, top) {
+    check.finite(left, 'left');
+    check.finite(top, 'top');
     const dy = (top - this.height / 2) / this.zoom;
     return { x: this.x + (left - this.width / 2) / this.zoom, y: this.y + (this.yUp ? -dy : dy) };
   }
 
   /** @param {number} x @param {number} y */
   toScreen(x, y) {
+    check.finite(x, 'x');
+    check.finite(y, 'y');
     const dy = (y - this.y) * this.zoom;
     return { left: this.width / 2 + (x - this.x) * this.zoom, top: this.height / 2 + (this.yUp ? -dy : dy) };
   }
 
   /** Moves the picture by so many CSS pixels. @param {number} right @param {number} down */
   pan(right, down) {
+    check.finite(right, 'right');
+    check.finite(down, 'down');
     this.x -= right / this.zoom;
     this.y -= (this.yUp ? -down : down) / this.zoom;
   }
@@ -41,6 +48,7 @@ export class Camera {
    * @param {number} [top]
    */
   zoomAt(factor, left = this.width / 2, top = this.height / 2) {
+    check.positive(factor, 'factor', 0, Infinity);
     const before = this.toWorld(left, top);
     this.zoom = Math.min(Math.max(this.zoom * factor, Camera.smallestZoom), Camera.largestZoom);
     const after = this.toWorld(left, top);
@@ -53,13 +61,23 @@ export class Camera {
    * @param {{ x: number, y: number, width: number, height: number }} area its lowest x and y, and its extent
    * @param {{ top?: number, right?: number, bottom?: number, left?: number }} [covered] CSS pixels that panels hide
    */
-  fit(area, { top = 0, right = 0, bottom = 0, left = 0 } = {}) {
+  fit(area, covered = {}) {
+    const given = check.object(area, 'area');
+    const x = check.finite(given.x, 'area.x');
+    const y = check.finite(given.y, 'area.y');
+    const across = check.amount(given.width, 'area.width');
+    const along = check.amount(given.height, 'area.height');
+    const panels = check.options(covered, 'covered', ['top', 'right', 'bottom', 'left']);
+    const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map((side) =>
+      check.amount(panels[side] ?? 0, `covered.${side}`),
+    );
     const width = Math.max(this.width - left - right, 1);
     const height = Math.max(this.height - top - bottom, 1);
-    const zoom = Math.min(width / area.width, height / area.height);
+    // An area without width and height is a point: as near as it goes.
+    const zoom = Math.min(width / across, height / along);
     this.zoom = Math.min(Math.max(zoom, Camera.smallestZoom), Camera.largestZoom);
     const down = (bottom - top) / 2 / this.zoom;
-    this.x = area.x + area.width / 2 + (right - left) / 2 / this.zoom;
-    this.y = area.y + area.height / 2 + (this.yUp ? -down : down);
+    this.x = x + across / 2 + (right - left) / 2 / this.zoom;
+    this.y = y + along / 2 + (this.yUp ? -down : down);
   }
 }

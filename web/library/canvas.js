@@ -2,7 +2,7 @@
 // own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
 import createModule from './generated/bumpbox-sdl2.js';
 import * as check from './check.js';
-import { instantiate, compile } from './instantiate.js';
+import { instantiate, compile, sourceKeys } from './instantiate.js';
 import { startEngine } from './engine.js';
 
 /** @typedef {import('./engine.js').Bumpbox} Bumpbox */
@@ -17,9 +17,9 @@ import { startEngine } from './engine.js';
  * @property {string} paper
  * @property {string} line of the grid
  * @property {readonly string[]} palette fills, chosen by a shape's paint
- * @property {number} outlineShade the outline is the fill's colour times this
- * @property {number} fillOpacity
- * @property {number} [outlineWidth] in CSS pixels, 1.5 if left out
+ * @property {number} outlineShade 0 to 1: the outline is the fill's colour times this
+ * @property {number} fillOpacity 0 to 1
+ * @property {number} [outlineWidth] in CSS pixels, 1.5 if left out; at most 120 device pixels are drawn
  */
 
 /**
@@ -32,11 +32,12 @@ export async function loadWithCanvas(canvas, options = {}) {
   if (!(canvas instanceof HTMLCanvasElement)) {
     throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
   }
-  const { software = false, ...source } = options;
+  const { software, ...source } = check.options(options, 'options', ['software', ...sourceKeys]);
+  const plain = check.truth(software ?? false, 'software');
   const module = await compile(source, new URL('./generated/bumpbox-sdl2.wasm', import.meta.url));
-  /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory }} */
-  const { native, memory } = await instantiate(createModule, module, { canvas });
-  return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, software) };
+  /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
+  const { native, memory, glue } = await instantiate(createModule, module, { canvas });
+  return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, plain, glue) };
 }
 
 export class Renderer {
@@ -44,32 +45,53 @@ export class Renderer {
   #NativeWorld;
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {number} */ #paletteSize;
+  #software;
   #width = 0;
   #height = 0;
   #pixelRatio = 0;
+  /** SDL draws on the canvas that stands here when it opens. @type {{ canvas?: HTMLCanvasElement }} */
+  #glue;
 
   /**
    * @internal
    * @param {NativeCanvasModule} native
    * @param {HTMLCanvasElement} canvas
    * @param {boolean} software
+   * @param {{ canvas?: HTMLCanvasElement }} glue
    */
-  constructor(native, canvas, software) {
+  constructor(native, canvas, software, glue) {
+    this.#glue = glue;
     this.#native = new native.Renderer();
     this.#NativeWorld = native.World;
     this.#canvas = canvas;
+    this.#software = software;
     this.#paletteSize = native.paletteSize;
+    try {
+      this.#open();
+    } catch (error) {
+      this.#native.delete();
+      throw error;
+    }
+  }
+
+  #open() {
+    const canvas = this.#canvas;
     const style = canvas.getAttribute('style');
-    const opened = this.#native.open(canvas.width, canvas.height, 1, Number(software));
+    const width = this.#width || canvas.width;
+    const height = this.#height || canvas.height;
+    const opened = this.#native.open(width, height, this.#pixelRatio || 1, Number(this.#software));
     // SDL writes a size into the element's style; the page's own style sheet decides.
     if (style === null) canvas.removeAttribute('style');
     else canvas.setAttribute('style', style);
-    if (!opened) {
-      throw new Error(
-        `Bumpbox could not open the canvas: ${this.#native.error()}. WebGL may be switched off or used up by ` +
-          'other canvases; loadWithCanvas(canvas, { software: true }) draws without it.',
-      );
-    }
+    // SDL's software renderer does not notice that a browser refuses it a context.
+    const refused = opened && this.#software && !canvas.getContext('2d');
+    const lost = opened && this.#context()?.isContextLost();
+    if (opened && !refused && !lost) return;
+    const problem = lost
+      ? 'its WebGL context is lost. Put a new <canvas> in its place.'
+      : `${refused ? 'the browser gives no context' : this.#native.error()}. WebGL may be switched off or used ` +
+        'up by other canvases; loadWithCanvas(canvas, { software: true }) draws without it.';
+    throw new Error(`Bumpbox could not open the canvas: ${problem}`);
   }
 
   /**
@@ -79,17 +101,37 @@ export class Renderer {
    * @param {number} [pixelRatio] device pixels per CSS pixel
    */
   resize(width, height, pixelRatio = globalThis.devicePixelRatio || 1) {
-    const w = Math.max(1, Math.round(check.finite(width, 'width', 16384) * pixelRatio));
-    const h = Math.max(1, Math.round(check.finite(height, 'height', 16384) * pixelRatio));
+    const native = this.#living();
     check.positive(pixelRatio, 'pixelRatio', 0.1, 16);
+    const w = devicePixels(width, 'width', pixelRatio);
+    const h = devicePixels(height, 'height', pixelRatio);
     if (w === this.#width && h === this.#height && pixelRatio === this.#pixelRatio) return;
     this.#width = w;
     this.#height = h;
     this.#pixelRatio = pixelRatio;
     const style = this.#canvas.getAttribute('style');
-    this.#native.resize(w, h, pixelRatio);
+    native.resize(w, h, pixelRatio);
     if (style === null) this.#canvas.removeAttribute('style');
     else this.#canvas.setAttribute('style', style);
+  }
+
+  /**
+   * Starts drawing anew after the browser took the WebGL context away: on the same canvas once it was given back
+   * (webglcontextrestored), or on a fresh one, which gets the size of the old. Theme and worlds stay as they are.
+   * @param {HTMLCanvasElement} [canvas]
+   * @param {{ software?: boolean }} [options]
+   */
+  reopen(canvas = this.#canvas, options = {}) {
+    const { software } = check.options(options, 'options', ['software']);
+    const plain = check.truth(software ?? false, 'software');
+    if (!(canvas instanceof HTMLCanvasElement)) {
+      throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
+    }
+    this.#living().close();
+    this.#canvas = canvas;
+    this.#software = plain;
+    this.#glue.canvas = canvas;
+    this.#open();
   }
 
   /** @param {Theme} theme */
@@ -102,18 +144,16 @@ export class Renderer {
       'fillOpacity',
       'outlineWidth',
     ]);
-    if (!Array.isArray(given.palette)) throw new TypeError('theme.palette must be an array of colours');
     const paper = colour(given.paper, 'theme.paper');
     const line = colour(given.line, 'theme.line');
-    const fills = given.palette
-      .slice(0, this.#paletteSize)
-      .map((fill, i) => colour(fill, `theme.palette[${i}]`));
-    const shade = check.finite(given.outlineShade, 'theme.outlineShade', 1);
-    const opacity = check.finite(given.fillOpacity, 'theme.fillOpacity', 1);
+    const fills = check.list(given.palette, 'theme.palette', 'colours', colour).slice(0, this.#paletteSize);
+    const shade = check.amount(given.outlineShade, 'theme.outlineShade', 1);
+    const opacity = check.amount(given.fillOpacity, 'theme.fillOpacity', 1);
     const width = check.positive(given.outlineWidth ?? 1.5, 'theme.outlineWidth', 0.1, 20);
-    this.#native.setPaper(paper, line);
-    fills.forEach((fill, i) => this.#native.setPaint(i, fill));
-    this.#native.setStyle(shade, opacity, width);
+    const native = this.#living();
+    native.setPaper(paper, line);
+    fills.forEach((fill, i) => native.setPaint(i, fill));
+    native.setStyle(shade, opacity, width);
   }
 
   /**
@@ -122,20 +162,22 @@ export class Renderer {
    * @param {Camera} camera
    * @param {{ grid?: boolean }} [options]
    */
-  draw(world, camera, { grid = true } = {}) {
+  draw(world, camera, options = {}) {
+    const native = this.#living();
+    const given = check.options(options, 'options', ['grid']);
+    const grid = check.truth(given.grid ?? true, 'grid');
+    const view = check.object(camera, 'camera');
+    const x = check.finite(view.x, 'camera.x', 1e12);
+    const y = check.finite(view.y, 'camera.y', 1e12);
+    const zoom = check.positive(view.zoom, 'camera.zoom', 1e-6, 1e6);
+    const yUp = check.truth(view.yUp, 'camera.yUp');
+    // Only now: a getter of the camera may have destroyed the world.
     const host = world?.nativeWorld;
     if (!(host instanceof this.#NativeWorld)) {
       throw new TypeError('world must be one of the same load as the renderer');
     }
-    const drawn = this.#native.draw(
-      host.address,
-      check.finite(camera.x, 'camera.x', 1e12),
-      check.finite(camera.y, 'camera.y', 1e12),
-      check.positive(camera.zoom, 'camera.zoom', 1e-6, 1e6),
-      Number(check.truth(camera.yUp, 'camera.yUp')),
-      Number(grid),
-    );
-    if (!drawn) throw new Error(`Bumpbox could not draw: ${this.#native.error()}`);
+    const drawn = native.draw(host.address, x, y, zoom, Number(yUp), Number(grid));
+    if (!drawn) throw new Error(`Bumpbox could not draw: ${native.error()}`);
   }
 
   /** Shapes that were in view at the last draw. */
@@ -147,11 +189,38 @@ export class Renderer {
     return this.#native.triangles();
   }
 
-  /** Gives the canvas's WebGL context back. */
+  /**
+   * Gives the canvas's WebGL context back: a page has no more than 16. Every later use throws, and the canvas cannot be
+   * drawn on again; the worlds are as they were. For another renderer put a new canvas in its place.
+   */
   destroy() {
-    this.#native.close();
+    this.#living().close();
     this.#native.delete();
+    this.#context()?.getExtension('WEBGL_lose_context')?.loseContext();
   }
+
+  /** A canvas has one of two kinds. Asking one that has none would make it. */
+  #context() {
+    if (this.#software) return null;
+    const context = this.#canvas.getContext('webgl') ?? this.#canvas.getContext('webgl2');
+    return /** @type {WebGLRenderingContext | null} */ (context);
+  }
+
+  #living() {
+    void this.#native.address; // throws once it was destroyed
+    return this.#native;
+  }
+}
+
+/** @param {unknown} value in CSS pixels @param {string} name @param {number} pixelRatio */
+function devicePixels(value, name, pixelRatio) {
+  const pixels = Math.round(check.amount(value, name) * pixelRatio);
+  if (pixels > 16384) {
+    throw new RangeError(
+      `${name} must be at most 16384 device pixels, but is ${pixels} at pixelRatio ${pixelRatio}`,
+    );
+  }
+  return Math.max(1, pixels);
 }
 
 /** @param {unknown} value @param {string} name */

@@ -6,23 +6,44 @@ export function show(value) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
   if (typeof value === 'function') return 'a function';
   if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'object' && value !== null) {
+    const kind = value.constructor?.name ?? 'Object';
+    return kind === 'Object' ? 'an object' : `an instance of ${kind}`;
+  }
   return typeof value === 'bigint' ? `${value}n` : String(value);
+}
+
+/** @param {unknown} value @param {string} name of the argument, as the caller wrote it @returns {number} */
+function number(value, name) {
+  if (typeof value !== 'number') throw new TypeError(`${name} must be a number, but is ${show(value)}`);
+  if (!Number.isFinite(value)) throw new RangeError(`${name} must be a finite number, but is ${value}`);
+  return value;
 }
 
 /**
  * @param {unknown} value
- * @param {string} name of the argument, as the caller wrote it
- * @param {number} limit the largest magnitude
- * @returns {number}
+ * @param {string} name
+ * @param {number} [limit] the largest magnitude
  */
-export function finite(value, name, limit) {
-  if (typeof value !== 'number') throw new TypeError(`${name} must be a number, but is ${show(value)}`);
-  if (!Number.isFinite(value)) throw new RangeError(`${name} must be a finite number, but is ${value}`);
-  if (Math.abs(value) > limit) {
-    throw new RangeError(`${name} must be between ${-limit} and ${limit}, but is ${value}`);
+export function finite(value, name, limit = Infinity) {
+  const given = number(value, name);
+  if (Math.abs(given) > limit) {
+    throw new RangeError(`${name} must be between ${-limit} and ${limit}, but is ${given}`);
   }
-  return value;
+  return given;
+}
+
+/**
+ * A number that may be 0 but not less.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {number} [limit]
+ */
+export function amount(value, name, limit = Infinity) {
+  const given = number(value, name);
+  if (given < 0) throw new RangeError(`${name} must not be negative, but is ${given}`);
+  if (given > limit) throw new RangeError(`${name} must be at most ${limit}, but is ${given}`);
+  return given;
 }
 
 /**
@@ -30,26 +51,12 @@ export function finite(value, name, limit) {
  * @param {string} name
  * @param {number} smallest
  * @param {number} limit
- * @returns {number}
  */
 export function positive(value, name, smallest, limit) {
-  const number = finite(value, name, limit);
-  if (number <= 0) throw new RangeError(`${name} must be greater than 0, but is ${number}`);
-  if (number < smallest) throw new RangeError(`${name} must be at least ${smallest}, but is ${number}`);
-  return number;
-}
-
-/**
- * A number that may be 0 but not less.
- * @param {unknown} value
- * @param {string} name
- * @param {number} limit
- * @returns {number}
- */
-export function amount(value, name, limit) {
-  const number = finite(value, name, limit);
-  if (number < 0) throw new RangeError(`${name} must not be negative, but is ${number}`);
-  return number;
+  const given = number(value, name);
+  if (given <= 0) throw new RangeError(`${name} must be greater than 0, but is ${given}`);
+  if (given < smallest) throw new RangeError(`${name} must be at least ${smallest}, but is ${given}`);
+  return amount(given, name, limit);
 }
 
 /**
@@ -60,11 +67,11 @@ export function amount(value, name, limit) {
  * @returns {number}
  */
 export function whole(value, name, lowest, highest) {
-  const number = finite(value, name, Infinity);
-  if (!Number.isInteger(number) || number < lowest || number > highest) {
-    throw new RangeError(`${name} must be a whole number from ${lowest} to ${highest}, but is ${number}`);
+  const given = number(value, name);
+  if (!Number.isInteger(given) || given < lowest || given > highest) {
+    throw new RangeError(`${name} must be a whole number from ${lowest} to ${highest}, but is ${given}`);
   }
-  return number;
+  return given;
 }
 
 /** @param {unknown} value @param {string} name @returns {boolean} */
@@ -86,48 +93,108 @@ export function oneOf(value, name, words) {
     return /** @type {W} */ (value);
   }
   const hint = typeof value === 'string' ? nearest(value, words) : undefined;
-  const list = words.map((word) => `'${word}'`).join(', ');
-  const problem = `${name} must be one of ${list}, but is ${show(value)}`;
+  const all = words.map((word) => `'${word}'`).join(', ');
+  const problem = `${name} must be one of ${all}, but is ${show(value)}`;
   if (typeof value !== 'string') throw new TypeError(problem);
   throw new RangeError(hint ? `${problem}; did you mean '${hint}'?` : problem);
 }
 
 /**
- * A plain options object without keys that nobody reads: a misspelt option would otherwise be silently ignored.
+ * What a plain object holds, each field read once: a getter cannot answer one thing to a check and another to the
+ * engine. Objects of other kinds are refused: what they hold stands elsewhere, and would be ignored.
  * @param {unknown} value
  * @param {string} name
- * @param {readonly string[]} keys the ones that are read
+ * @param {string} [what] it should have been
  * @returns {Record<string, unknown>}
  */
-export function options(value, name, keys) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new TypeError(`${name} must be an object, but is ${show(value)}`);
+export function copy(value, name, what = 'a plain object') {
+  const isObject = typeof value === 'object' && value !== null;
+  const prototype = isObject && Object.getPrototypeOf(value);
+  // Another window's plain objects have another Object.prototype; nothing is behind that either.
+  if (!isObject || (prototype !== null && Object.getPrototypeOf(prototype) !== null)) {
+    throw new TypeError(`${name} must be ${what}, but is ${show(value)}`);
   }
-  for (const key of Object.keys(value)) {
-    // JSON writes what is not a number as null: it must not pass for something left out.
-    if (/** @type {any} */ (value)[key] === null) {
-      throw new TypeError(`${name}.${key} must not be null; leave it out for its default`);
-    }
-    if (keys.includes(key)) continue;
-    const hint = nearest(key, keys);
-    throw new TypeError(
-      hint
-        ? `${name} has no option '${key}'; did you mean '${hint}'?`
-        : `${name} has no option '${key}'; it has ${keys.join(', ')}`,
-    );
-  }
-  return /** @type {Record<string, unknown>} */ (value);
+  return { ...value };
 }
 
 /**
+ * Refuses keys that nobody reads: a misspelt option would otherwise be silently ignored.
+ * @param {(string | symbol)[]} found
+ * @param {string} name
+ * @param {readonly string[]} keys the ones that are read
+ */
+function onlyKnown(found, name, keys) {
+  for (const key of found) {
+    if (typeof key === 'string' && keys.includes(key)) continue;
+    const hint = nearest(String(key), keys);
+    throw new TypeError(
+      `${name} has no option '${String(key)}'; ` +
+        (hint ? `did you mean '${hint}'?` : `it has ${keys.join(', ')}`),
+    );
+  }
+}
+
+/**
+ * What a plain options object holds.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {readonly string[]} keys
+ * @param {Record<string, unknown>} [given] its copy, if there is one already
+ */
+export function options(value, name, keys, given = copy(value, name)) {
+  onlyKnown(Reflect.ownKeys(given), name, keys);
+  for (const key in given) {
+    // JSON writes what is not a number as null: it must not pass for something left out.
+    if (given[key] === null)
+      throw new TypeError(`${name}.${key} must not be null; leave it out for its default`);
+  }
+  return given;
+}
+
+/**
+ * Any object, of whatever class.
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {any}
+ */
+export function object(value, name) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError(`${name} must be an object, but is ${show(value)}`);
+  }
+  return value;
+}
+
+/**
+ * Two numbers, of a plain object or of a vector class.
  * @param {unknown} value
  * @param {string} name
  * @param {number} limit
  * @returns {{ x: number, y: number }}
  */
 export function point(value, name, limit) {
-  const given = options(value, name, ['x', 'y']);
+  const given = object(value, name);
+  onlyKnown(Object.keys(given), name, ['x', 'y']);
   return { x: finite(given.x, `${name}.x`, limit), y: finite(given.y, `${name}.y`, limit) };
+}
+
+/**
+ * What an array holds, each element read once: a real array without holes, whatever a Proxy says its length is.
+ * @template T
+ * @param {unknown} value
+ * @param {string} name
+ * @param {string} what its elements are
+ * @param {(element: unknown, name: string) => T} read checks one
+ * @param {number} [most]
+ * @returns {T[]}
+ */
+export function list(value, name, what, read, most = 2 ** 20) {
+  if (!Array.isArray(value))
+    throw new TypeError(`${name} must be an array of ${what}, but is ${show(value)}`);
+  const length = Number(value.length);
+  if (length > most) throw new RangeError(`${name} must be at most ${most} ${what}, but there are ${length}`);
+  const found = [];
+  for (let i = 0; i < length; i++) found.push(read(value[i], `${name}[${i}]`));
+  return found;
 }
 
 /**

@@ -19,6 +19,9 @@ const eventCount = 8;
 const asleepCount = 9;
 const address = 10;
 
+/** What only the engine may write: whole columns are handed out as copies. */
+const guarded = { generation: new Uint16Array(0), type: new Uint8Array(0), asleep: new Uint8Array(0) };
+
 export class Columns {
   /** @type {WebAssembly.Memory} */ #memory;
   /** @type {{ name: string, type: keyof typeof types }[]} */ #names;
@@ -33,9 +36,7 @@ export class Columns {
   velocityX = new Float64Array(0);
   velocityY = new Float64Array(0);
   angularVelocity = new Float64Array(0);
-  generation = new Uint16Array(0);
-  type = new Uint8Array(0);
-  asleep = new Uint8Array(0);
+  #guarded = { ...guarded };
 
   /**
    * @param {string} names the module's columnNames()
@@ -56,6 +57,37 @@ export class Columns {
   fresh() {
     if (this.#words.length === 0 || this.#words[version] !== this.#version) this.#rebuild();
     return this;
+  }
+
+  /** A copy, by slot. 0 where the row is free. */
+  get generation() {
+    return this.#copy('generation');
+  }
+  /** A copy, by slot. 0 is static, 1 kinematic, 2 dynamic. */
+  get type() {
+    return this.#copy('type');
+  }
+  /** A copy, by slot. 1 where the body sleeps. */
+  get asleep() {
+    return this.#copy('asleep');
+  }
+  /** @template {keyof typeof guarded} K @param {K} name */
+  #copy(name) {
+    const { size: rows } = this;
+    return /** @type {(typeof guarded)[K]} */ (this.#guarded[name].slice(0, rows));
+  }
+
+  /** @param {number} slot @param {number} generation @internal */
+  owns(slot, generation) {
+    return this.fresh().#guarded.generation[slot] === generation;
+  }
+  /** @param {number} slot @internal */
+  typeAt(slot) {
+    return this.#guarded.type[slot];
+  }
+  /** @param {number} slot @internal */
+  isAsleep(slot) {
+    return this.#guarded.asleep[slot] !== 0;
   }
 
   get size() {
@@ -93,7 +125,8 @@ export class Columns {
     const rows = this.#words[capacity];
     this.#names.forEach(({ name, type }, i) => {
       const View = types[type];
-      /** @type {any} */ (this)[name] = new View(buffer, this.#words[address + i], rows);
+      const place = name in guarded ? this.#guarded : this;
+      /** @type {any} */ (place)[name] = new View(buffer, this.#words[address + i], rows);
     });
   }
 }

@@ -1,6 +1,5 @@
 // The engine's front door, the same for both modules: shape makers, worlds, limits.
-import { BoxWorld, boxWorldKeys } from './box-world.js';
-import * as check from './check.js';
+import { BoxWorld } from './box-world.js';
 import { readLimits } from './limits.js';
 import { shapeMakers } from './shapes.js';
 import { World } from './world.js';
@@ -16,8 +15,8 @@ import { World } from './world.js';
  */
 export function startEngine(native, memory) {
   const limits = readLimits(native);
-  const make = shapeMakers(limits);
-  const engine = { native, memory, limits, make };
+  const { make, checkedShape } = shapeMakers(limits);
+  const engine = { native, memory, limits, checkedShape };
   return Object.freeze({
     ...make,
     limits,
@@ -27,7 +26,6 @@ export function startEngine(native, memory) {
     },
     /** A new, empty world of boxes that never turn: the exact one. */
     createBoxWorld(options = {}) {
-      check.options(options, 'options', boxWorldKeys);
       return new BoxWorld(engine, options);
     },
   });

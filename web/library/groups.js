@@ -132,18 +132,13 @@ export class Groups {
   }
 }
 
-/**
- * @param {unknown} value
- * @param {string} name
- * @returns {string[]}
- */
+/** @param {unknown} tag @param {string} name */
+export function checkedTag(tag, name) {
+  if (typeof tag === 'string' && tag.trim() !== '' && !tag.includes(':')) return tag;
+  throw new TypeError(`${name} must be a word without ':', but is ${check.show(tag)}`);
+}
+
+/** Each once. @param {unknown} value @param {string} name */
 export function checkedTags(value, name) {
-  if (!Array.isArray(value))
-    throw new TypeError(`${name} must be an array of words, but is ${check.show(value)}`);
-  value.forEach((tag, i) => {
-    if (typeof tag !== 'string' || tag.trim() === '' || tag.includes(':')) {
-      throw new TypeError(`${name}[${i}] must be a word without ':', but is ${check.show(tag)}`);
-    }
-  });
-  return [...new Set(value)];
+  return [...new Set(check.list(value, name, 'words', checkedTag))];
 }

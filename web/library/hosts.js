@@ -22,7 +22,8 @@ export function readHosts(module, memory) {
     if (method === undefined) continue;
     if (host === '') found[method] = () => text(item());
     else {
-      found[host] ??= hostClass(host, /** @type {any} */ (module)[`${host}.make`]);
+      found[host] ??= hostClass(host, /** @type {any} */ (module));
+      if (method === 'delete') continue;
       found[host].prototype[method] = name.includes(':')
         ? /** @this {Host} */ function () {
             return text(item(this.address));
@@ -35,15 +36,29 @@ export function readHosts(module, memory) {
   return /** @type {M} */ (found);
 }
 
-/** @typedef {{ address: number }} Host where the object stands in wasm memory */
+/** @typedef {{ address: number }} Host where the object stands in wasm memory; throws when it was deleted */
 
-/** @param {string} name @param {(...values: any[]) => number} make */
-function hostClass(name, make) {
+/** @param {string} name @param {Record<string, (...values: any[]) => number>} module */
+function hostClass(name, module) {
   return class {
+    /** 0 once it is deleted: nothing may reach what stands there then. */
+    #address;
     /** @param {any[]} values */
     constructor(...values) {
-      this.address = make(...values);
-      if (this.address === 0) throw new RangeError(`there is no memory for another ${name}`);
+      this.#address = module[`${name}.make`](...values);
+      if (!this.alive) throw new RangeError(`there is no memory for another ${name}`);
+    }
+    get alive() {
+      return this.#address !== 0;
+    }
+    get address() {
+      if (this.alive) return this.#address;
+      const words = name.replace(/\B[A-Z]/g, ' $&').toLowerCase();
+      throw new TypeError(`this ${words} was destroyed and can no longer be used`);
+    }
+    delete() {
+      module[`${name}.delete`](this.address);
+      this.#address = 0;
     }
   };
 }

@@ -2,6 +2,7 @@
 // wrong (missing file, wrong type, blocked by a policy) is an error that says what to do. Knows neither engine nor
 // renderer.
 
+import * as check from './check.js';
 import { readHosts } from './hosts.js';
 
 /** @typedef {import('./native.js').NativeOptions} NativeOptions */
@@ -14,18 +15,40 @@ import { readHosts } from './hosts.js';
  * @property {WebAssembly.Module} [wasmModule] already compiled
  */
 
+export const sourceKeys = ['wasmUrl', 'wasmBinary', 'wasmModule'];
+
 /** @type {Map<string, Promise<WebAssembly.Module>>} */
 const compiled = new Map();
+
+/**
+ * What an object is, whichever window or realm made it.
+ * @param {unknown} value
+ * @param {string} kind
+ */
+const is = (value, kind) => Object.prototype.toString.call(value) === `[object ${kind}]`;
 
 /**
  * @param {WasmSource} source
  * @param {URL} standard used when the source names nothing
  * @returns {Promise<WebAssembly.Module>}
  */
-export function compile(source, standard) {
-  if (source.wasmModule) return Promise.resolve(source.wasmModule);
-  if (source.wasmBinary) return compileBytes(/** @type {BufferSource} */ (source.wasmBinary), 'wasmBinary');
-  const url = new URL(source.wasmUrl ?? standard, standard);
+export async function compile(source, standard) {
+  const { wasmUrl, wasmBinary, wasmModule } = /** @type {any} */ (
+    check.options(source, 'source', sourceKeys)
+  );
+  if (wasmModule !== undefined) {
+    if (is(wasmModule, 'WebAssembly.Module')) return wasmModule;
+    throw new TypeError(`wasmModule must be a WebAssembly.Module, but is ${check.show(wasmModule)}`);
+  }
+  if (wasmBinary !== undefined) {
+    if (is(wasmBinary, 'ArrayBuffer') || ArrayBuffer.isView(wasmBinary)) {
+      return compileBytes(/** @type {BufferSource} */ (wasmBinary), 'wasmBinary');
+    }
+    throw new TypeError(
+      `wasmBinary must be an ArrayBuffer or a view of one, but is ${check.show(wasmBinary)}`,
+    );
+  }
+  const url = addressOf(wasmUrl ?? standard, standard);
   let pending = compiled.get(url.href);
   if (!pending) {
     pending = fetchAndCompile(url);
@@ -36,11 +59,32 @@ export function compile(source, standard) {
   return pending;
 }
 
+/** @param {unknown} address @param {URL} standard */
+function addressOf(address, standard) {
+  try {
+    if (is(address, 'URL') || (typeof address === 'string' && address !== '')) {
+      return new URL(String(address), standard);
+    }
+  } catch {
+    // Said below.
+  }
+  throw new TypeError(`wasmUrl must be an address, but is ${check.show(address)}`);
+}
+
 /** @param {URL} url */
 async function fetchAndCompile(url) {
   if (url.protocol === 'file:' && typeof process === 'object') {
     const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
-    return compileBytes(await readFile(url), url.href);
+    let bytes;
+    try {
+      bytes = await readFile(url);
+    } catch (cause) {
+      throw new Error(
+        `Bumpbox could not read ${url.href}. Put the .wasm file there, or pass its address as wasmUrl.`,
+        { cause },
+      );
+    }
+    return compileBytes(bytes, url.href);
   }
   let response;
   try {
@@ -92,7 +136,7 @@ async function compileBytes(bytes, from) {
  * @param {import('./native.js').NativeFactory} factory the glue's default export
  * @param {WebAssembly.Module} module
  * @param {Partial<NativeOptions>} [extra]
- * @returns {Promise<{ native: M, memory: WebAssembly.Memory }>}
+ * @returns {Promise<{ native: M, memory: WebAssembly.Memory, glue: object }>} `glue` is Emscripten's own module object
  */
 export function instantiate(factory, module, extra = {}) {
   return new Promise((resolve, reject) => {
@@ -112,7 +156,7 @@ export function instantiate(factory, module, extra = {}) {
       },
     }).then((glue) => {
       const known = /** @type {WebAssembly.Memory} */ (memory);
-      resolve({ native: readHosts(glue, known), memory: known });
+      resolve({ native: readHosts(glue, known), memory: known, glue });
     }, reject);
   });
 }

@@ -2,7 +2,9 @@
 // hosts.js. Internal: the public types are those of index.js.
 
 export interface NativeHost {
+  /** Where it stands in wasm memory; throws once it was deleted. */
   readonly address: number;
+  readonly alive: boolean;
   delete(): void;
 }
 
@@ -36,7 +38,6 @@ export interface NativeWorld extends NativeHost {
     radius: number,
   ): number;
   stagePolygon(paint: number, count: number, radius: number): number;
-  unstage(): void;
   useMaterial(
     density: number,
     friction: number,
@@ -53,15 +54,9 @@ export interface NativeWorld extends NativeHost {
   addToGroup(group: number, side: number, body: number): number;
   removeFromGroup(group: number, side: number, body: number): number;
   addShape(body: number): number;
-  destroyShape(shape: number): number;
   clear(): number;
-  setPosition(body: number, x: number, y: number): number;
-  setAngle(body: number, angle: number): number;
-  setVelocity(body: number, x: number, y: number): number;
-  setAngularVelocity(body: number, angularVelocity: number): number;
   wake(body: number): number;
   step(dt: number): number;
-  checkShape(shape: number): number;
   stepCount(): number;
   hash(): string;
   columns(): number;
@@ -86,9 +81,7 @@ export interface NativeBoxWorld extends NativeHost {
   ): number;
   destroyBox(box: number): number;
   clear(): number;
-  setPosition(box: number, x: number, y: number): number;
   setSize(box: number, width: number, height: number): number;
-  setVelocity(box: number, x: number, y: number): number;
   setMass(box: number, mass: number): number;
   setGravity(x: number, y: number): number;
   setDrag(drag: number): number;

@@ -39,30 +39,43 @@ import * as check from './check.js';
 
 const wholeWord = 0xffffffff;
 
-/** The keys of ShapeOptions. */
-const materialKeys = ['paint', 'density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes'];
+/** @typedef {(value: any, name: string) => unknown} Read checks a value, and answers with what is kept of it */
+
+/** How many of its measures a maker takes before its options. */
+const positional = { point: 0, circle: 1, segment: 2, capsule: 3, box: 2, polygon: 1 };
+const kinds = /** @type {(keyof typeof positional)[]} */ (Object.keys(positional));
 
 /**
- * The makers, bound to the engine's limits.
+ * The makers, and the check of shapes that came from elsewhere, bound to the engine's limits.
  * @param {Limits} limits
  */
 export function shapeMakers(limits) {
-  /** @param {unknown} value @param {string} name */
-  const coordinate = (value, name) => check.finite(value, name, limits.coordinate);
-  /** @param {unknown} value @param {string} name */
+  /** @type {Read} */
+  const coordinate = (value = 0, name) => check.finite(value, name, limits.coordinate);
+  /** @type {Read} */
   const size = (value, name) => check.positive(value, name, limits.smallestSize, limits.coordinate);
-  /** @param {unknown} value @param {string} name */
-  const rounding = (value, name) => (value === 0 ? 0 : size(value, name));
-  /** @param {unknown} value @param {string} name */
+  /** @type {Read} */
+  const rounding = (value = 0, name) => (value === 0 ? 0 : size(value, name));
+  /** @type {Read} */
   const corner = (value, name) => Object.freeze(check.point(value, name, limits.coordinate));
-  /** How each of them is checked. @type {Record<string, (value: unknown, name: string) => unknown>} */
-  const checks = {
-    paint: (value, name) => check.whole(value, name, 0, wholeWord),
+  /** @type {Read} */
+  const outline = (value, name) => {
+    const vertices = check.list(value, name, 'points', corner, limits.shapePoints);
+    if (vertices.length < 3) {
+      throw new RangeError(`${name} must be at least 3 points, but there are ${vertices.length}`);
+    }
+    return Object.freeze(vertices);
+  };
+  /** @type {Read} */
+  const bits = (value, name) => check.whole(value, name, 0, wholeWord);
+  /** What every shape may have. @type {Record<string, Read>} */
+  const material = {
+    paint: bits,
     density: (value, name) => check.amount(value, name, limits.mass),
     friction: (value, name) => check.amount(value, name, limits.factor),
     bounce: (value, name) => check.amount(value, name, 1),
-    category: (value, name) => check.whole(value, name, 0, wholeWord),
-    mask: (value, name) => check.whole(value, name, 0, wholeWord),
+    category: bits,
+    mask: bits,
     trigger: check.truth,
     passes: (value, name) => {
       const { x, y } = check.point(value, name, 1);
@@ -70,30 +83,78 @@ export function shapeMakers(limits) {
       return Object.freeze({ x, y });
     },
   };
-  /** @param {Record<string, unknown>} given @param {string} name @returns {ShapeOptions} */
-  const materialOf = (given, name) => {
-    /** @type {Record<string, unknown>} */
-    const material = {};
-    for (const key of materialKeys) {
-      if (given[key] !== undefined) material[key] = checks[key](given[key], `${name}.${key}`);
-    }
-    return material;
+  const materialKeys = Object.keys(material);
+  /** What makes each kind what it is, in the makers' order. @type {Record<keyof typeof positional, Record<string, Read>>} */
+  const measures = {
+    point: { x: coordinate, y: coordinate },
+    circle: { radius: size, x: coordinate, y: coordinate },
+    segment: { a: corner, b: corner },
+    capsule: { a: corner, b: corner, radius: size },
+    box: {
+      width: size,
+      height: size,
+      x: coordinate,
+      y: coordinate,
+      angle: (value = 0, name) => check.finite(value, name, limits.angle),
+      radius: rounding,
+    },
+    polygon: { vertices: outline, radius: rounding },
   };
 
-  return {
+  /** Both for options and for shapes written by hand: looked up, since shapes are made by the thousand. */
+  const known = Object.fromEntries(
+    kinds.map((kind) => {
+      const parts = Object.entries(measures[kind]);
+      const keys = [...Object.keys(measures[kind]), ...materialKeys];
+      return [kind, { parts, options: keys.slice(positional[kind]), all: ['kind', ...keys] }];
+    }),
+  );
+
+  /**
+   * @param {keyof typeof positional} kind
+   * @param {Record<string, unknown>} given whose keys were checked
+   * @param {string} prefix what the caller calls it, and a dot
+   * @param {unknown[]} [first] measures that were given one by one
+   * @returns {any}
+   */
+  const build = (kind, given, prefix, first = []) => {
+    /** @type {Record<string, unknown>} */
+    const shape = { kind };
+    known[kind].parts.forEach(([key, read], i) => {
+      shape[key] = i < first.length ? read(first[i], key) : read(given[key], prefix + key);
+    });
+    // Only what is there: asking for what is not would take most of the time.
+    for (const key of Object.keys(given)) {
+      if (given[key] !== undefined && materialKeys.includes(key)) {
+        shape[key] = material[key](given[key], prefix + key);
+      }
+    }
+    return Object.freeze(shape);
+  };
+  /** @param {keyof typeof positional} kind @param {unknown[]} values @param {unknown} options @returns {any} */
+  const from = (kind, values, options) =>
+    build(kind, check.options(options, 'options', known[kind].options), 'options.', values);
+
+  /**
+   * Checks a shape that may have come from anywhere (a scene file, a hand-written object) by making it again.
+   * @param {unknown} value
+   * @param {string} name
+   * @returns {Shape}
+   */
+  const checkedShape = (value, name) => {
+    const given = check.copy(value, name, 'a shape, such as bump.circle(10)');
+    const kind = check.oneOf(given.kind, `${name}.kind`, kinds);
+    return build(kind, check.options(value, name, known[kind].all, given), `${name}.`);
+  };
+
+  const make = {
     /**
      * A single point.
      * @param {ShapeOptions & Partial<Point>} [options] where it is, in the body's own axes
      * @returns {PointShape}
      */
     point(options = {}) {
-      const given = check.options(options, 'options', ['x', 'y', ...materialKeys]);
-      return Object.freeze({
-        kind: 'point',
-        x: coordinate(given.x ?? 0, 'options.x'),
-        y: coordinate(given.y ?? 0, 'options.y'),
-        ...materialOf(given, 'options'),
-      });
+      return from('point', [], options);
     },
 
     /**
@@ -103,14 +164,7 @@ export function shapeMakers(limits) {
      * @returns {CircleShape}
      */
     circle(radius, options = {}) {
-      const given = check.options(options, 'options', ['x', 'y', ...materialKeys]);
-      return Object.freeze({
-        kind: 'circle',
-        radius: size(radius, 'radius'),
-        x: coordinate(given.x ?? 0, 'options.x'),
-        y: coordinate(given.y ?? 0, 'options.y'),
-        ...materialOf(given, 'options'),
-      });
+      return from('circle', [radius], options);
     },
 
     /**
@@ -121,13 +175,7 @@ export function shapeMakers(limits) {
      * @returns {SegmentShape}
      */
     segment(a, b, options = {}) {
-      const given = check.options(options, 'options', materialKeys);
-      return Object.freeze({
-        kind: 'segment',
-        a: corner(a, 'a'),
-        b: corner(b, 'b'),
-        ...materialOf(given, 'options'),
-      });
+      return from('segment', [a, b], options);
     },
 
     /**
@@ -139,14 +187,7 @@ export function shapeMakers(limits) {
      * @returns {CapsuleShape}
      */
     capsule(a, b, radius, options = {}) {
-      const given = check.options(options, 'options', materialKeys);
-      return Object.freeze({
-        kind: 'capsule',
-        a: corner(a, 'a'),
-        b: corner(b, 'b'),
-        radius: size(radius, 'radius'),
-        ...materialOf(given, 'options'),
-      });
+      return from('capsule', [a, b, radius], options);
     },
 
     /**
@@ -158,17 +199,7 @@ export function shapeMakers(limits) {
      * @returns {BoxShape}
      */
     box(width, height, options = {}) {
-      const given = check.options(options, 'options', ['x', 'y', 'angle', 'radius', ...materialKeys]);
-      return Object.freeze({
-        kind: 'box',
-        width: size(width, 'width'),
-        height: size(height, 'height'),
-        x: coordinate(given.x ?? 0, 'options.x'),
-        y: coordinate(given.y ?? 0, 'options.y'),
-        angle: check.finite(given.angle ?? 0, 'options.angle', limits.angle),
-        radius: rounding(given.radius ?? 0, 'options.radius'),
-        ...materialOf(given, 'options'),
-      });
+      return from('box', [width, height], options);
     },
 
     /**
@@ -178,71 +209,11 @@ export function shapeMakers(limits) {
      * @returns {PolygonShape}
      */
     polygon(vertices, options = {}) {
-      if (!Array.isArray(vertices)) {
-        throw new TypeError(`vertices must be an array of points, but is ${check.show(vertices)}`);
-      }
-      if (vertices.length < 3) {
-        throw new RangeError(`vertices must be at least 3 points, but there are ${vertices.length}`);
-      }
-      if (vertices.length > limits.shapePoints) {
-        throw new RangeError(
-          `vertices must be at most ${limits.shapePoints} points, but there are ${vertices.length}`,
-        );
-      }
-      const given = check.options(options, 'options', ['radius', ...materialKeys]);
-      return Object.freeze({
-        kind: 'polygon',
-        vertices: Object.freeze(vertices.map((vertex, i) => corner(vertex, `vertices[${i}]`))),
-        radius: rounding(given.radius ?? 0, 'options.radius'),
-        ...materialOf(given, 'options'),
-      });
+      return from('polygon', [vertices], options);
     },
   };
+  return { make, checkedShape };
 }
 
-/** @typedef {ReturnType<typeof shapeMakers>} ShapeMakers */
-
-/**
- * Checks a shape that may have come from anywhere (a scene file, a hand-written object) by making it again.
- * @param {unknown} value
- * @param {string} name
- * @param {ShapeMakers} make
- * @returns {Shape}
- */
-export function checkedShape(value, name, make) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new TypeError(`${name} must be a shape, such as bump.circle(10), but is ${check.show(value)}`);
-  }
-  const { kind, ...rest } = /** @type {Record<string, any>} */ (value);
-  check.oneOf(kind, `${name}.kind`, ['point', 'circle', 'segment', 'capsule', 'box', 'polygon']);
-  try {
-    switch (kind) {
-      case 'point':
-        return make.point(rest);
-      case 'circle': {
-        const { radius, ...options } = rest;
-        return make.circle(radius, options);
-      }
-      case 'segment': {
-        const { a, b, ...options } = rest;
-        return make.segment(a, b, options);
-      }
-      case 'capsule': {
-        const { a, b, radius, ...options } = rest;
-        return make.capsule(a, b, radius, options);
-      }
-      case 'box': {
-        const { width, height, ...options } = rest;
-        return make.box(width, height, options);
-      }
-      default: {
-        const { vertices, ...options } = rest;
-        return make.polygon(vertices, options);
-      }
-    }
-  } catch (error) {
-    // The makers speak of their own arguments; here they are keys of the shape.
-    if (error instanceof Error) error.message = `${name}: ${error.message.replace(/\boptions\./g, '')}`;
-    throw error;
-  }
-}
+/** @typedef {ReturnType<typeof shapeMakers>['make']} ShapeMakers */
+/** @typedef {ReturnType<typeof shapeMakers>['checkedShape']} ShapeReader */

@@ -5,12 +5,12 @@ import * as check from './check.js';
 import { Columns } from './columns.js';
 import { ContactReader, EventReader, eventKinds } from './contacts.js';
 import { Groups, checkedTags, policies } from './groups.js';
-import { checkedShape } from './shapes.js';
+import { accept } from './refusals.js';
 
 /** @typedef {import('./native.js').NativeModule} NativeModule */
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./shapes.js').ShapeMakers} ShapeMakers */
+/** @typedef {import('./shapes.js').ShapeReader} ShapeReader */
 /** @typedef {import('./limits.js').Limits} Limits */
 
 /**
@@ -19,7 +19,7 @@ import { checkedShape } from './shapes.js';
  * @property {NativeModule} native
  * @property {WebAssembly.Memory} memory
  * @property {Readonly<Limits>} limits
- * @property {ShapeMakers} make
+ * @property {ShapeReader} checkedShape
  */
 
 /**
@@ -58,7 +58,7 @@ const longestName = 1024;
 
 /** What a Body may do to its world. @internal */
 export class WorldInside {
-  /** @type {NativeWorld | undefined} */ native;
+  /** @type {NativeWorld} */ native;
   /** @type {Columns} */ columns;
   /** @type {(Body | undefined)[]} */ bodies = [];
   /** Destroyed since the last step: its events still name them. @type {Map<number, Body>} */
@@ -90,14 +90,14 @@ export class WorldInside {
   }
 
   get alive() {
-    return this.native !== undefined;
+    return this.native.alive;
   }
   get limits() {
     return this.engine.limits;
   }
 
   nativeOrThrow() {
-    if (!this.native) throw new TypeError('this world was destroyed and can no longer be used');
+    void this.native.address; // throws once it was destroyed
     return this.native;
   }
   columnsOrThrow() {
@@ -107,23 +107,16 @@ export class WorldInside {
 
   /** The engine's own refusal, for what only it can see (not convex, out of memory). @param {number} answer */
   accept(answer) {
-    if (answer >= 0) return answer;
-    const native = this.nativeOrThrow();
-    const code = native.refusedCode();
-    const argument = native.refusedArgument();
-    const sentence = refusals[code] ?? (() => `was refused (${code})`);
-    const error = new RangeError(`${argument} ${sentence(native.refusedValue(), this.limits)}`);
-    /** @type {any} */ (error).code = code;
-    throw error;
+    return accept(this.native, answer);
   }
 
   /**
    * Gives a living body one more shape.
    * @param {number} body
-   * @param {unknown} shape
+   * @param {Shape} shape one that was checked
    */
   addShape(body, shape) {
-    this.stage(checkedShape(shape, 'shape', this.engine.make));
+    this.stage(shape);
     this.accept(this.nativeOrThrow().addShape(body));
   }
 
@@ -213,22 +206,11 @@ export class WorldInside {
   }
 
   destroy() {
-    this.native?.delete();
-    this.native = undefined;
+    this.native.delete();
     this.bodies = [];
     this.gone.clear();
   }
 }
-
-/** @type {Record<string, (value: number, limits: Readonly<Limits>) => string>} */
-const refusals = {
-  notConvex: (vertex) =>
-    `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}`,
-  noArea: () => 'must not all lie on one line',
-  duplicatePoint: (vertex) => `must be apart from each other, but number ${vertex} repeats the one before`,
-  capacityExceeded: (most) => `are at their limit: one world holds at most ${most}`,
-  outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
-};
 
 /** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeWorld>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
@@ -254,7 +236,7 @@ export class World {
       hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
       sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
     });
-    dropped.register(this, this.#inside.nativeOrThrow(), this.#inside);
+    dropped.register(this, this.#inside.native, this.#inside);
   }
 
   /**
@@ -264,7 +246,7 @@ export class World {
    */
   createBody(options = {}) {
     const inside = this.#inside;
-    const native = inside.nativeOrThrow();
+    inside.nativeOrThrow();
     const { coordinate, speed, angle, mass, factor } = inside.limits;
     const given = check.options(options, 'options', bodyKeys);
     const type = check.oneOf(given.type ?? 'dynamic', 'type', bodyTypes);
@@ -279,8 +261,10 @@ export class World {
     const maxSpeed = check.amount(given.maxSpeed ?? 0, 'maxSpeed', speed);
     const bullet = check.truth(given.bullet ?? false, 'bullet');
     const tags = Object.freeze(checkedTags(given.tags ?? [], 'tags'));
-    const shapes = shapesOf(given, inside.engine.make);
+    const shapes = shapesOf(given, inside.engine);
 
+    // Only now: a getter among the options may have destroyed the world.
+    const native = inside.nativeOrThrow();
     for (const shape of shapes) inside.stage(shape);
     const handle = inside.accept(
       native.createBody(
@@ -332,7 +316,9 @@ export class World {
 
   /**
    * The body columns as typed arrays, one row a body (see body.slot). Get them anew after creating bodies; between
-   * that, reading and writing them costs no call. Rows whose generation is 0 are free.
+   * that, reading and writing them costs no call. Rows whose generation is 0 are free. Places and speeds may be
+   * written; what is not finite, or beyond the limits, makes the next step() or detect() throw before anything moves.
+   * `generation`, `type` and `asleep` are copies of what is so now.
    */
   get columns() {
     return this.#inside.columnsOrThrow().fresh();
@@ -357,14 +343,14 @@ export class World {
    * @returns {() => void} stops listening
    */
   on(name, handlers) {
-    const given = check.options(handlers, 'handlers', eventKinds);
-    for (const [kind, handler] of Object.entries(given)) {
+    const listener = check.options(handlers, 'handlers', eventKinds);
+    for (const [kind, handler] of Object.entries(listener)) {
       if (handler !== undefined && typeof handler !== 'function') {
         throw new TypeError(`handlers.${kind} must be a function, but is ${check.show(handler)}`);
       }
     }
+    this.#inside.nativeOrThrow();
     const { listeners } = this.#inside.groups.named(name);
-    const listener = { ...handlers };
     listeners.push(listener);
     return () => {
       const index = listeners.indexOf(listener);
@@ -411,9 +397,9 @@ export class World {
    */
   step(dt) {
     const inside = this.#inside;
-    const native = inside.nativeOrThrow();
+    inside.nativeOrThrow();
     check.positive(dt, 'dt', 0, inside.limits.longestStep);
-    inside.accept(native.step(dt));
+    inside.accept(inside.native.step(dt));
     inside.tellHandlers();
   }
 
@@ -439,9 +425,8 @@ export class World {
 
   /** Gives the memory back now instead of when the world is garbage. Every later use throws. */
   destroy() {
-    this.#inside.nativeOrThrow();
-    dropped.unregister(this.#inside);
     this.#inside.destroy();
+    dropped.unregister(this.#inside);
   }
 
   /** For the renderer. @internal */
@@ -471,17 +456,14 @@ const still = Object.freeze({ x: 0, y: 0 });
 
 /**
  * @param {Record<string, unknown>} given
- * @param {ShapeMakers} make
+ * @param {Engine} engine
  * @returns {Shape[]}
  */
-function shapesOf(given, make) {
+function shapesOf(given, { checkedShape, limits }) {
   if (given.shape !== undefined && given.shapes !== undefined) {
     throw new TypeError('options has both shape and shapes; give one of them');
   }
-  if (given.shape !== undefined) return [checkedShape(given.shape, 'shape', make)];
+  if (given.shape !== undefined) return [checkedShape(given.shape, 'shape')];
   if (given.shapes === undefined) return [];
-  if (!Array.isArray(given.shapes)) {
-    throw new TypeError(`shapes must be an array of shapes, but is ${check.show(given.shapes)}`);
-  }
-  return given.shapes.map((shape, i) => checkedShape(shape, `shapes[${i}]`, make));
+  return check.list(given.shapes, 'shapes', 'shapes', checkedShape, limits.slots);
 }

@@ -8,6 +8,11 @@ import { paints } from './theme.js';
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {'circle' | 'box' | 'polygon'} Kind */
 
+/**
+ * What the reader sees as one shape, also after it was removed and brought back, which takes a new body.
+ * @typedef {{ body: Body, shape: BodyOptions['shape'] }} Thing
+ */
+
 const area = 1_200_000; // length units squared, whatever the shape of the window
 const startShapes = 150;
 const margin = 36; // between the places where shapes start and the frame
@@ -33,8 +38,8 @@ export class Field {
   #random = randomFrom(1);
   /** Each entry puts things back. @type {(() => void)[]} */
   #undo = [];
-  /** What each body was made from, but for place and motion. @type {WeakMap<Body, BodyOptions>} */
-  #made = new WeakMap();
+  /** @type {WeakMap<Body, Thing>} */
+  #things = new WeakMap();
 
   /**
    * @param {Bumpbox} bump
@@ -89,30 +94,26 @@ export class Field {
    * @param {{ x: number, y: number }} velocity
    */
   add(kind, place, velocity) {
-    const body = this.#create({
+    const thing = this.#create({
       ...this.#randomShape(kind),
       ...this.#inside(place),
       velocity,
       angularVelocity: (this.#random() - 0.5) * 3,
     });
     this.#undo.push(() => {
-      if (body.alive) body.destroy();
+      if (thing.body.alive) thing.body.destroy();
     });
   }
 
   clear() {
-    const gone = this.#world.bodies
-      .filter((body) => body.type !== 'static')
-      .map((body) => ({ ...this.#made.get(body), ...body.toJSON() }));
-    const before = this.#undo;
+    const gone = this.#world.bodies.flatMap((body) => {
+      const thing = this.#things.get(body);
+      return thing ? [{ thing, motion: body.toJSON() }] : [];
+    });
     this.#empty();
-    this.#undo = [
-      () => {
-        for (const options of gone) this.#create(options);
-        // Their bodies are new ones: older undos name bodies that are gone for good.
-        this.#undo = before.filter(() => false);
-      },
-    ];
+    this.#undo.push(() => {
+      for (const { thing, motion } of gone) this.#embody(thing, motion);
+    });
   }
 
   undo() {
@@ -157,11 +158,18 @@ export class Field {
     });
   }
 
-  /** @param {BodyOptions} options */
+  /** @param {BodyOptions} options @returns {Thing} */
   #create(options) {
     const body = this.#world.createBody(options);
-    this.#made.set(body, { shape: options.shape });
-    return body;
+    const thing = { body, shape: options.shape };
+    this.#things.set(body, thing);
+    return thing;
+  }
+
+  /** Gives a thing whose body is gone a new one. @param {Thing} thing @param {BodyOptions} motion */
+  #embody(thing, motion) {
+    thing.body = this.#world.createBody({ ...motion, shape: thing.shape });
+    this.#things.set(thing.body, thing);
   }
 
   /** @param {Kind} kind @returns {BodyOptions} */

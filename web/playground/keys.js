@@ -1,22 +1,37 @@
 // The playground's keys. A key is ours only while nobody is typing and no browser shortcut is meant.
 
+const fields = 'input, textarea, select, dialog, [contenteditable]:not([contenteditable=false])';
+/** What can have the focus and takes no text. Anything else may hide a field in a shadow root that is closed. */
+const harmless = 'html, body, canvas, button, a, summary, [tabindex]';
+
+/**
+ * Whether the key goes to something that takes text, in a shadow root too.
+ * @param {KeyboardEvent} event
+ */
+function isTyped(event) {
+  const path = event.composedPath().filter((each) => each instanceof Element);
+  if (path.some((element) => element.matches(fields))) return true;
+  return path.length > 0 && !path[0].matches(harmless);
+}
+
 /**
  * @param {Record<string, (event: KeyboardEvent) => void>} actions by KeyboardEvent.key, letters in lower case;
  *   'ctrl+' before a key asks for Ctrl or Command
  * @param {() => boolean} canvasHasFocus arrows and Enter belong to whatever else has the focus
+ * @param {readonly string[]} held the keys whose action goes on while they are held down; all others act once
  */
-export function watchKeys(actions, canvasHasFocus) {
+export function watchKeys(actions, canvasHasFocus, held) {
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.altKey || event.isComposing) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('input, textarea, select, [contenteditable], dialog')) return;
+    if (event.defaultPrevented || event.altKey || event.isComposing || isTyped(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const action = actions[event.ctrlKey || event.metaKey ? `ctrl+${key}` : key];
+    const name = event.ctrlKey || event.metaKey ? `ctrl+${key}` : key;
+    const action = actions[name];
     if (!action) return;
+    const target = event.target instanceof Element ? event.target : null;
     const pressesButton = (key === ' ' || key === 'Enter') && target?.closest('button, a, summary');
     const movesFocus = (key.startsWith('Arrow') || key === 'Enter') && !canvasHasFocus();
     if (pressesButton || movesFocus) return;
     event.preventDefault();
-    action(event);
+    if (!event.repeat || held.includes(name)) action(event);
   });
 }

@@ -1,10 +1,11 @@
 // The playground: wires the engine, the canvas and the panels together and runs the frame loop. What each part does
-// stands in the part's own file.
+// stands in the part's own file. The library comes by a dynamic import: when it is missing, the page can still say so.
 import { Camera } from '../library/camera.js';
-import { loadWithCanvas } from '../library/canvas.js';
 import { Clock, Smoothed } from './clock.js';
+import { showFailure } from './failure.js';
 import { Field } from './field.js';
 import { watchKeys } from './keys.js';
+import { Surface } from './surface.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from './theme.js';
 import { watchPointers, watchSize } from './view.js';
 import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
@@ -15,20 +16,41 @@ import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
 const byId = (id) => /** @type {E} */ (document.getElementById(id));
 
 const stage = byId('stage');
-const canvas = /** @type {HTMLCanvasElement} */ (byId('scene'));
 const numbers = { grouped: new Intl.NumberFormat('en') };
 
-/** @param {string} sentence @param {unknown} error */
-function showFailure(sentence, error) {
-  const message = byId('message');
-  const reason = error instanceof Error ? error.message : String(error);
-  message.textContent = `${sentence}\n${reason}\n${word('reload')}`;
-  message.hidden = false;
-  console.error(error);
+/** What works without a scene: theme and language. */
+function startPage() {
+  startTheme();
+  startWords();
+  const showLanguage = () => {
+    byId('language').textContent = word('language');
+    byId('language').lang = document.documentElement.lang === 'en' ? 'ko' : 'en';
+  };
+  onLanguageChange(showLanguage);
+  showLanguage();
+  byId('theme').addEventListener('click', switchTheme);
+  byId('language').addEventListener('click', switchLanguage);
+}
+
+/** What needs a scene can be pressed only while there is one. @param {boolean} enabled */
+function enableScene(enabled) {
+  for (const button of document.querySelectorAll('button')) {
+    if (button.closest('#bigPlay, #rail, #dock, #keys')) button.disabled = !enabled;
+  }
+}
+
+/** @param {Parameters<typeof showFailure>} failure */
+function stop(...failure) {
+  enableScene(false);
+  byId('bigPlay').hidden = true;
+  byId('hint').classList.add('done');
+  showFailure(...failure);
 }
 
 async function start() {
-  const { bump, renderer } = await loadWithCanvas(canvas);
+  const { loadWithCanvas } = await import('../library/canvas.js');
+  const first = /** @type {HTMLCanvasElement} */ (byId('scene'));
+  const { bump, renderer } = await loadWithCanvas(first);
   const camera = new Camera();
   const clock = new Clock();
   const frameTime = new Smoothed();
@@ -158,7 +180,8 @@ async function start() {
     thrownFrom = undefined;
     arrow.classList.remove('shown');
   };
-  watchPointers(canvas, camera, {
+  const gestures = {
+    /** @param {number} left @param {number} top */
     start(left, top) {
       if (tool === 'move') return false;
       thrownFrom = { left, top };
@@ -166,6 +189,7 @@ async function start() {
       return true;
     },
     move: showThrow,
+    /** @param {number} left @param {number} top */
     end(left, top) {
       if (!thrownFrom || tool === 'move') return;
       const from = camera.toWorld(thrownFrom.left, thrownFrom.top);
@@ -178,6 +202,18 @@ async function start() {
     viewed() {
       viewIsOwn = true;
     },
+  };
+  const surface = new Surface(renderer, first, {
+    attach(canvas, signal) {
+      watchPointers(canvas, camera, gestures, signal);
+      const resized = (/** @type {number} */ width, /** @type {number} */ height) => {
+        camera.width = width;
+        camera.height = height;
+        if (!viewIsOwn) fit();
+      };
+      watchSize(canvas, resized, signal);
+    },
+    failed: (error) => showFailure('failedContext', error),
   });
 
   // --- Buttons and keys ------------------------------------------------------------------------------------------
@@ -193,8 +229,6 @@ async function start() {
     zoomIn: () => zoom(1.25),
     zoomOut: () => zoom(0.8),
     fit,
-    theme: switchTheme,
-    language: switchLanguage,
     keys: () => keyList.showModal(),
   };
   for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener('click', action);
@@ -224,26 +258,15 @@ async function start() {
       h: () => document.body.classList.toggle('bare'),
       '?': () => keyList.showModal(),
     },
-    () => document.activeElement === canvas || document.activeElement === document.body,
+    () => document.activeElement === surface.canvas || document.activeElement === document.body,
+    ['.', 'ctrl+z', '+', '=', '-', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
   );
 
-  // --- Size, theme, language -------------------------------------------------------------------------------------
-  watchSize(canvas, (width, height) => {
-    camera.width = width;
-    camera.height = height;
-    renderer.resize(width, height);
-    if (!viewIsOwn) fit();
-  });
+  // --- Theme and language ----------------------------------------------------------------------------------------
   const useTheme = () => renderer.setTheme(rendererTheme());
   onThemeChange(useTheme);
   useTheme();
-  const useLanguage = () => {
-    byId('language').textContent = word('language');
-    byId('language').lang = document.documentElement.lang === 'en' ? 'ko' : 'en';
-    showTransport();
-  };
-  onLanguageChange(useLanguage);
-  useLanguage();
+  onLanguageChange(showTransport);
 
   // --- The loop --------------------------------------------------------------------------------------------------
   /** @param {number} now */
@@ -252,9 +275,13 @@ async function start() {
     const begin = performance.now();
     try {
       for (let i = 0; i < steps; i++) advance();
-      renderer.draw(field.world, camera);
+      if (surface.isOpen) {
+        // Every time: no event tells reliably of a new pixel ratio, and an unchanged size costs nothing.
+        renderer.resize(camera.width, camera.height);
+        renderer.draw(field.world, camera);
+      }
     } catch (error) {
-      showFailure(word('failedDraw'), error);
+      stop('failedDraw', error);
       return;
     }
     frameTime.add(performance.now() - begin, Math.min((now - lastFrame) / 1000, 1));
@@ -268,9 +295,9 @@ async function start() {
   byId('bigPlay').hidden = !still;
   choose('move');
   showTransport();
+  enableScene(true);
   requestAnimationFrame(frame);
 }
 
-startTheme();
-startWords();
-start().catch((error) => showFailure(word('failed'), error));
+startPage();
+start().catch((error) => stop('failed', error));

@@ -1,26 +1,19 @@
-// Keeps the canvas as large and as sharp as its place on the page, and lets pointers, wheel and fingers move the
-// camera. Takes nothing from the page: the wheel only with Ctrl, keys not at all.
+// Tells how large the canvas's place on the page is, and lets pointers, wheel and fingers move the camera. Takes nothing
+// from the page: the wheel only with Ctrl, keys not at all.
 
 /** @typedef {import('../library/camera.js').Camera} Camera */
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {(width: number, height: number) => void} resized in CSS pixels, also when only the pixel ratio changed
+ * @param {(width: number, height: number) => void} resized in CSS pixels; called at once, and whenever it changes
+ * @param {AbortSignal} signal ends the watch
  */
-export function watchSize(canvas, resized) {
+export function watchSize(canvas, resized, signal) {
   const report = () => resized(canvas.clientWidth, canvas.clientHeight);
-  new ResizeObserver(report).observe(canvas);
-  const watchRatio = () => {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
-      'change',
-      () => {
-        report();
-        watchRatio();
-      },
-      { once: true },
-    );
-  };
-  watchRatio();
+  report();
+  const observer = new ResizeObserver(report);
+  observer.observe(canvas);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
@@ -36,8 +29,9 @@ export function watchSize(canvas, resized) {
  * @param {HTMLCanvasElement} canvas
  * @param {Camera} camera
  * @param {Gestures} gestures
+ * @param {AbortSignal} signal ends the watch, and a gesture that is under way
  */
-export function watchPointers(canvas, camera, gestures) {
+export function watchPointers(canvas, camera, gestures, signal) {
   /** @type {Map<number, { left: number, top: number }>} */
   const down = new Map();
   let owned = false;
@@ -57,7 +51,16 @@ export function watchPointers(canvas, camera, gestures) {
     };
   };
 
-  canvas.addEventListener('pointerdown', (event) => {
+  /**
+   * @template {'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'} K
+   * @param {K} type @param {(event: PointerEvent) => void} listener
+   */
+  const on = (type, listener) => canvas.addEventListener(type, listener, { signal });
+  signal.addEventListener('abort', () => {
+    if (owned) gestures.cancel();
+  });
+
+  on('pointerdown', (event) => {
     if (event.button !== 0 && event.button !== 1) return;
     if (down.size >= 2) return;
     const at = place(event);
@@ -71,7 +74,7 @@ export function watchPointers(canvas, camera, gestures) {
     }
     canvas.classList.toggle('panning', !owned);
   });
-  canvas.addEventListener('pointermove', (event) => {
+  on('pointermove', (event) => {
     const before = down.get(event.pointerId);
     if (!before) return;
     const at = place(event);
@@ -103,8 +106,8 @@ export function watchPointers(canvas, camera, gestures) {
     owned = false;
     if (down.size === 0) canvas.classList.remove('panning');
   };
-  canvas.addEventListener('pointerup', up);
-  canvas.addEventListener('pointercancel', up);
+  on('pointerup', up);
+  on('pointercancel', up);
 
   canvas.addEventListener(
     'wheel',
@@ -116,6 +119,6 @@ export function watchPointers(canvas, camera, gestures) {
       camera.zoomAt(Math.exp(-Math.max(-100, Math.min(pixels, 100)) * 0.004), left, top);
       gestures.viewed();
     },
-    { passive: false },
+    { passive: false, signal },
   );
 }

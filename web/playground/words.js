@@ -55,7 +55,22 @@ const english = {
   kindPolygon: 'polygon',
   failed: 'The playground could not start.',
   failedDraw: 'Drawing stopped.',
+  failedContext: 'The picture is gone, while the scene goes on: the browser took the drawing away.',
   reload: 'Reload the page to try again.',
+  reasonScript:
+    '{file} or a file that it needs could not be fetched. Is the network up, and is every file in its place?',
+  reasonStatus: '{file} could not be fetched: the server answered {status}. Is the file in its place?',
+  reasonNetwork:
+    "{file} could not be fetched. Is the network up, and does the page's Content-Security-Policy allow it " +
+    '(connect-src)?',
+  reasonPage: 'The server sent a web page instead of {file}. The file is probably missing there.',
+  reasonPolicy:
+    "WebAssembly was blocked by the page's Content-Security-Policy. Its script-src needs 'wasm-unsafe-eval'.",
+  reasonDamaged: '{file} is not a whole WebAssembly file of a kind that this browser knows.',
+  reasonCanvas:
+    'The browser gives nothing to draw with. WebGL may be switched off, or used up by other pages.',
+  reasonMemory: 'There is not enough memory. Closing other pages may help.',
+  reasonOther: 'The browser says: {message}',
 };
 
 /** @type {typeof english} */
@@ -110,7 +125,23 @@ const korean = {
   kindPolygon: '다각형',
   failed: '플레이그라운드를 시작하지 못했어요.',
   failedDraw: '그리기가 멈췄어요.',
+  failedContext: '브라우저가 그리기를 거두어 가서 그림이 사라졌어요. 장면은 계속 움직이고 있어요.',
   reload: '페이지를 새로 고쳐 주세요.',
+  reasonScript:
+    '{file} 파일이나 그 파일에 필요한 파일을 받지 못했어요. 인터넷이 되는지, 파일이 모두 제자리에 있는지 확인해 주세요.',
+  reasonStatus:
+    '{file} 파일을 받지 못했어요. 서버가 {status}(으)로 답했어요. 파일이 제자리에 있는지 확인해 주세요.',
+  reasonNetwork:
+    '{file} 파일을 받지 못했어요. 인터넷이 되는지, 페이지의 Content-Security-Policy(connect-src)가 막지 않는지 ' +
+    '확인해 주세요.',
+  reasonPage: '서버가 {file} 파일 대신 웹 페이지를 보냈어요. 서버에 그 파일이 없는 것 같아요.',
+  reasonPolicy:
+    "페이지의 Content-Security-Policy가 웹어셈블리(WebAssembly)를 막았어요. script-src에 'wasm-unsafe-eval'을 넣어 주세요.",
+  reasonDamaged: '{file} 파일이 온전하지 않거나, 이 브라우저가 모르는 웹어셈블리(WebAssembly) 파일이에요.',
+  reasonCanvas:
+    '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있거나 다른 페이지가 다 쓰고 있을 수 있어요.',
+  reasonMemory: '메모리가 모자라요. 다른 페이지를 닫으면 나아질 수 있어요.',
+  reasonOther: '브라우저가 알린 까닭(영어): {message}',
 };
 
 export const dictionaries = Object.freeze({ en: english, ko: korean });
@@ -143,6 +174,7 @@ export function fillWords(root = document) {
 function apply() {
   document.documentElement.lang = language;
   fillWords();
+  document.documentElement.dataset.words = 'filled';
   for (const listener of listeners) listener();
 }
 

@@ -4,6 +4,24 @@
 //
 // The front, where contacts happen, is on the right of the way from one point to the next: the outside of an
 // outline that turns counter-clockwise. From behind, shapes and rays pass.
+//
+// What "from the front" means:
+//
+// - Where a shape stands, it is in front of a segment when the middle of its vertices is in front of the
+//   segment's line, or on it. Each segment judges for itself.
+// - A segment may push along its own normal, at a free end along any that points to the front, and at a joint
+//   that bulges along those between its own and the neighbour's. A shape in front that touches the segment is
+//   pushed along the shortest of these ways, however deep it is and wherever its deepest point lies.
+// - A movement meets a segment from the front when the shape's middle is in front where they meet; of what
+//   then lies in the line, when it was so at the start. A corner that bulges, and is met with one of its own
+//   normals, is always met from the front. What comes to a segment over a joint, having met the neighbour
+//   before, is the neighbour's: stopped there, or, if that was from behind, let through by both.
+// - What passes from behind passes until it has come off the segment; if it then turns back it meets the
+// front.
+//
+// So a straight line has one answer, into however many segments it is cut: some segment has the contact with
+// the uncut line's normal and depth, and the first of them is met at the uncut line's time. Only a shape that
+// is beside a free end may be pushed otherwise, as the segment at the end is the shorter one.
 #pragma once
 
 #include <span>
@@ -42,16 +60,18 @@ struct PlacedSegment {
 };
 
 // As for shapes in bump/collide.h, with the segment as A: the normal points from the chain to b and always to
-// the front. overlap() is whether contact() touches.
+// the front. Moving b by it times the depth parts it from the segment, and at a joint that is flat or hollow
+// from the whole line. When the deepest point is past a flat or blunt joint and the neighbour, which the
+// shape also touches, has the same contact, only the neighbour has it. overlap() is whether contact()
+// touches.
 Contact contact(const PlacedSegment& segment, const Placed& b, Touch touch);
 bool overlap(const PlacedSegment& a, const Placed& b, Touch touch);
 // To the segment as a plain line, from either side.
 Distance distance(const PlacedSegment& a, const Placed& b);
 // Only rays that come from the front hit.
 Impact castRay(Vec origin, Vec translation, const PlacedSegment& target);
-// Only shapes that come from the front hit: judged, as for contacts, by the middle of their vertices where
-// they meet the segment. At a joint the normal is never that of a side which a neighbour hides. What touches
-// the line from behind at the start passes.
+// Only shapes that come from the front hit. At a joint the normal is never that of a side which a neighbour
+// hides.
 Impact castShape(const Placed& moving, Vec translation, const PlacedSegment& target);
 Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed& b, const Motion& motionB);
 

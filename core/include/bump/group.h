@@ -1,19 +1,31 @@
 // Named groups: who is tested with whom, and what follows. A group has a left and a right side; a shape
 // stands on either, on both or on none. Bodies register by their handle, which puts all their shapes there.
+//
+// A group's name is a tag too: a shape carries it when it stands on either side. A group of which one side is
+// empty has no pairs of its own and is nothing but a tag. World::setRule says what two names, also twice the
+// same, make of each other.
+//
+// A pair of shapes is subject to every group in which they stand on opposite sides and to every rule whose
+// names they carry, one each. The strictest of these policies holds, in the order below; without any: block.
 #pragma once
 
 #include <cstdint>
 
 namespace bump {
 
-// What a pair of a group does. Where a pair is in several groups, the later in this list wins; in none:
-// block.
+// What a pair does: the later in this list, the stricter.
 enum class Policy : std::uint8_t {
   block = 0,    // pushes apart, and reports
-  oneWay = 1,   // blocks only what comes against the left side's direction (ShapeDescription::passes)
+  oneWay = 1,   // holds only what comes against a direction, and reports
   overlap = 2,  // reports, never pushes
   ignore = 3,   // neither
 };
+
+// One-way: what does not come against the direction is let through until the two part again. The direction is
+// that of the left side's shape, ShapeDescription::passes, in a rule that of the shape which carries the
+// first name; a rule may have a direction of its own, which takes the place of the shape's. Where several
+// hold, by several rules or from both sides, each of them can let through. A shape that has a direction keeps
+// to it in pairs that block as well.
 
 enum class Side : std::uint8_t { left = 0, right = 1 };
 

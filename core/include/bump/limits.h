@@ -27,6 +27,9 @@ inline constexpr double smallestSize = 1e-9;
 // Seconds. A longer step is a mistake in the caller's units (milliseconds), not a simulation.
 inline constexpr double longestStep = 10.0;
 
+// Of the response in one step: beyond it, shorter steps are what is wanted.
+inline constexpr int substeps = 64;
+
 // Vertices of one convex shape. Concave and larger outlines become several shapes of one body.
 inline constexpr int shapePoints = 64;
 
@@ -40,6 +43,9 @@ inline constexpr int outlineParts = 262144;
 
 // Points to take a convex hull of. Enough for every point of a large picture's edge; keeps counts in 32 bits.
 inline constexpr int hullInput = 16777216;
+
+// Bytes of a group's name.
+inline constexpr int groupName = 1024;
 
 // Bodies, and shapes, of one world: what 20 bits of a handle can name.
 inline constexpr int slots = 1048576;

@@ -44,7 +44,8 @@ struct Shape {
 };
 
 // Makers. Every number must be finite and within bump/limits.h; sizes must be positive; a radius that only
-// rounds may be 0. The status names the argument.
+// rounds may be 0. The status names the argument; for a vertex beyond limits::coordinate of a shape that is
+// given by its center it is the center, with the vertex's coordinate as the value.
 Result<Shape> makePoint(Vec center = {});
 Result<Shape> makeCircle(double radius, Vec center = {});
 Result<Shape> makeSegment(Vec a, Vec b);

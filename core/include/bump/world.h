@@ -37,8 +37,11 @@ struct WorldOptions {
   double sleepAfter = 0;
 };
 
+Status check(const WorldOptions& options);
+
 class World {
  public:
+  // With options that check() refuses, every step and detect is refused with what is wrong with them.
   explicit World(const WorldOptions& options = {});
   ~World();
   World(const World&) = delete;
@@ -112,6 +115,12 @@ class World {
   Status removeFromGroup(int group, Side side, ShapeId shape);
   bool isInGroup(int group, Side side, ShapeId shape) const;  // the shape must be alive
 
+  // What two names make of each other (bump/group.h), whichever comes first in a pair; `passes` is for
+  // oneWay, relative to who carries the first: unit length, or zero to go by that shape's own. A later rule
+  // for the same two takes its place; block, as without one, takes it away.
+  Status setRule(int groupA, int groupB, Policy policy, Vec passes = {});
+  Policy ruleOf(int groupA, int groupB) const;  // of the rule alone; block where there is none
+
   // A snapshot is everything that a later step depends on, as bytes that are the same on every platform. The
   // world goes on from it with the same bits, events and handles included. `saveSince` writes only what is
   // different from an earlier whole snapshot, which restoring it takes as well. A refusal, of bytes that are
@@ -158,6 +167,8 @@ class World {
   BodyColumns bodyColumns();
 
  private:
+  friend class Recorder;  // of all that changes a world (bump/recording.h)
+
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

@@ -25,9 +25,10 @@ export async function openView(id, options = {}) {
 /**
  * Draws and reads every pixel back, in device pixels. Both happen in one task: a WebGL canvas is cleared after it.
  * @param {Awaited<ReturnType<typeof openView>>} view
+ * @param {{ grid?: boolean }} [options] no grid if left out
  */
-export function drawAndRead({ canvas, renderer, world, camera }) {
-  renderer.draw(world, camera, { grid: false });
+export function drawAndRead({ canvas, renderer, world, camera }, options = { grid: false }) {
+  renderer.draw(world, camera, options);
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
   copy.height = canvas.height;

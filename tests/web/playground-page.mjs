@@ -1,0 +1,47 @@
+// The playground opened for a test, and what tests read from it and do to it.
+import { createHash } from 'node:crypto';
+import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+
+const site = await serveCheckout();
+export const address = `${site}web/playground/`;
+
+/**
+ * @param {(page: Page) => Promise<void>} use
+ * @param {ContextOptions} [context]
+ * @param {RegExp} [expectErrors]
+ */
+export const onPlayground = (use, context, expectErrors) =>
+  withPage(
+    address,
+    async (page) => {
+      await untilDrawn(page);
+      await use(page);
+    },
+    { context, expectErrors },
+  );
+
+/** @param {Page} page @param {string} id */
+export const number = async (page, id) => Number((await page.textContent(`#${id}`))?.replace(/,/g, ''));
+
+/** @param {Page} page @param {number} count */
+export const untilShapes = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.getElementById('shapeCount')?.textContent === String(wanted),
+    count,
+  );
+
+/** What the canvas shows, without the panels over it: equal strings are equal pictures. @param {Page} page */
+export async function picture(page) {
+  const style = '.panel, #throw { visibility: hidden !important; } #scene { outline: none !important; }';
+  const png = await page.locator('#scene').screenshot({ style, animations: 'disabled' });
+  return createHash('sha256').update(png).digest('hex');
+}
+
+/** @param {Page} page */
+export async function pause(page) {
+  await page.click('#play');
+  await page.waitForSelector('#play[data-playing="false"]');
+}

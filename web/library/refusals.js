@@ -1,0 +1,29 @@
+// What the engine itself refuses, in sentences. The library checks every argument before a call; what is left is what
+// only the engine can see: outlines that are not convex, numbers written into the typed arrays, lack of room.
+
+/** By the words of bump::Code. @type {Record<string, (value: number) => string>} */
+const sentences = {
+  // All single numbers were checked: these are columns, and the value is the row.
+  notFinite: (row) => `must hold finite numbers within the limits, but row ${row} does not`,
+  notPositive: (value) => `is too small: ${value}`,
+  notConvex: (vertex) =>
+    `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}`,
+  noArea: () => 'must not all lie on one line',
+  duplicatePoint: (vertex) => `must be apart from each other, but number ${vertex} repeats the one before`,
+  staleBody: () => 'was destroyed and can no longer be used',
+  capacityExceeded: (most) => `are at their limit: one world holds at most ${most}`,
+  outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
+};
+
+/**
+ * An engine's answer, unless it is a refusal.
+ * @param {{ refusedCode(): string, refusedArgument(): string, refusedValue(): number }} native who answered
+ * @param {number} answer below 0 when it refused
+ */
+export function accept(native, answer) {
+  if (answer >= 0) return answer;
+  const code = native.refusedCode();
+  const value = native.refusedValue();
+  const sentence = sentences[code]?.(value) ?? `cannot be ${value}: the engine refuses it as ${code}`;
+  throw Object.assign(new RangeError(`${native.refusedArgument()} ${sentence}`), { code });
+}
