@@ -27,6 +27,7 @@ class Maker {
     for (int i = 0; i < shape.count; ++i) {
       if (!data_.points.push(shape.points[i])) return noMemory;
     }
+    data_.hasThin = data_.hasThin || (shape.count < 3 && shape.radius <= 0);
     if (!data_.pieces.push(piece) || !data_.boxes.push(boundsOf(shape, {}))) return noMemory;
     return fine;
   }

@@ -24,8 +24,8 @@ struct Interval {
 // The line of the movement in the set of differences b - a, which the movement carries along: from where
 // -n * t comes in to where it goes out. With a radius the convex set is the union of the discs round its
 // corners and the strips beside its edges. A line that runs along the outline, nearer than `doubt`, is out.
-Interval crossing(const Corners& a, const Corners& b, const Between& between, Vec n, double doubt) {
-  const double reach = a.radius + b.radius;
+Interval crossing(const Corners& a, const Corners& b, const Between& between, double reach, Vec n,
+                  double doubt) {
   Interval rounded;
   const auto addDisc = [&](Vec corner) {
     const double beside = cross(n, corner);
@@ -64,35 +64,77 @@ Interval crossing(const Corners& a, const Corners& b, const Between& between, Ve
   return exit > enter ? Interval{enter, exit} : Interval{};
 }
 
-Interval crossing(const Placed& a, const Placed& b, Vec n, double doubt) {
+Interval crossing(const Placed& a, const Placed& b, Vec n, double doubt, double thicker = 0) {
   const Corners cornersA(a);
   const Corners cornersB(b);
-  return crossing(cornersA, cornersB, Between(cornersA, cornersB, a.pose.position, b.pose.position), n,
-                  doubt);
+  return crossing(cornersA, cornersB, Between(cornersA, cornersB, a.pose.position, b.pose.position),
+                  cornersA.radius + cornersB.radius + thicker, n, doubt);
 }
 
 // The first time from 0 on at which nothing blocks the way along n. What overlaps for less than `least` is
 // not felt, and a free place that is narrower is none. Gives up beyond `limit`: infinity.
-double firstFree(const PlacedCompound& a, const PlacedCompound& b, Vec n, double limit, double least) {
-  const IntoAxesOfB into(a, b);
-  const Vec back = -inverseRotate(b.pose.rotation, n);
-  double free = 0;
-  for (bool blocked = true; blocked;) {
-    blocked = false;
-    overPairs(
-        a, b, [&](const Bounds& box) { return sweptAlong(into(box), back * (free + least)); },
-        [&](int i, int j) {
-          const Interval t = crossing(placedPiece(a, i), placedPiece(b, j), n, least);
-          if (t.enter < free + least && t.exit > free + least) {
-            free = t.exit;
-            blocked = true;
-          }
-          return free <= limit;
-        });
-    if (free > limit) return infinity;
+class FirstFree {
+ public:
+  FirstFree(const PlacedCompound& a, const PlacedCompound& b, double least)
+      : a_(a), b_(b), into_(a, b), least_(least), mayHide_(mayMeetOnSeam(a, b)) {}
+
+  double along(Vec n, double limit) const {
+    double free = 0;
+    double left = 0;
+    for (bool blocked = true; blocked;) {
+      blocked = false;
+      overBlocking(n, free, 0, [&](int, int, const Interval& t) {
+        free = t.exit;
+        left = free;
+        blocked = true;
+        return free <= limit;
+      });
+      if (free > limit) return infinity;
+      // A seam is no way out.
+      if (blocked || !mayHide_ || !isOnSeam(n * free)) continue;
+      const double end = endOfSeam(n, free);
+      if (end > limit + thicker()) return infinity;
+      free = end;
+      left = end - thicker();
+      blocked = true;
+    }
+    return left;
   }
-  return free;
-}
+
+ private:
+  double thicker() const { return 4 * least_; }
+
+  // visit(i, j, interval) for the pairs that overlap where B has moved to, all being a little thicker; `now`
+  // may be changed meanwhile.
+  template <class Visit>
+  void overBlocking(Vec n, const double& now, double thicker, Visit&& visit) const {
+    const Vec back = -inverseRotate(b_.pose.rotation, n);
+    overPairs(
+        a_, b_, [&](const Bounds& box) { return sweptAlong(into_(box), back * (now + least_)); },
+        [&](int i, int j) {
+          const Interval t = crossing(placedPiece(a_, i), placedPiece(b_, j), n, least_, thicker);
+          return t.enter < now + least_ && t.exit > now + least_ ? visit(i, j, t) : true;
+        });
+  }
+
+  bool isOnSeam(Vec way) const { return meetOnSeam(a_, b_, way, Chains::areLines); }
+
+  // Where the first of the pieces beside it ends.
+  double endOfSeam(Vec n, double now) const {
+    double end = infinity;
+    overBlocking(n, now, thicker(), [&](int i, int j, const Interval& t) {
+      if (maySeam(a_, i, b_, j)) end = std::min(end, t.exit);
+      return true;
+    });
+    return end < infinity ? end : now + thicker();
+  }
+
+  const PlacedCompound& a_;
+  const PlacedCompound& b_;
+  IntoAxesOfB into_;
+  double least_;
+  bool mayHide_;
+};
 
 // Directions to try, each but once.
 class Directions {
@@ -107,7 +149,7 @@ class Directions {
   const Vec* end() const { return all_ + count_; }
 
   static constexpr int deepest = 16;  // pairs whose normals are tried
-  static constexpr int capacity = deepest + 5;
+  static constexpr int capacity = deepest + 9;
 
  private:
   Vec all_[capacity];
@@ -137,17 +179,70 @@ class Deepest {
   int count_ = 0;
 };
 
-}  // namespace
-
-Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch) {
-  const bool ofChainA = a.compound->piece(i).segment != nullptr;
-  const bool ofChainB = b.compound->piece(j).segment != nullptr;
-  if (ofChainA == ofChainB) return contact(placedPiece(a, i), placedPiece(b, j), touch);
-  if (ofChainA) return contact(placedSegment(a, i), placedPiece(b, j), touch);
-  Contact c = contact(placedSegment(b, j), placedPiece(a, i), touch);
+// As seen from the other side.
+void swapSides(Contact& c) {
   c.normal = -c.normal;
   for (ContactPoint& p : c.points) p.feature = p.feature >> 16 | p.feature << 16;
+}
+
+// The pairs that touch, and those on seams where none else does: visit(i, j, contact), by i.
+template <class Visit>
+void overContacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, Visit&& visit) {
+  bool any = false;
+  overNearPairs(a, b, [&](int i, int j) {
+    const Contact c = contactOfPieces(a, i, b, j, touch);
+    any = any || c.touching;
+    if (c.touching) visit(i, j, c);
+    return true;
+  });
+  if (any || !meetOnSeam(a, b, {}, Chains::haveFronts)) return;
+  const double hair = seamHair(a, b);
+  overNearPairs(a, b, [&](int i, int j) {
+    if (!maySeam(a, i, b, j)) return true;
+    const Contact c = contactOnSeam(a, i, b, j, hair);
+    if (c.touching) visit(i, j, c);
+    return true;
+  });
+}
+
+}  // namespace
+
+Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch,
+                        double thicker) {
+  const bool ofChainA = a.compound->piece(i).segment != nullptr;
+  const bool ofChainB = b.compound->piece(j).segment != nullptr;
+  Placed pieceA = placedPiece(a, i);
+  Placed pieceB = placedPiece(b, j);
+  (ofChainB ? pieceA : pieceB).shape.radius += thicker;
+  if (ofChainA == ofChainB) return contact(pieceA, pieceB, touch);
+  if (ofChainA) return contact(placedSegment(a, i), pieceB, touch);
+  Contact c = contact(placedSegment(b, j), pieceA, touch);
+  swapSides(c);
   return c;
+}
+
+bool comesFirst(const PlacedCompound& a, const PlacedCompound& b) {
+  const Compound::Data& p = *a.compound->data();
+  const Compound::Data& q = *b.compound->data();
+  if (&p != &q) {
+    if (p.pieces.size() != q.pieces.size()) return p.pieces.size() < q.pieces.size();
+    if (p.reach != q.reach) return p.reach < q.reach;
+    if (p.points.size() != q.points.size()) return p.points.size() < q.points.size();
+    for (int i = 0; i < p.pieces.size(); ++i) {
+      if (p.pieces[i].count != q.pieces[i].count) return p.pieces[i].count < q.pieces[i].count;
+      if (p.pieces[i].radius != q.pieces[i].radius) return p.pieces[i].radius < q.pieces[i].radius;
+    }
+    for (int i = 0; i < p.points.size(); ++i) {
+      if (p.points[i].x != q.points[i].x) return p.points[i].x < q.points[i].x;
+      if (p.points[i].y != q.points[i].y) return p.points[i].y < q.points[i].y;
+    }
+  }
+  const Vec from = a.pose.position;
+  const Vec to = b.pose.position;
+  if (from.x != to.x) return from.x < to.x;
+  if (from.y != to.y) return from.y < to.y;
+  if (a.pose.rotation.cos != b.pose.rotation.cos) return a.pose.rotation.cos < b.pose.rotation.cos;
+  return a.pose.rotation.sin <= b.pose.rotation.sin;
 }
 
 bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
@@ -158,15 +253,13 @@ bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
                   : contactOfPieces(a, i, b, j, touch).touching;
     return !found;
   });
-  return found;
+  return found || meetOnSeam(a, b, {}, Chains::haveFronts);
 }
 
 int contacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, std::span<PieceContact> found) {
   const int room = static_cast<int>(std::min<std::size_t>(found.size(), 0x7fffffff));
   int count = 0;
-  overNearPairs(a, b, [&](int i, int j) {
-    const Contact c = contactOfPieces(a, i, b, j, touch);
-    if (!c.touching) return true;
+  overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
     // The index hands out B's pieces in its own order.
     int at = std::min(count, room);
     const auto place = [&](int k) -> PieceContact& { return found[static_cast<std::size_t>(k)]; };
@@ -175,19 +268,23 @@ int contacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, std:
     }
     if (at < room) place(at) = {i, j, c};
     ++count;
-    return true;
   });
   return count;
 }
 
 CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
   CompoundContact result;
+  if (!bothHavePieces(a, b)) return result;
+  if (!comesFirst(a, b)) {
+    result = contact(b, a, touch);
+    if (!result.touching) return result;
+    result.normal = -result.normal;
+    std::swap(result.deepest.pieceA, result.deepest.pieceB);
+    swapSides(result.deepest.contact);
+    return result;
+  }
   Deepest deepest;
-  overNearPairs(a, b, [&](int i, int j) {
-    const Contact c = contactOfPieces(a, i, b, j, touch);
-    if (c.touching) deepest.add({i, j, c});
-    return true;
-  });
+  overContacts(a, b, touch, [&](int i, int j, const Contact& c) { deepest.add({i, j, c}); });
   if (deepest.count() == 0) return result;
   result.touching = true;
   result.deepest = deepest[0];
@@ -205,11 +302,13 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
   if (const double length = std::sqrt(lengthSquared(way)); length > 0) directions.add(way * (1 / length));
   for (const Vec axis : {Vec{1, 0}, Vec{0, 1}, Vec{-1, 0}, Vec{0, -1}}) {
     directions.add(rotate(a.pose.rotation, axis));
+    directions.add(rotate(b.pose.rotation, axis));
   }
   const double least = tolerances::clip * IntoAxesOfB::size(a, b);
+  const FirstFree firstFree(a, b, least);
   double best = infinity;
   for (const Vec n : directions) {
-    const double depth = firstFree(a, b, n, best, least);
+    const double depth = firstFree.along(n, best);
     // A hair's breadth does not turn the normal.
     if (depth >= best - 2 * least) continue;
     best = depth;

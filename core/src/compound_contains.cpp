@@ -184,20 +184,15 @@ bool containsPoint(const PlacedCompound& compound, Vec point, Touch touch) {
   const double slack = tolerances::boxes * (data.reach + std::fabs(local.x) + std::fabs(local.y));
   const Bounds box = grown({local, local}, slack);
   bool inside = false;
-  int touching = 0;
   data.tree.visit([&](const Bounds& node) { return meet(box, node); },
                   [&](int i) {
                     if (!meet(box, data.boxes[i])) return true;
                     inside = containsPoint(placedPiece(compound, i), point, touch);
-                    touching += containsPoint(placedPiece(compound, i), point, Touch::counts);
                     return !inside;
                   });
-  if (inside || touching < 2) return inside;
-  // On the border of two or more: inside when a little disc round it is.
-  const double hair = hairOf(compound, point, 0);
-  const Vec center{};
-  const Placed disc{{ShapeKind::circle, 1, 4 * hair, &center}, {point, {}}};
-  return Inside(compound, disc, hair).holds();
+  if (inside || data.pieces.size() == 1) return inside;
+  const Vec way = point - compound.pose.position;
+  return isInsideOf(compound, way, tolerances::seam * (data.reach + std::fabs(way.x) + std::fabs(way.y)));
 }
 
 bool contains(const PlacedCompound& outer, const PlacedCompound& inner) {

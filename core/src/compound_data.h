@@ -26,7 +26,8 @@ struct Compound::Data {
   Array<Bounds> boxes;  // of the pieces
   BoxTree tree;         // over boxes
   Bounds bounds;
-  double reach = 0;  // no part is further from the origin
+  double reach = 0;      // no part is further from the origin
+  bool hasThin = false;  // a piece without area: a point or a segment
 };
 
 inline double distanceFromOrigin(const Bounds& b) {
@@ -122,8 +123,33 @@ void overNearPairs(const PlacedCompound& a, const PlacedCompound& b, Visit&& vis
   overPairs(a, b, IntoAxesOfB(a, b), visit);
 }
 
-// contact() of two pieces, whichever of them is a chain's.
-Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch);
+// contact() of two pieces, whichever of them is a chain's. B's piece, and for a chain the other's, may be
+// taken thicker than it is.
+Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch,
+                        double thicker = 0);
+
+// What has no area is between two pieces when it is nearer than this to both.
+double seamHair(const PlacedCompound& a, const PlacedCompound& b);
+// May one of two pieces, which has no area, lie on a seam between the other and its neighbours?
+bool maySeam(const PlacedCompound& a, int i, const PlacedCompound& b, int j);
+bool mayMeetOnSeam(const PlacedCompound& a, const PlacedCompound& b);
+// Is a point or a part of a segment of one of the two inside the other, on a seam between its pieces, when B
+// is moved by `way` - which far from the origin its pose might not hold?
+enum class Chains { haveFronts, areLines };
+bool meetOnSeam(const PlacedCompound& a, const PlacedCompound& b, Vec way, Chains chains);
+// Have the compound's pieces the point, relative to its position, between them?
+bool isInsideOf(const PlacedCompound& c, Vec at, double hair);
+// Two pieces that maySeam(), as they touch on a seam, however little rounding lets them be apart.
+inline Contact contactOnSeam(const PlacedCompound& a, int i, const PlacedCompound& b, int j, double hair) {
+  Contact c = contactOfPieces(a, i, b, j, Touch::counts, 2 * hair);
+  c.depth = positivePart(c.depth - 2 * hair);
+  for (ContactPoint& p : c.points) p.depth = positivePart(p.depth - 2 * hair);
+  return c;
+}
+
+// One order for both ways to name two compounds: what is worked out in this order is the same for both.
+// Only the same compound in the same pose comes first both ways.
+bool comesFirst(const PlacedCompound& a, const PlacedCompound& b);
 
 // A chain's segment of one piece, standing where its compound does.
 inline PlacedSegment placedSegment(const PlacedCompound& c, int i) {

@@ -9,6 +9,11 @@ Distance distance(const PlacedCompound& a, const PlacedCompound& b) {
   Distance best;
   best.separation = std::numeric_limits<double>::infinity();
   if (!bothHavePieces(a, b)) return best;
+  // Of pairs that are equally near the same one is taken from both sides.
+  if (!comesFirst(a, b)) {
+    const Distance d = distance(b, a);
+    return {d.separation, -d.normal, d.pointB, d.pointA};
+  }
   const Compound::Data& ofA = *a.compound->data();
   const Compound::Data& ofB = *b.compound->data();
   const IntoAxesOfB into(a, b);
@@ -33,7 +38,8 @@ Distance distance(const PlacedCompound& a, const PlacedCompound& b) {
       return best.separation >= 0;
     });
   }
-  if (best.separation > 0) return best;
+  // Nearer than rounding tells they may touch, or be inside on a seam.
+  if (best.separation > seamHair(a, b)) return best;
   const CompoundContact c = contact(a, b, Touch::counts);
   // Behind a chain nothing is touched, however near the line is.
   if (!c.touching) return best;

@@ -68,6 +68,10 @@ void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& 
       first = (rank(cornersA, cornersB, between.offset) < 0) == (o == 0);
     }
   }
+  // The edge that parts the shapes may be but a part of a side, and its stretch without the deepest point.
+  if (depths[first] < c.depth + outside && takeEdgeBeside(cornersA, cornersB, between, s)) [[unlikely]] {
+    return contactAlong(a, b, cornersA, cornersB, between, s, observer, c);
+  }
   // Field by field: a point that is copied would have to be read back in other widths than written.
   const auto setPoint = [&](int i, int from) {
     const StretchEnd& end = stretch.ends[from];

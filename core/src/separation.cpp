@@ -61,6 +61,7 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
   const double squared = lengthSquared(e);
   const Vec offset = ofA ? between.offset.high : -between.offset.high;
   const Vec x = (other.p[vertex] - owner.p[edge]) + offset;
+  if (takeEdgeBeside(a, b, between, s)) return findPoints(a, b, between, s);
   const auto onEdge = [&](double t) {
     return t < 0.5 ? owner.p[edge] + e * t : owner.p[edge + 1] - e * (1 - t);
   };
@@ -98,6 +99,46 @@ bool atCorner(const Corners& a, const Corners& b, const Between& between, int i,
   s.value = length;
   s.features = {i, i, j, j};
   return true;
+}
+
+bool isCertain(const Corners& a, const Corners& b, const Between& between, const Separation& s) {
+  const double doubt = tolerances::separation * between.size;
+  if (s.value >= tolerances::direction * doubt) return true;
+  // All of B must be as far beyond all of A as the two corners are.
+  double mostA = dot(a.p[0], s.normal);
+  for (int i = 1; i < a.count; ++i) mostA = std::max(mostA, dot(a.p[i], s.normal));
+  double leastB = dot(b.p[0], s.normal);
+  for (int j = 1; j < b.count; ++j) leastB = std::min(leastB, dot(b.p[j], s.normal));
+  return (leastB - mostA) + dot(between.offset.high, s.normal) >= s.value - doubt;
+}
+
+bool takeEdgeBeside(const Corners& a, const Corners& b, const Between& between, Separation& s) {
+  Features& f = s.features;
+  const bool ofA = f.a0 != f.a1;
+  const Corners& owner = ofA ? a : b;
+  const Corners& other = ofA ? b : a;
+  if (owner.count < 3 || (!ofA && f.b0 == f.b1)) return false;
+  const int named = ofA ? f.a0 : f.b0;
+  const Vec outward = ofA ? s.normal : -s.normal;
+  const Vec offset = ofA ? between.offset.high : -between.offset.high;
+  const Vec vertex = other.p[ofA ? f.b0 : f.a0];
+  const auto isBeside = [&](int i) {
+    const Vec e = owner.edge(i);
+    const double along = dot(e, (vertex - owner.p[i]) + offset);
+    return along >= 0 && along <= lengthSquared(e);
+  };
+  if (isBeside(named)) return false;
+  for (int i = 0; i < owner.count; ++i) {
+    const Vec e = owner.edge(i);
+    const double rise = dot(e, outward);
+    const bool sameLine =
+        cross(outward, e) > 0 && rise * rise <= tolerances::face * tolerances::face * lengthSquared(e);
+    if (!sameLine || !isBeside(i)) continue;
+    (ofA ? f.a0 : f.b0) = i;
+    (ofA ? f.a1 : f.b1) = owner.after(i);
+    return true;
+  }
+  return false;
 }
 
 Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between) {

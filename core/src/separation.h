@@ -105,7 +105,13 @@ Separation atAxis(const C& a, const C& b, const Between& between, const Axis& ax
 
 // False when the two vertices are on one spot: then there is no direction between them.
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s);
+// Whether the direction between two corners, as atCorner() found it, is that of the nearest points. Corners
+// on one spot but for rounding have a direction, but it says nothing of where their shapes lie.
+bool isCertain(const Corners& a, const Corners& b, const Between& between, const Separation& s);
 void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s);
+// Of edges on one line, but for rounding, any may have been taken for the one that parts the shapes. Names
+// the one that has the other shape's vertex beside it; false when that is the one that is named already.
+bool takeEdgeBeside(const Corners& a, const Corners& b, const Between& between, Separation& s);
 Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between);
 // Segments on one line have no edge between them: the line's own direction tells whether they are apart.
 bool endsApart(const Corners& a, const Corners& b, const Between& between);
@@ -141,8 +147,9 @@ Separation separate(const Corners& a, const Corners& b, const Between& between, 
   if (facing.edge >= 0) return atAxis(a, b, between, facing);
   if (best.key >= 0 || (a.count <= 2 && b.count <= 2 && endsApart(a, b, between))) {
     Separation s;
-    if (atCorner(a, b, between, nearestA, nearestB, s)) return s;
+    if (atCorner(a, b, between, nearestA, nearestB, s) && isCertain(a, b, between, s)) return s;
   }
+  // Nearer than rounding tells, the edge that looks most at 0 parts the shapes as well as any direction.
   return atAxis(a, b, between, best);
 }
 Separation separate(const Corners& a, const Corners& b, const Between& between);

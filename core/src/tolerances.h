@@ -19,6 +19,10 @@ inline constexpr double filter = 20 * roundingUnit;
 // outlines may take between edges that are parallel but for rounding.
 inline constexpr double separation = 64 * roundingUnit;
 
+// Times the doubt in a separation. Two corners further apart than this have a direction between them: to
+// either side of it rounding has moved them by less than the root of a millionth of the way.
+inline constexpr double direction = 4096;
+
 // The sine of an angle. An edge this near to a right angle with the normal is a face that carries two
 // contact points. Well above what rounding turns an edge by, well below any angle one can see.
 inline constexpr double face = 1e-9;
@@ -73,6 +77,10 @@ inline constexpr double boxes = 1e-13;
 
 // Relative to the sizes and the offset. The gap between two pieces of a compound that counts as a seam.
 inline constexpr double hair = 1e-9;
+
+// Relative to the sizes and the offset. What has no area and is nearer than this to two pieces on either side
+// of it lies on the seam between them: some times what turning moves a corner from an edge that it lay on.
+inline constexpr double seam = 16 * roundingUnit;
 
 // Relative to the sizes, the offset and the way. A shape whose middle is this near to a chain's line when
 // they meet lies on it: some thousand times what rounding may bring in the time of the meeting.

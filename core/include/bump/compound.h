@@ -79,8 +79,10 @@ struct PlacedCompound {
 // Chains are solid from their front only, as in bump/chain.h, when they meet shapes; two chains are plain
 // lines to each other.
 
-// Do two pieces overlap? Each pair of pieces is judged by itself: a point on the seam between two pieces of
-// an outline only touches both.
+// Do two pieces overlap, or does a point or segment of one lie between pieces of the other? On the seam
+// between two pieces of an outline it only touches both, and is inside all the same, under either rule. A gap
+// of some units in the last place of the sizes, as turning opens between a corner and the edge it lay on, is
+// a seam too; otherwise this is exact.
 bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
 
 // How two pieces touch: as contact() of the two, normal from A to B.
@@ -90,7 +92,8 @@ struct PieceContact {
   Contact contact;
 };
 // All of them, by pieceA, then by pieceB: what a solver wants. Returns how many there are; those that do not
-// fit into `found` are counted only.
+// fit into `found` are counted only. Where nothing but a seam makes the two overlap: the pairs that touch
+// there, with depth 0.
 int contacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, std::span<PieceContact> found);
 
 // One move that parts them.
@@ -100,15 +103,17 @@ struct CompoundContact {
   double depth = 0;       // moving B by normal * depth separates all pieces
   PieceContact deepest;   // the pair of pieces with the greatest depth of its own
 };
-// Tried are the normals of the deepest pairs of pieces, the way from one middle to the other and A's axes;
-// the shallowest is taken. In the direction taken no shorter move separates, but for places on the way into
-// which B fits exactly; in others one may exist, unless both have one piece. Chains push as plain segments,
-// but only what contacts() finds decides `touching`.
+// Tried are the normals of the deepest pairs of pieces, the way from one middle to the other and the axes of
+// both; the shallowest is taken. In the direction taken no shorter move separates, but for places on the way
+// into which B fits exactly - a seam is none - and a millionth of the size where a seam ends between round
+// sides; in others one may exist, unless both have one piece. Chains push as plain segments, but only what
+// contacts() finds decides `touching`. Swapping A and B negates the normal exactly and keeps the depth, but
+// for the same compound, or two alike, in one pose: which of the two is A then cannot be told.
 CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
 
 // Between the two pieces that are nearest; chains are plain lines. When pieces overlap: separation is minus
-// the depth of contact(), and the points are those of its deepest pair. A compound without pieces is
-// infinitely far away, with a zero normal.
+// the depth of contact(), and the points are those of its deepest pair. Swapping keeps it as it does
+// contact(). A compound without pieces is infinitely far away, with a zero normal.
 Distance distance(const PlacedCompound& a, const PlacedCompound& b);
 
 // The first piece to be met; of two at the same time the one with the lower number in A, then in B. Where
