@@ -488,6 +488,9 @@ bool WorldState::areBodiesSound() const {
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
     if (bodies.type[i] >= bodyTypeCount) return false;
+    // Nobody would bring back one that stands still out there.
+    if (!checkCoordinate({bodies.x[i], bodies.y[i]}, "", "")) return false;
+    if (!checkWithin(bodies.angle[i], limits::angle, "")) return false;
     if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
                     bodies.angularVelocity[i], bodies.inverseMass[i], bodies.givenMass[i],
                     bodies.gravityScale[i], bodies.drag[i], bodies.maxSpeed[i], bodies.stillFor[i]})) {
