@@ -37,6 +37,12 @@ float extentOf(const FloatBox& box) {
   return width < height ? height : width;
 }
 
+// The number of columns up to the corner's, found in the same way as quick levels find all corners': rounding
+// may take the last one across a border.
+double quickColumns(float corner, double origin, double inverse) {
+  return static_cast<int>((corner - static_cast<float>(origin)) * static_cast<float>(inverse)) + 1;
+}
+
 }  // namespace
 
 // By hand: each level's cells are four times as wide as those of the one before. Otherwise: from the smallest
@@ -185,6 +191,10 @@ bool GridLayers::shape(GridLevel& level, double cell, const FloatBox& corners) {
   level.hashed = (level.columns + 1) * (level.rows + 2) > mostCells;
   level.quick = !level.hashed && level.columns < mostQuickColumns && level.rows < mostQuickColumns &&
                 cell >= level.reach * quickMargin;
+  if (level.quick) {
+    level.columns = quickColumns(corners.upperX, level.originX, level.inverse);
+    level.rows = quickColumns(corners.upperY, level.originY, level.inverse);
+  }
   // Boxes that touch are in neighbouring cells as long as cell >= reach + 2 * drift.
   const double spare = cell / (level.quick ? quickMargin : margin) - level.reach;
   level.drift = std::min(positivePart(spare / 2), cell / 4);

@@ -169,6 +169,28 @@ TEST_CASE("every broad phase finds what plain loops find, in worlds of every sor
   }
 }
 
+// A box on a border between cells is in either of the two, as rounding will have it; so it is at the grid's
+// end.
+TEST_CASE("the last box of a grid may be on a border between its cells") {
+  Random random(9);
+  for (int i = 0; i < 2000; ++i) {
+    const double end = std::ldexp(random.between(1, 2), 10 + random.below(19));
+    const double size = std::ldexp(random.between(0.25, 0.5), random.below(10));
+    Boxes world;
+    world.add(-random.unit(), -random.unit(), size, size);
+    world.add(end, end + random.between(-1, 1), size, size);
+    for (int k = random.below(4); k > 0; --k) world.add(random.unit() * end, random.unit() * end, size, size);
+    // Half of them have two levels: the border is then one of lower corners alone.
+    if (i % 2) {
+      for (int k = 0; k < 40; ++k)
+        world.add(random.below(9) * size, random.below(9) * size, size / 9, size / 9);
+    }
+    AllPhases all;
+    CAPTURE(i);
+    REQUIRE(all.differences(world) == "");
+  }
+}
+
 TEST_CASE("worlds that grow and shrink keep their pairs right") {
   Random random(5);
   AllPhases all;
