@@ -117,7 +117,7 @@ class FirstFree {
         });
   }
 
-  bool isOnSeam(Vec way) const { return meetOnSeam(a_, b_, way, Chains::areLines); }
+  bool isOnSeam(Vec way) const { return meetOnSeam(a_, b_, way, ChainSide::areLines); }
 
   // Where the first of the pieces beside it ends.
   double endOfSeam(Vec n, double now) const {
@@ -195,7 +195,7 @@ void overContacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch,
     if (c.touching) visit(i, j, c);
     return true;
   });
-  if (any || !meetOnSeam(a, b, {}, Chains::haveFronts)) return;
+  if (any || !meetOnSeam(a, b, {}, ChainSide::haveFronts)) return;
   const double hair = seamHair(a, b);
   overNearPairs(a, b, [&](int i, int j) {
     if (!maySeam(a, i, b, j)) return true;
@@ -253,7 +253,7 @@ bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
                   : contactOfPieces(a, i, b, j, touch).touching;
     return !found;
   });
-  return found || meetOnSeam(a, b, {}, Chains::haveFronts);
+  return found || meetOnSeam(a, b, {}, ChainSide::haveFronts);
 }
 
 int contacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch, std::span<PieceContact> found) {

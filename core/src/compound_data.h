@@ -135,8 +135,8 @@ bool maySeam(const PlacedCompound& a, int i, const PlacedCompound& b, int j);
 bool mayMeetOnSeam(const PlacedCompound& a, const PlacedCompound& b);
 // Is a point or a part of a segment of one of the two inside the other, on a seam between its pieces, when B
 // is moved by `way` - which far from the origin its pose might not hold?
-enum class Chains { haveFronts, areLines };
-bool meetOnSeam(const PlacedCompound& a, const PlacedCompound& b, Vec way, Chains chains);
+enum class ChainSide { haveFronts, areLines };
+bool meetOnSeam(const PlacedCompound& a, const PlacedCompound& b, Vec way, ChainSide chains);
 // Have the compound's pieces the point, relative to its position, between them?
 bool isInsideOf(const PlacedCompound& c, Vec at, double hair);
 // Two pieces that maySeam(), as they touch on a seam, however little rounding lets them be apart.

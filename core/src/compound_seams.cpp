@@ -98,7 +98,7 @@ Side sideAlong(const Corners& piece, Vec first, Vec direction, double length, do
     const Vec y = (piece.p[i + 1] - first) + outward;
     const double tx = dot(direction, x);
     const double ty = dot(direction, y);
-    const double from = std::max(std::min(tx, ty), 0.0);
+    const double from = positivePart(std::min(tx, ty));
     const double to = std::min(std::max(tx, ty), length);
     if (!(to - from > 4 * hair)) continue;
     const double slope = (cross(direction, y) - cross(direction, x)) / (ty - tx);
@@ -114,7 +114,7 @@ bool isThin(const CompoundPiece& piece) { return piece.shape.count < 3 && piece.
 // Is a point or segment of `lines` inside `areas`, on a seam?
 class LinesInside {
  public:
-  LinesInside(const PlacedCompound& lines, const PlacedCompound& areas, Vec moved, Chains chains)
+  LinesInside(const PlacedCompound& lines, const PlacedCompound& areas, Vec moved, ChainSide chains)
       : lines_(lines),
         areas_(areas),
         chains_(chains),
@@ -154,7 +154,7 @@ class LinesInside {
   bool runsInside(int line, const Bounds& box, Vec first, Vec second) const {
     const double length = std::sqrt(lengthSquared(second - first));
     const Vec direction = (second - first) * (1 / length);
-    const bool hasFront = chains_ == Chains::haveFronts && lines_.compound->piece(line).segment;
+    const bool hasFront = chains_ == ChainSide::haveFronts && lines_.compound->piece(line).segment;
     const Compound::Data& data = *areas_.compound->data();
     bool found = false;
     const auto overNear = [&](auto&& visit) {
@@ -180,7 +180,7 @@ class LinesInside {
 
   const PlacedCompound& lines_;
   const PlacedCompound& areas_;
-  Chains chains_;
+  ChainSide chains_;
   Vec moved_;  // the lines
   Vec way_;
   double hair_;
@@ -246,7 +246,7 @@ bool mayMeetOnSeam(const PlacedCompound& a, const PlacedCompound& b) {
   return bothHavePieces(a, b) && (mayHold(a, b) || mayHold(b, a));
 }
 
-bool meetOnSeam(const PlacedCompound& a, const PlacedCompound& b, Vec way, Chains chains) {
+bool meetOnSeam(const PlacedCompound& a, const PlacedCompound& b, Vec way, ChainSide chains) {
   if (!mayMeetOnSeam(a, b)) return false;
   return (mayHold(b, a) && LinesInside(a, b, -way, chains).any()) ||
          (mayHold(a, b) && LinesInside(b, a, way, chains).any());
