@@ -221,6 +221,22 @@ test('a hit is told with its speed, and only of the fast one', () => {
   ]);
 });
 
+test('clearing a world ends what touched, as destroying its bodies does', () => {
+  for (const clear of [true, false]) {
+    const world = bump.createWorld();
+    /** @type {string[]} */
+    const heard = [];
+    world.on('ball:wall', { end: (ball, wall) => heard.push(`${ball.tags} ${wall.tags}`) });
+    const wall = world.createBody({ type: 'static', tags: ['wall'], shape: bump.box(10, 400) });
+    const ball = world.createBody({ x: -9, tags: ['ball'], shape: bump.circle(5) });
+    world.step(0.01);
+    if (clear) world.clear();
+    else for (const body of [wall, ball]) body.destroy();
+    world.step(0.01);
+    assert.deepEqual(heard, ['ball wall']);
+  }
+});
+
 test('names of groups may be written in any script', () => {
   const world = bump.createWorld();
   /** @type {(readonly string[])[]} */

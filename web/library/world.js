@@ -415,8 +415,10 @@ export class World {
 
   /** Removes every body. */
   clear() {
-    this.#inside.accept(this.#inside.nativeOrThrow().clear());
-    this.#inside.bodies = [];
+    const inside = this.#inside;
+    inside.accept(inside.nativeOrThrow().clear());
+    for (const body of inside.bodies) if (body) inside.gone.set(body.id, body);
+    inside.bodies = [];
   }
 
   get alive() {
