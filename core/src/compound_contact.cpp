@@ -145,14 +145,26 @@ class Directions {
     }
     if (count_ < capacity) all_[count_++] = n;
   }
-  const Vec* begin() const { return all_; }
-  const Vec* end() const { return all_ + count_; }
+  // None against `front`.
+  void forbid(Vec front) {
+    for (int i = 0; i < count_; ++i) isAgainst_[i] = isAgainst_[i] || dot(all_[i], front) < -tolerances::face;
+  }
+  // visit(direction) for those that are not forbidden; for all, should that be none.
+  template <class Visit>
+  void forAll(Visit&& visit) const {
+    bool any = false;
+    for (int i = 0; i < count_; ++i) any = any || !isAgainst_[i];
+    for (int i = 0; i < count_; ++i) {
+      if (!any || !isAgainst_[i]) visit(all_[i]);
+    }
+  }
 
   static constexpr int deepest = 16;  // pairs whose normals are tried
   static constexpr int capacity = deepest + 9;
 
  private:
   Vec all_[capacity];
+  bool isAgainst_[capacity] = {};
   int count_ = 0;
 };
 
@@ -209,8 +221,8 @@ void overContacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch,
 
 Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch,
                         double thicker) {
-  const bool ofChainA = a.compound->piece(i).segment != nullptr;
-  const bool ofChainB = b.compound->piece(j).segment != nullptr;
+  const bool ofChainA = isOfChain(a, i);
+  const bool ofChainB = isOfChain(b, j);
   Placed pieceA = placedPiece(a, i);
   Placed pieceB = placedPiece(b, j);
   (ofChainB ? pieceA : pieceB).shape.radius += thicker;
@@ -248,9 +260,8 @@ bool comesFirst(const PlacedCompound& a, const PlacedCompound& b) {
 bool overlap(const PlacedCompound& a, const PlacedCompound& b, Touch touch) {
   bool found = false;
   overNearPairs(a, b, [&](int i, int j) {
-    const bool plain = !a.compound->piece(i).segment == !b.compound->piece(j).segment;
-    found = plain ? overlap(placedPiece(a, i), placedPiece(b, j), touch)
-                  : contactOfPieces(a, i, b, j, touch).touching;
+    found = isOfChain(a, i) == isOfChain(b, j) ? overlap(placedPiece(a, i), placedPiece(b, j), touch)
+                                               : contactOfPieces(a, i, b, j, touch).touching;
     return !found;
   });
   return found || meetOnSeam(a, b, {}, ChainSide::haveFronts);
@@ -304,16 +315,21 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
     directions.add(rotate(a.pose.rotation, axis));
     directions.add(rotate(b.pose.rotation, axis));
   }
+  if (!a.compound->data()->segments.empty() || !b.compound->data()->segments.empty()) {
+    overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
+      if (isOfChain(a, i) != isOfChain(b, j)) directions.forbid(c.normal);
+    });
+  }
   const double least = tolerances::clip * IntoAxesOfB::size(a, b);
   const FirstFree firstFree(a, b, least);
   double best = infinity;
-  for (const Vec n : directions) {
+  directions.forAll([&](Vec n) {
     const double depth = firstFree.along(n, best);
     // A hair's breadth does not turn the normal.
-    if (depth >= best - 2 * least) continue;
+    if (depth >= best - 2 * least) return;
     best = depth;
     result.normal = n;
-  }
+  });
   result.depth = best;
   return result;
 }

@@ -94,6 +94,8 @@ inline bool bothHavePieces(const PlacedCompound& a, const PlacedCompound& b) {
   return a.compound->pieceCount() > 0 && b.compound->pieceCount() > 0;
 }
 
+inline bool isOfChain(const PlacedCompound& c, int i) { return c.compound->data()->pieces[i].segment >= 0; }
+
 inline Placed placedPiece(const PlacedCompound& c, int i) { return {c.compound->piece(i).shape, c.pose}; }
 
 // visit(i, j, boxOfA) for the pairs whose boxes meet, by i, until it returns false; boxOfA(box of A's axes)

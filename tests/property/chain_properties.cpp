@@ -238,7 +238,9 @@ std::string judgeCompounds(const Cut& cut, const Thing& thing, bool touches) {
   bump::PieceContact found[8];
   if (overlap(a, b, bump::Touch::counts) != touches) return "compounds overlap";
   if ((contacts(a, b, bump::Touch::counts, found) > 0) != touches) return "compounds' contacts";
-  if (contact(a, b, bump::Touch::counts).touching != touches) return "compounds' contact";
+  const bump::CompoundContact c = contact(a, b, bump::Touch::counts);
+  if (c.touching != touches) return "compounds' contact";
+  if (touches && !(dot(realOf(c.normal), cut.line.normal) >= -1e-9L)) return "compounds' contact goes back";
   if (touches && !(lengthOf(realOf(found[0].contact.normal) - cut.line.normal) <= 1e-9L))
     return "compounds' normal";
   const bump::Impact of = timeOfImpact(b, thing.motion, a, {});
