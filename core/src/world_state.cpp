@@ -1,106 +1,12 @@
 #include "world_state.h"
 
-#include <cmath>
-#include <cstring>
-
 #include "bump/angle.h"
-#include "check.h"
-#include "hash.h"
+#include "image_io.h"
 #include "meet.h"
 #include "tolerances.h"
 
 namespace bump {
 namespace {
-
-std::uint64_t wordOf(double value) {
-  std::uint64_t word;
-  std::memcpy(&word, &value, sizeof word);
-  return word;
-}
-template <class T>
-std::uint64_t wordOf(T value) {
-  return static_cast<std::uint64_t>(value);
-}
-
-// Puts rows into an image.
-class Saver {
- public:
-  explicit Saver(Image& image) : image_(image) {}
-  static constexpr bool loads = false;
-
-  // each(i): the number in row i; guessed(i): what it is expected to be; only rows that keep(i).
-  template <class Keep, class Each, class Guess>
-  void rows(int count, Keep keep, Each each, Guess guessed) {
-    for (int i = 0; i < count; ++i) {
-      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) ^ wordOf(guessed(i)));
-    }
-    room_ = room_ && image_.endColumn();
-  }
-  template <class T>
-  void number(T& value) {
-    room_ = room_ && image_.put(wordOf(value)) && image_.endColumn();
-  }
-  bool good() const { return room_; }
-  void refuse() { room_ = false; }
-  void lackMemory() { room_ = false; }
-
- private:
-  Image& image_;
-  bool room_ = true;
-};
-
-// Takes them out again. Once something does not fit, nothing more is read.
-class Loader {
- public:
-  explicit Loader(const Image& image) : image_(image) {}
-  static constexpr bool loads = true;
-
-  template <class Keep, class Each, class Guess>
-  void rows(int count, Keep keep, Each each, Guess guessed) {
-    const std::span<const std::uint64_t> words = next();
-    std::size_t at = 0;
-    for (int i = 0; i < count && good_; ++i) {
-      if (!keep(i)) continue;
-      good_ = at < words.size() && set(each(i), words[at] ^ wordOf(guessed(i)));
-      ++at;
-    }
-    good_ = good_ && at == words.size();
-  }
-  template <class T>
-  void number(T& value) {
-    const std::span<const std::uint64_t> words = next();
-    good_ = good_ && words.size() == 1 && set(value, words[0]);
-  }
-  bool good() const { return good_; }
-  void refuse() { good_ = false; }
-  void lackMemory() {
-    lacksMemory_ = lacksMemory_ || good_;
-    good_ = false;
-  }
-  // Whether that is why it is not good.
-  bool lacksMemory() const { return lacksMemory_; }
-  bool atEnd() const { return column_ == image_.columns(); }
-
- private:
-  std::span<const std::uint64_t> next() {
-    good_ = good_ && column_ < image_.columns();
-    return good_ ? image_.column(column_++) : std::span<const std::uint64_t>{};
-  }
-  static bool set(double& value, std::uint64_t word) {
-    std::memcpy(&value, &word, sizeof word);
-    return true;
-  }
-  template <class T>
-  static bool set(T& value, std::uint64_t word) {
-    value = static_cast<T>(word);
-    return wordOf(value) == word;
-  }
-
-  const Image& image_;
-  int column_ = 0;
-  bool good_ = true;
-  bool lacksMemory_ = false;
-};
 
 constexpr auto every = [](int) { return true; };
 constexpr auto nothing = [](int) { return 0; };
@@ -150,13 +56,6 @@ void transferSlots(Io& io, Slots<Id>& slots) {
     if (io.good() && !slots.reserve(living.size())) return io.lackMemory();
     if (io.good() && !slots.restore(living.span(), last.span(), free.span())) io.refuse();
   }
-}
-
-bool areFinite(std::initializer_list<double> numbers) {
-  for (const double number : numbers) {
-    if (!isFinite(number)) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -476,89 +375,6 @@ Status WorldState::load(const Image& image) {
   for (int i = 0; i < bodies.slots.size(); ++i) sleep.asleep_ += bodies.asleep[i];
   if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
   return {};
-}
-
-bool WorldState::isSound() const {
-  if (!check(options) || !isFinite(broadPhase.cellSize)) return false;
-  return areBodiesSound() && areShapesSound();
-}
-
-bool WorldState::areBodiesSound() const {
-  int listed = 0;
-  for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (!bodies.slots.isAlive(i)) continue;
-    if (bodies.type[i] >= bodyTypeCount) return false;
-    // Nobody would bring back one that stands still out there.
-    if (!checkCoordinate({bodies.x[i], bodies.y[i]}, "", "")) return false;
-    if (!checkWithin(bodies.angle[i], limits::angle, "")) return false;
-    if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
-                    bodies.angularVelocity[i], bodies.inverseMass[i], bodies.givenMass[i],
-                    bodies.gravityScale[i], bodies.drag[i], bodies.maxSpeed[i], bodies.stillFor[i]})) {
-      return false;
-    }
-    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < 0) return false;
-    if (bodies.bullet[i] > 1 || bodies.maxSpeed[i] < 0) return false;
-    if (bodies.inverseMass[i] < 0 || bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
-    // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
-    for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
-      if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
-      if (!shapes.slots.isAlive(shape) || ++listed > shapes.slots.alive()) return false;
-    }
-  }
-  return listed == shapes.slots.alive();
-}
-
-bool WorldState::areShapesSound() const {
-  for (int i = 0; i < shapes.slots.size(); ++i) {
-    if (!shapes.slots.isAlive(i)) continue;
-    if (!bump::isSound(shapes.view(i))) return false;
-    ShapeDescription rest;
-    rest.density = shapes.density[i];
-    rest.friction = shapes.friction[i];
-    rest.bounce = shapes.bounce[i];
-    rest.passes = shapes.passes[i];
-    if (!check(rest) || shapes.trigger[i] > 1) return false;
-  }
-  return true;
-}
-
-// Nothing in them leads anywhere but to rows that are there.
-bool WorldState::isMemorySound() const {
-  if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
-  return areEventsSound();
-}
-
-bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const ContactRow& row = rows[i];
-    const std::uint64_t key = std::uint64_t{row.shapeA.slot()} << 32 | row.shapeB.slot();
-    if (i > 0) {
-      const ContactRow& before = rows[i - 1];
-      if (key <= (std::uint64_t{before.shapeA.slot()} << 32 | before.shapeB.slot())) return false;
-    }
-    for (const auto& [shape, body] : {std::pair{row.shapeA, row.bodyA}, std::pair{row.shapeB, row.bodyB}}) {
-      if (!shapes.slots.owns(shape)) continue;
-      if (bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) != body) return false;
-    }
-    if (row.pointCount > 2) return false;
-    if (!areFinite({row.normal.x, row.normal.y, row.separation, row.approach, row.impulse, row.pressed,
-                    row.friction, row.points[0].x, row.points[0].y, row.points[1].x, row.points[1].y})) {
-      return false;
-    }
-  }
-  return true;
-}
-
-bool WorldState::areEventsSound() const {
-  for (const Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
-    for (const EventRow& row : list->span()) {
-      if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
-    }
-  }
-  for (const Vec at : solver.foundAt_.span()) {
-    if (!areFinite({at.x, at.y})) return false;
-  }
-  return true;
 }
 
 }  // namespace bump

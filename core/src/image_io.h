@@ -1,0 +1,100 @@
+// Numbers into an image and out of it again, with one face for both, so that the same code saves and loads.
+#pragma once
+
+#include <cstring>
+
+#include "image.h"
+
+namespace bump {
+
+inline std::uint64_t wordOf(double value) {
+  std::uint64_t word;
+  std::memcpy(&word, &value, sizeof word);
+  return word;
+}
+template <class T>
+std::uint64_t wordOf(T value) {
+  return static_cast<std::uint64_t>(value);
+}
+
+// Puts rows into an image.
+class Saver {
+ public:
+  explicit Saver(Image& image) : image_(image) {}
+  static constexpr bool loads = false;
+
+  // each(i): the number in row i; guessed(i): what it is expected to be; only rows that keep(i).
+  template <class Keep, class Each, class Guess>
+  void rows(int count, Keep keep, Each each, Guess guessed) {
+    for (int i = 0; i < count; ++i) {
+      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) ^ wordOf(guessed(i)));
+    }
+    room_ = room_ && image_.endColumn();
+  }
+  template <class T>
+  void number(T& value) {
+    room_ = room_ && image_.put(wordOf(value)) && image_.endColumn();
+  }
+  bool good() const { return room_; }
+  void refuse() { room_ = false; }
+  void lackMemory() { room_ = false; }
+
+ private:
+  Image& image_;
+  bool room_ = true;
+};
+
+// Takes them out again. Once something does not fit, nothing more is read.
+class Loader {
+ public:
+  explicit Loader(const Image& image) : image_(image) {}
+  static constexpr bool loads = true;
+
+  template <class Keep, class Each, class Guess>
+  void rows(int count, Keep keep, Each each, Guess guessed) {
+    const std::span<const std::uint64_t> words = next();
+    std::size_t at = 0;
+    for (int i = 0; i < count && good_; ++i) {
+      if (!keep(i)) continue;
+      good_ = at < words.size() && set(each(i), words[at] ^ wordOf(guessed(i)));
+      ++at;
+    }
+    good_ = good_ && at == words.size();
+  }
+  template <class T>
+  void number(T& value) {
+    const std::span<const std::uint64_t> words = next();
+    good_ = good_ && words.size() == 1 && set(value, words[0]);
+  }
+  bool good() const { return good_; }
+  void refuse() { good_ = false; }
+  void lackMemory() {
+    lacksMemory_ = lacksMemory_ || good_;
+    good_ = false;
+  }
+  // Whether that is why it is not good.
+  bool lacksMemory() const { return lacksMemory_; }
+  bool atEnd() const { return column_ == image_.columns(); }
+
+ private:
+  std::span<const std::uint64_t> next() {
+    good_ = good_ && column_ < image_.columns();
+    return good_ ? image_.column(column_++) : std::span<const std::uint64_t>{};
+  }
+  static bool set(double& value, std::uint64_t word) {
+    std::memcpy(&value, &word, sizeof word);
+    return true;
+  }
+  template <class T>
+  static bool set(T& value, std::uint64_t word) {
+    value = static_cast<T>(word);
+    return wordOf(value) == word;
+  }
+
+  const Image& image_;
+  int column_ = 0;
+  bool good_ = true;
+  bool lacksMemory_ = false;
+};
+
+}  // namespace bump

@@ -1,0 +1,101 @@
+// Whether what was loaded is something that a world could have saved: anybody may have made the bytes.
+#include "bump/angle.h"
+#include "check.h"
+#include "world_state.h"
+
+namespace bump {
+namespace {
+
+bool areFinite(std::initializer_list<double> numbers) {
+  for (const double number : numbers) {
+    if (!isFinite(number)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool WorldState::isSound() const {
+  if (!check(options) || !isFinite(broadPhase.cellSize)) return false;
+  return areBodiesSound() && areShapesSound();
+}
+
+bool WorldState::areBodiesSound() const {
+  int listed = 0;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    if (bodies.type[i] >= bodyTypeCount) return false;
+    // Nobody would bring back one that stands still out there.
+    if (!checkCoordinate({bodies.x[i], bodies.y[i]}, "", "")) return false;
+    if (!checkWithin(bodies.angle[i], limits::angle, "")) return false;
+    if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
+                    bodies.angularVelocity[i], bodies.inverseMass[i], bodies.givenMass[i],
+                    bodies.gravityScale[i], bodies.drag[i], bodies.maxSpeed[i], bodies.stillFor[i]})) {
+      return false;
+    }
+    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < 0) return false;
+    if (bodies.bullet[i] > 1 || bodies.maxSpeed[i] < 0) return false;
+    if (bodies.inverseMass[i] < 0 || bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
+    // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
+    for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
+      if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
+      if (!shapes.slots.isAlive(shape) || ++listed > shapes.slots.alive()) return false;
+    }
+  }
+  return listed == shapes.slots.alive();
+}
+
+bool WorldState::areShapesSound() const {
+  for (int i = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    if (!bump::isSound(shapes.view(i))) return false;
+    ShapeDescription rest;
+    rest.density = shapes.density[i];
+    rest.friction = shapes.friction[i];
+    rest.bounce = shapes.bounce[i];
+    rest.passes = shapes.passes[i];
+    if (!check(rest) || shapes.trigger[i] > 1) return false;
+  }
+  return true;
+}
+
+// Nothing in them leads anywhere but to rows that are there.
+bool WorldState::isMemorySound() const {
+  if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
+  return areEventsSound();
+}
+
+bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ContactRow& row = rows[i];
+    const std::uint64_t key = std::uint64_t{row.shapeA.slot()} << 32 | row.shapeB.slot();
+    if (i > 0) {
+      const ContactRow& before = rows[i - 1];
+      if (key <= (std::uint64_t{before.shapeA.slot()} << 32 | before.shapeB.slot())) return false;
+    }
+    for (const auto& [shape, body] : {std::pair{row.shapeA, row.bodyA}, std::pair{row.shapeB, row.bodyB}}) {
+      if (!shapes.slots.owns(shape)) continue;
+      if (bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) != body) return false;
+    }
+    if (row.pointCount > 2) return false;
+    if (!areFinite({row.normal.x, row.normal.y, row.separation, row.approach, row.impulse, row.pressed,
+                    row.friction, row.points[0].x, row.points[0].y, row.points[1].x, row.points[1].y})) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool WorldState::areEventsSound() const {
+  for (const Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
+    for (const EventRow& row : list->span()) {
+      if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
+    }
+  }
+  for (const Vec at : solver.foundAt_.span()) {
+    if (!areFinite({at.x, at.y})) return false;
+  }
+  return true;
+}
+
+}  // namespace bump
