@@ -4,6 +4,8 @@
 #include <cmath>
 #include <functional>
 
+#include "words.h"
+
 namespace bump {
 
 namespace {
@@ -28,12 +30,6 @@ int bucketsFor(int rows) {
   int buckets = 64;
   while (buckets < rows) buckets *= 2;
   return buckets;
-}
-
-std::uint64_t bitsOf(double number) {
-  std::uint64_t bits;
-  std::memcpy(&bits, &number, sizeof bits);
-  return bits;
 }
 
 }  // namespace
@@ -156,8 +152,8 @@ int BoxCells::find(const BoxRows& rows, int from, Lanes lower, Lanes upper) {
     if (cells[0] * cells[1] > 2.0 * from + 32) return -1;
     const auto width = static_cast<std::uint32_t>(cells[0]);
     const auto height = static_cast<std::uint32_t>(cells[1]);
-    const auto x = static_cast<std::uint32_t>(bitsOf(first[0]));
-    auto y = static_cast<std::uint32_t>(bitsOf(first[1]));
+    const auto x = static_cast<std::uint32_t>(wordOf(first[0]));
+    auto y = static_cast<std::uint32_t>(wordOf(first[1]));
     for (const std::uint32_t lastY = y + height; y != lastY; ++y) {
       const std::uint32_t start = rowHash(group, y) + x;
       for (std::uint32_t at = start; at != start + width; ++at) {

@@ -50,6 +50,37 @@ bool isSolid(const BodyStore& bodies, const ShapeStore& shapes, Policy policy, i
          bodies.inverseMass[shapes.body[a]] + bodies.inverseMass[shapes.body[b]] > 0;
 }
 
+// The rows of each pair's second shape stand anywhere in memory. Some pairs' are fetched ahead, all at once,
+// so that one waits for memory while the others do, not after them.
+class SecondRows {
+ public:
+  SecondRows(std::span<const Pair> pairs, const PlacedRows& placed) : pairs_(pairs), placed_(placed) {}
+
+  // For pairs in their order.
+  const PlacedRow& operator[](std::size_t pair) {
+    if (pair % ahead == 0) fetch(pair);
+    return rows_[pair % ahead];
+  }
+
+ private:
+  void fetch(std::size_t first) {
+    const std::size_t count = std::min(ahead, pairs_.size() - first);
+    for (std::size_t i = 0; i < count; ++i) rows_[i] = placed_[static_cast<int>(pairs_[first + i].b)];
+    // Their corners are elsewhere: reading one fetches them.
+    double read = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!(rows_[i].flags & PlacedRow::upright)) read += rows_[i].placed.shape.points->x;
+    }
+    read_ = read;
+  }
+
+  static constexpr std::size_t ahead = 16;
+  std::span<const Pair> pairs_;
+  const PlacedRows& placed_;
+  PlacedRow rows_[ahead];
+  volatile double read_ = 0;  // so that no compiler leaves the reading out
+};
+
 Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[body], bodies.velocityY[body]}; }
 
 }  // namespace
@@ -65,11 +96,13 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
   std::swap(rows, before);
   rows.clear();
   int old = 0;
-  for (const Pair pair : pairs) {
+  SecondRows secondRows(pairs, placed);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const Pair pair = pairs[i];
     const auto a = static_cast<int>(pair.a);
     const auto b = static_cast<int>(pair.b);
     const PlacedRow& placedA = placed[a];
-    const PlacedRow& placedB = placed[b];
+    const PlacedRow& placedB = secondRows[i];
     std::uint64_t straight = 0;
     std::uint64_t swapped = 0;
     Policy policy = Policy::block;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -57,9 +58,9 @@ void GridPhase::forOverlapping(const FloatBox& box, Visit& visit) const {
   forCandidates(box, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t end) {
     const ColumnRows rows = boxes.rows();
     for (std::uint32_t row = begin; going && row < end; row += 4) {
-      const unsigned set = touching(rows, row, probe, end - row);
-      for (std::uint32_t lane = 0; going && lane < 4; ++lane) {
-        if (set >> lane & 1) going = visit(rows.slot[row + lane]);
+      unsigned set = touching(rows, row, probe, end - row);
+      for (; going && set != 0; set &= set - 1) {
+        going = visit(rows.slot[row + static_cast<unsigned>(std::countr_zero(set))]);
       }
     }
   });
@@ -83,10 +84,8 @@ void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
     forCandidates(window, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t endRow) {
       const ColumnRows rows = boxes.rows();
       for (std::uint32_t four = begin; four < endRow; four += 4) {
-        const unsigned set = touching(rows, four, probe, endRow - four);
-        for (std::uint32_t lane = 0; lane < 4; ++lane) {
-          if (!(set >> lane & 1)) continue;
-          const auto row = static_cast<int>(four + lane);
+        for (unsigned set = touching(rows, four, probe, endRow - four); set != 0; set &= set - 1) {
+          const auto row = static_cast<int>(four) + std::countr_zero(set);
           double enter;
           if (ray.enters(boxes.box(row), limit, enter) && enter > passed && enter <= end) {
             limit = visit(boxes.slot(row), enter);

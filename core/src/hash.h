@@ -2,8 +2,7 @@
 // differ, and every byte order gives the same value. Not for hash tables, not for secrets.
 #pragma once
 
-#include <cstdint>
-#include <cstring>
+#include "words.h"
 
 namespace bump {
 
@@ -14,11 +13,7 @@ class Hash {
     state_ = (state_ ^ word) * 0x9E3779B97F4A7C15u;
     state_ ^= state_ >> 32;
   }
-  void add(double number) {
-    std::uint64_t bits;
-    std::memcpy(&bits, &number, sizeof bits);  // std::bit_cast is missing from Emscripten 3.1.6
-    add(bits);
-  }
+  void add(double number) { add(wordOf(number)); }
   std::uint64_t value() const {
     std::uint64_t v = state_ * 0xD6E8FEB86659FD93u;
     return v ^ (v >> 32);

@@ -1,26 +1,15 @@
 // Numbers into an image and out of it again, with one face for both, so that the same code saves and loads.
 #pragma once
 
-#include <cstring>
-
 #include "image.h"
+#include "words.h"
 
 namespace bump {
 
-inline std::uint64_t wordOf(double value) {
-  std::uint64_t word;
-  std::memcpy(&word, &value, sizeof word);
-  return word;
-}
-template <class T>
-std::uint64_t wordOf(T value) {
-  return static_cast<std::uint64_t>(value);
-}
-
 // Puts rows into an image.
-class Saver {
+class ImageSaver {
  public:
-  explicit Saver(Image& image) : image_(image) {}
+  explicit ImageSaver(Image& image) : image_(image) {}
   static constexpr bool loads = false;
 
   // each(i): the number in row i; guessed(i): what it is expected to be; only rows that keep(i).
@@ -45,9 +34,9 @@ class Saver {
 };
 
 // Takes them out again. Once something does not fit, nothing more is read.
-class Loader {
+class ImageLoader {
  public:
-  explicit Loader(const Image& image) : image_(image) {}
+  explicit ImageLoader(const Image& image) : image_(image) {}
   static constexpr bool loads = true;
 
   template <class Keep, class Each, class Guess>
@@ -56,7 +45,7 @@ class Loader {
     std::size_t at = 0;
     for (int i = 0; i < count && good_; ++i) {
       if (!keep(i)) continue;
-      good_ = at < words.size() && set(each(i), words[at] ^ wordOf(guessed(i)));
+      good_ = at < words.size() && setFromWord(each(i), words[at] ^ wordOf(guessed(i)));
       ++at;
     }
     good_ = good_ && at == words.size();
@@ -64,7 +53,7 @@ class Loader {
   template <class T>
   void number(T& value) {
     const std::span<const std::uint64_t> words = next();
-    good_ = good_ && words.size() == 1 && set(value, words[0]);
+    good_ = good_ && words.size() == 1 && setFromWord(value, words[0]);
   }
   bool good() const { return good_; }
   void refuse() { good_ = false; }
@@ -80,15 +69,6 @@ class Loader {
   std::span<const std::uint64_t> next() {
     good_ = good_ && column_ < image_.columns();
     return good_ ? image_.column(column_++) : std::span<const std::uint64_t>{};
-  }
-  static bool set(double& value, std::uint64_t word) {
-    std::memcpy(&value, &word, sizeof word);
-    return true;
-  }
-  template <class T>
-  static bool set(T& value, std::uint64_t word) {
-    value = static_cast<T>(word);
-    return wordOf(value) == word;
   }
 
   const Image& image_;

@@ -1,9 +1,8 @@
 #include "recording_commands.h"
 
-#include <cstring>
-
 #include "check.h"
 #include "shape_store.h"
+#include "words.h"
 
 namespace bump {
 namespace {
@@ -13,26 +12,6 @@ using Guesses = std::array<std::uint64_t, CommandGuesses::fieldCount>;
 
 constexpr std::size_t smallestShape = 14;  // bytes: each of its numbers takes one at least
 constexpr std::size_t smallestWrite = 3;
-
-std::uint64_t wordOf(double value) {
-  std::uint64_t word;
-  std::memcpy(&word, &value, sizeof word);
-  return word;
-}
-template <class T>
-std::uint64_t wordOf(T value) {
-  return static_cast<std::uint64_t>(value);
-}
-
-bool set(double& value, std::uint64_t word) {
-  std::memcpy(&value, &word, sizeof word);
-  return true;
-}
-template <class T>
-bool set(T& value, std::uint64_t word) {
-  value = static_cast<T>(word);
-  return wordOf(value) == word;
-}
 
 class Saver {
  public:
@@ -63,7 +42,7 @@ class Loader {
   void field(int field, T& value) {
     std::uint64_t& last = last_[static_cast<std::size_t>(field)];
     last ^= in_.difference();
-    good_ = set(value, last) && good_;
+    good_ = setFromWord(value, last) && good_;
   }
   void word(std::uint64_t& value) { value = in_.word(); }
   ByteReader& in() { return in_; }

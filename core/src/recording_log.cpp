@@ -1,8 +1,7 @@
 #include "recording_log.h"
 
-#include <cstring>
-
 #include "check.h"
+#include "words.h"
 
 namespace bump {
 namespace {
@@ -37,8 +36,6 @@ ColumnSet setBy(CommandKind kind) {
       return untouched;
   }
 }
-
-bool isSame(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 }  // namespace
 
@@ -125,7 +122,7 @@ void RecordingLog::addWrites() {
 void RecordingLog::look(int column, int slot) {
   const World::BodyColumns rows = world_->bodyColumns();
   const double value = columnsOf(rows)[static_cast<std::size_t>(column)][slot];
-  if (rows.generation[slot] == 0 || isSame(value, kept_[column][slot])) return;
+  if (rows.generation[slot] == 0 || wordOf(value) == wordOf(keptOf(column)[slot])) return;
   const ColumnWrite write{column, slot, value};
   // The writer answers for it; but no recording can.
   if (!isSound(write)) {
@@ -137,7 +134,7 @@ void RecordingLog::look(int column, int slot) {
 
 void RecordingLog::writeSeen() {
   if (writes_.empty()) return;
-  for (const ColumnWrite& write : writes_.span()) kept_[write.column][write.slot] = write.value;
+  for (const ColumnWrite& write : writes_.span()) keptOf(write.column)[write.slot] = write.value;
   Command command;
   command.kind = CommandKind::write;
   command.writes = writes_.span();
@@ -147,7 +144,7 @@ void RecordingLog::writeSeen() {
 
 void RecordingLog::keep(int column, int slot) {
   const World::BodyColumns rows = world_->bodyColumns();
-  Array<double>& kept = kept_[column];
+  Array<double>& kept = keptOf(column);
   if (slot >= kept.size()) {
     if (!kept.reserve(rows.capacity)) {
       status_ = noMemory;
@@ -162,7 +159,7 @@ void RecordingLog::keepAll() {
   const World::BodyColumns rows = world_->bodyColumns();
   const auto now = columnsOf(rows);
   for (int column = 0; column < columns; ++column) {
-    Array<double>& kept = kept_[column];
+    Array<double>& kept = keptOf(column);
     if (!kept.reserve(rows.capacity)) {
       status_ = noMemory;
       return;

@@ -3,6 +3,7 @@
 // for a single row where a call has seen it, the columns are compared with what the calls left there.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -42,13 +43,15 @@ class RecordingLog {
   void writeSeen();
   void keep(int column, int slot);
   void keepAll();
+  Array<double>& keptOf(int column) { return kept_[static_cast<std::size_t>(column)]; }
 
   World* world_ = nullptr;
   Status status_;
   List<std::uint8_t> snapshot_;
   CommandWriter writer_;
   Array<std::uint8_t> bytes_;
-  Array<double> kept_[columns];  // by slot: what is in the world's columns as far as the commands say
+  std::array<Array<double>, columns>
+      kept_;  // by slot: what is in the world's columns as far as the commands say
   Array<ColumnWrite> writes_;
   int hashEvery_ = 1;
   int stepsSinceHash_ = 0;

@@ -362,13 +362,13 @@ void WorldState::transfer(Io& io) {
 }
 
 bool WorldState::save(Image& image) {
-  Saver saver(image);
+  ImageSaver saver(image);
   transfer(saver);
   return saver.good();
 }
 
 Status WorldState::load(const Image& image) {
-  Loader loader(image);
+  ImageLoader loader(image);
   transfer(loader);
   if (loader.lacksMemory()) return {Code::outOfMemory, "bytes", 0};
   if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};
