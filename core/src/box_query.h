@@ -41,8 +41,9 @@ class BoxRay {
     const Vec a = origin_ + delta_ * from, b = origin_ + delta_ * to;
     const double slackX = 1e-12 * (std::abs(origin_.x) + std::abs(b.x));
     const double slackY = 1e-12 * (std::abs(origin_.y) + std::abs(b.y));
-    return outwardBox({{lower(a.x, b.x) - slackX, lower(a.y, b.y) - slackY},
-                       {upper(a.x, b.x) + slackX, upper(a.y, b.y) + slackY}});
+    // To the nearest floats: what is no further than a box's side, which is a float, stays so.
+    return {static_cast<float>(lower(a.x, b.x) - slackX), static_cast<float>(lower(a.y, b.y) - slackY),
+            static_cast<float>(upper(a.x, b.x) + slackX), static_cast<float>(upper(a.y, b.y) + slackY)};
   }
 
  private:
