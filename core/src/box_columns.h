@@ -2,6 +2,8 @@
 // broad phases that walk along runs of boxes; in which order the boxes stand is their business.
 #pragma once
 
+#include <cmath>
+
 #include "array.h"
 #include "float_box.h"
 
@@ -101,6 +103,39 @@ inline unsigned touching(const ColumnRows& rows, std::uint32_t row, const Probe&
   const Int4 y = lessEqual(loadFloats(rows.lowerY + row), probe.upperY) &
                  lessEqual(probe.lowerY, loadFloats(rows.upperY + row));
   return bits(x & y) & lanesOf(left);
+}
+
+// A straight line, spread over the lanes, for boxes within some distance of a point on it.
+struct LineProbe {
+  simd::Float4 x, y;              // the point, twice
+  simd::Float4 normalX, normalY;  // the lengths of both together are 1
+  simd::Float4 sizeX, sizeY;      // the normal's, and a little, so that roundings miss nothing
+  simd::Float4 slack;
+
+  LineProbe(Vec point, Vec direction, double distance) : x(floats(2 * point.x)), y(floats(2 * point.y)) {
+    const double length = std::fabs(direction.x) + std::fabs(direction.y);
+    const Vec normal = length > 0 ? Vec{-direction.y / length, direction.x / length} : Vec{};
+    normalX = floats(normal.x);
+    normalY = floats(normal.y);
+    sizeX = floats(std::fabs(normal.x) + rounding);
+    sizeY = floats(std::fabs(normal.y) + rounding);
+    slack = floats(rounding * (std::fabs(point.x) + std::fabs(point.y) + distance));
+  }
+
+ private:
+  static constexpr double rounding = 1.0 / (1 << 19);
+  static simd::Float4 floats(double v) { return simd::splat(static_cast<float>(v)); }
+};
+
+// Which of the four boxes from `row` on the line crosses, and perhaps some that it just misses.
+inline unsigned crossing(const ColumnRows& rows, std::uint32_t row, const LineProbe& line) {
+  using namespace simd;
+  const Float4 lowerX = loadFloats(rows.lowerX + row), upperX = loadFloats(rows.upperX + row);
+  const Float4 lowerY = loadFloats(rows.lowerY + row), upperY = loadFloats(rows.upperY + row);
+  // Of the middles, twice.
+  const Float4 off = (lowerX + upperX - line.x) * line.normalX + (lowerY + upperY - line.y) * line.normalY;
+  const Float4 room = (upperX - lowerX) * line.sizeX + (upperY - lowerY) * line.sizeY + line.slack;
+  return bits(lessEqual(off, room) & lessEqual(splat(0.0f) - room, off));
 }
 
 inline Pair* storePairs(Pair* to, const ColumnRows& rows, std::uint32_t row, const Probe& probe,

@@ -34,6 +34,8 @@ class BoxRay {
     return crosses(box, limit, enter, leave);
   }
 
+  Vec origin() const { return origin_; }
+  Vec delta() const { return delta_; }
   // What is passed in a unit of t, along the axis that is passed the faster.
   double speed() const { return upper(std::abs(delta_.x), std::abs(delta_.y)); }
   // A box round the piece of the ray, and round everything that rounding may have to do with it.

@@ -75,6 +75,7 @@ void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
   double piece = 1.5 * commonCell() / ray.speed();
   // So far between that it is cheaper to look at all: also when the piece is infinite, for a ray of length 0.
   if (!((to - from) / piece < 16 + count() * 0.125)) piece = std::numeric_limits<double>::infinity();
+  const LineProbe line(ray.origin(), ray.delta(), 2 * (to + 1) * ray.speed());
   // Rounding may put the first entry a little before the piece that was worked out for it.
   double passed = -1;
   for (double end = from + piece; passed < to && passed <= limit; end += piece) {
@@ -84,7 +85,8 @@ void GridPhase::alongRay(const BoxRay& ray, double limit, Visit& visit) const {
     forCandidates(window, [&](const BoxColumns& boxes, std::uint32_t begin, std::uint32_t endRow) {
       const ColumnRows rows = boxes.rows();
       for (std::uint32_t four = begin; four < endRow; four += 4) {
-        for (unsigned set = touching(rows, four, probe, endRow - four); set != 0; set &= set - 1) {
+        unsigned set = touching(rows, four, probe, endRow - four) & crossing(rows, four, line);
+        for (; set != 0; set &= set - 1) {
           const auto row = static_cast<int>(four) + std::countr_zero(set);
           double enter;
           if (ray.enters(boxes.box(row), limit, enter) && enter > passed && enter <= end) {
