@@ -86,24 +86,21 @@ const quick = [
   'outline',
   'overlap',
   'query',
-]
-  .concat(['shape', 'snapshot', 'step_clock', 'triangulate', 'world'])
-  .map((name) => `*test_${name}.cpp`)
-  .join(',');
+].concat(['shape', 'snapshot', 'step_clock', 'triangulate', 'world']);
 suites.push(
   {
     part: 'debug',
     name: 'core, g++ without optimisation, the quick part',
     preset: 'debug',
     targets: ['core-tests'],
-    run: native('debug', {}, [`--source-file=${quick}`]),
+    run: native('debug', {}, quick),
   },
   {
     part: 'debug',
     name: 'core, WebAssembly with run-time checks, the quick part',
     preset: 'wasm-debug',
     targets: ['core-tests', ...modules],
-    run: wasm('wasm-debug', [`--source-file=${quick}`]),
+    run: wasm('wasm-debug', quick),
   },
 );
 const parts = [...new Set(suites.map((each) => each.part))];
@@ -188,41 +185,60 @@ async function runSuite(suite, filter) {
 /**
  * @param {string} preset
  * @param {Record<string, string>} [env]
- * @param {string[]} [args] for doctest
+ * @param {string[]} [files] only these
  * @returns {Runner}
  */
-function native(preset, env = {}, args = []) {
-  return (filter, show) =>
-    doctest(path.join(root, 'build', preset, 'tests/core/core-tests'), args, filter, show, env);
+function native(preset, env = {}, files) {
+  const program = path.join(root, 'build', preset, 'tests/core/core-tests');
+  return (filter, show) => inParts(program, [], pieces(files), filter, show, env);
 }
 
 /**
  * @param {string} preset
- * @param {string[]} [args] for doctest
+ * @param {string[]} [files] only these
  * @returns {Runner}
  */
-function wasm(preset, args = []) {
+function wasm(preset, files) {
   const program = path.join(root, 'build', preset, 'tests/core/core-tests.js');
-  return (filter, show) => doctest(process.execPath, [program, ...args], filter, show);
+  return (filter, show) => inParts(process.execPath, [program], pieces(files), filter, show);
 }
 
 /**
- * The property tests in parts that run side by side, one for each core; together they are the whole program.
- * @type {Runner}
+ * The core's tests, or those of some files, as doctest's arguments for a few runs, the longest first.
+ * @param {string[]} [files]
  */
-async function properties(filter, show) {
+function pieces(files) {
+  const list = (/** @type {string[]} */ names) => names.map((name) => `*test_${name}.cpp`).join(',');
+  if (files) return [0, 1].map((half) => [`--source-file=${list(files.filter((_, i) => i % 2 === half))}`]);
+  const long = [list(['cast']), list(['decompose', 'outline', 'triangulate'])];
+  return [...long.map((each) => [`--source-file=${each}`]), [`--source-file-exclude=${long.join(',')}`]];
+}
+
+/** @type {Runner} */
+function properties(filter, show) {
   const program = path.join(root, 'build/release/tests/property/property-tests');
-  if (filter) return doctest(program, [], filter, show);
   const named = ['overlap', 'contact', 'distance', 'symmetry'].map((name) => `${name}:*`);
-  const waiting = [
-    ...named.map((name) => [`--test-case=${name}`]),
-    [`--test-case-exclude=${named.join(',')}`],
-  ];
+  const parts = [...named.map((name) => [`--test-case=${name}`]), [`--test-case-exclude=${named.join(',')}`]];
+  return inParts(program, [], parts, filter, show);
+}
+
+/**
+ * A test program in parts that run side by side, one for each core; together they are the whole program.
+ * @param {string} command
+ * @param {string[]} first its arguments before doctest's own
+ * @param {string[][]} parts doctest's arguments for each
+ * @param {string} filter
+ * @param {(detail: string) => void} show
+ * @param {Record<string, string>} [env]
+ */
+async function inParts(command, first, parts, filter, show, env) {
+  if (filter) return doctest(command, first, filter, show, env);
+  const waiting = [...parts];
   /** @type {Result} */
   const total = { passed: 0, failed: 0, text: '' };
   const worker = async () => {
     for (let args = waiting.shift(); args; args = waiting.shift()) {
-      const { passed, failed, text, problem } = await doctest(program, args, '', show);
+      const { passed, failed, text, problem } = await doctest(command, [...first, ...args], '', show, env);
       total.passed += passed;
       total.failed += failed;
       if (failed > 0 || problem) total.text += text;
