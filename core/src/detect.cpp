@@ -1,8 +1,31 @@
 #include "detect.h"
 
+#include <algorithm>
+
 #include "float_box.h"
 
 namespace bump {
+
+bool PairFinder::findStanding(const BodyStore& bodies) {
+  const int count = bodies.slots.size();
+  const int known = std::min(standing_.size(), count);
+  for (Array<double>* column : {&x_, &y_, &angle_}) {
+    if (!column->reserve(count)) return false;
+    column->resize(count);
+  }
+  if (!standing_.reserve(count)) return false;
+  standing_.resize(count);
+  for (int i = 0; i < known; ++i) {
+    const bool stands = (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) | (bodies.asleep[i] != 0);
+    standing_[i] = stands & (bodies.x[i] == x_[i]) & (bodies.y[i] == y_[i]) & (bodies.angle[i] == angle_[i]);
+  }
+  for (int i = 0; i < count; ++i) {
+    x_[i] = bodies.x[i];
+    y_[i] = bodies.y[i];
+    angle_[i] = bodies.angle[i];
+  }
+  return true;
+}
 
 Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, double margin) {
   const int count = shapes.slots.size();
@@ -11,12 +34,28 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, doubl
   boxes_.resize(count);
   states_.resize(count);
   placed_.resize(count);
+  // Who stands where it stood, and is what it was, is passed over.
+  if (!anyFixed_) {
+    standing_.clear();
+  } else if (!findStanding(bodies)) {
+    return noMemory;
+  }
   const bool all = margin != margin_;
+  const bool passOver = !all && anyFixed_ && shapeRevision_ == shapes.revision;
   margin_ = margin;
+  shapeRevision_ = shapes.revision;
   bool fixedChanged = all;
+  anyFixed_ = false;
   const Vec loose{margin / 2, margin / 2};
   for (int i = 0; i < count; ++i) {
     const int body = shapes.body[i];
+    if (passOver) {
+      if (body < 0) continue;
+      if (standing_[body] != 0 && states_[i] == SlotState::fixed) {
+        anyFixed_ = true;
+        continue;
+      }
+    }
     const bool moved = placed_.update(i, bodies, shapes);
     SlotState state = SlotState::free;
     if (body >= 0) {
@@ -29,6 +68,7 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, doubl
     states_[i] = state;
     if (state == SlotState::free) continue;
     if (state == SlotState::fixed) {
+      anyFixed_ = true;
       // Positions may be written from outside at any time, so fixed shapes are looked at too; but only this
       // far.
       if (!all && !moved && !changed) continue;

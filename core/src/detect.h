@@ -26,12 +26,20 @@ class PairFinder {
   const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
+  // Which bodies stand still where they stood when pairs were last looked for. False without memory.
+  [[nodiscard]] bool findStanding(const BodyStore& bodies);
+
   BroadPhase broadPhase_;
   Array<FloatBox> boxes_;
   Array<SlotState> states_;
   PlacedRows placed_;
   std::uint64_t fixedRevision_ = 1;
   double margin_ = -1;
+  std::uint64_t shapeRevision_ = 0;
+  bool anyFixed_ = false;  // among the states
+  // By body slot.
+  Array<std::uint8_t> standing_;
+  Array<double> x_, y_, angle_;
 };
 
 }  // namespace bump

@@ -64,6 +64,7 @@ Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
   if (rows > slots.capacity() && !reserve(std::clamp(std::max(rows, slots.size() * 2), 64, limits::slots))) {
     return noMemory;
   }
+  ++revision;
   int vertices = 0;
   for (const ShapeDescription& item : wanted) vertices += item.shape.count;
   return points.makeRoom(vertices) ? Status{} : noMemory;
@@ -111,6 +112,7 @@ ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
 
 void ShapeStore::destroy(ShapeId shape) {
   const auto i = static_cast<int>(shape.slot());
+  ++revision;
   points.give(firstPoint[i], pointCount[i]);
   body[i] = -1;
   slots.give(shape);

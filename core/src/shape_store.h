@@ -30,6 +30,9 @@ struct ShapeStore {
   Array<std::uint64_t> left, right;     // bits of the groups it stands in, on either side
   Array<std::uint32_t> paint;
   PointPool points;
+  // Counts what changes a shape: that one is made or goes, that its points move in memory or its groups
+  // change.
+  std::uint64_t revision = 0;
 
   // Afterwards these shapes can be created without failing.
   [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);

@@ -61,6 +61,7 @@ Status World::addToGroup(int group, Side side, BodyId body) {
   const std::uint64_t bit = std::uint64_t{1} << group;
   const auto slot = static_cast<int>(body.slot());
   impl_->rouse(slot);
+  ++impl_->shapes.revision;
   (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] |= bit;
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] |= bit;
@@ -78,6 +79,7 @@ Status World::removeFromGroup(int group, Side side, BodyId body) {
   const std::uint64_t others = ~(std::uint64_t{1} << group);
   const auto slot = static_cast<int>(body.slot());
   impl_->rouse(slot);
+  ++impl_->shapes.revision;
   (side == Side::left ? impl_->bodies.left : impl_->bodies.right)[slot] &= others;
   for (int shape = impl_->bodies.firstShape[slot]; shape >= 0; shape = impl_->shapes.next[shape]) {
     (side == Side::left ? impl_->shapes.left : impl_->shapes.right)[shape] &= others;
@@ -101,6 +103,7 @@ Status World::addToGroup(int group, Side side, ShapeId shape) {
   }
   ShapeStore& shapes = impl_->shapes;
   impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
+  ++shapes.revision;
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] |= std::uint64_t{1}
                                                                                        << group;
   if (impl_->log)
@@ -116,6 +119,7 @@ Status World::removeFromGroup(int group, Side side, ShapeId shape) {
   if (!isInGroup(group, side, shape)) return {Code::notInGroup, "shape", static_cast<double>(shape.bits)};
   ShapeStore& shapes = impl_->shapes;
   impl_->rouse(shapes.body[static_cast<int>(shape.slot())]);
+  ++shapes.revision;
   (side == Side::left ? shapes.left : shapes.right)[static_cast<int>(shape.slot())] &=
       ~(std::uint64_t{1} << group);
   if (impl_->log)
