@@ -19,13 +19,15 @@ Vec unit(Vec v) {
 }
 
 std::optional<Impact> castAtCircle(Vec origin, Vec way, const Placed& target) {
-  const Vec middle = transform(target.pose, target.shape.points[0]);
-  const Vec centre = middle - origin;
+  // All of it seen from the target, so that it does not matter how far from the origin the two are.
+  const Vec arm = rotate(target.pose.rotation, target.shape.points[0]);
+  const Vec between = target.pose.position - origin;
+  const Vec centre = between + arm;
   const double radius = target.shape.radius;
   const double along = dot(centre, way);
   const double square = dot(way, way);
   const double outside = dot(centre, centre) - radius * radius;
-  const double magnitude = dot(centre, centre) + radius * radius;
+  const double magnitude = dot(between, between) + dot(arm, arm) + radius * radius;
   // Some hundred times what rounding can bring.
   constexpr double error = 4096 * tolerances::roundingUnit;
   if (outside <= error * magnitude) return {};
@@ -36,7 +38,8 @@ std::optional<Impact> castAtCircle(Vec origin, Vec way, const Placed& target) {
   if (std::fabs(time - one) <= error) return {};
   if (time > 1) return Impact{};
   const Vec normal = unit(centre - way * time);
-  return Impact{.hit = true, .time = time, .normal = normal, .point = middle - normal * radius};
+  return Impact{
+      .hit = true, .time = time, .normal = normal, .point = target.pose.position + (arm - normal * radius)};
 }
 
 // A time with what rounding may have done to it.
