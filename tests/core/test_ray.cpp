@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <vector>
 
 #include "bump/angle.h"
 #include "bump/cast.h"
@@ -42,4 +43,44 @@ TEST_CASE("a ray's answer far from the origin is that at the origin, bit for bit
   }
   CHECK(wrong == 0);
   CHECK(hits > 10000);
+}
+
+TEST_CASE("a ray's normal at a corner is that of the side that ends there, whichever vertex comes first") {
+  const std::vector<Vec> outlines[] = {
+      {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}},
+      {{-2, -1}, {1, -1}, {1, 1}},
+      {{3, 0}, {2, 2}, {0, 3}, {-2, 2}, {-3, 0}, {-2, -2}, {0, -3}, {2, -2}}};
+  const Rotation turns[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+  for (const std::vector<Vec>& outline : outlines) {
+    const std::size_t count = outline.size();
+    for (std::size_t k = 0; k < count; ++k) {
+      const Vec corner = outline[k];
+      const Vec before = outline[(k + count - 1) % count];
+      const Vec after = outline[(k + 1) % count];
+      const Vec in = corner - before;
+      const Vec normal = Vec{-in.y, in.x} * (1 / std::sqrt(lengthSquared(in)));
+      // Into the polygon through both sides that meet in the corner.
+      const Vec inside = (before + after) * 0.5;
+      const Vec way = inside - corner;
+      for (std::size_t first = 0; first < count; ++first) {
+        std::vector<Vec> points;
+        for (std::size_t i = 0; i < count; ++i) points.push_back(outline[(first + i) % count]);
+        const Shape shape = makePolygon(points).value;
+        for (const Rotation turn : turns) {
+          for (const double offset : {0.0, 0x1p23}) {
+            const Pose pose{{offset, -offset}, turn};
+            // Through the corner, and just to it.
+            for (const double length : {2.0, 1.0}) {
+              const Impact impact =
+                  castRay(transform(pose, corner - way), rotate(turn, way * length), {shape.view(), pose});
+              REQUIRE(impact.hit);
+              CHECK(impact.time == doctest::Approx(1 / length).epsilon(1e-14));
+              CHECK(impact.normal.x == doctest::Approx(rotate(turn, normal).x));
+              CHECK(impact.normal.y == doctest::Approx(rotate(turn, normal).y));
+            }
+          }
+        }
+      }
+    }
+  }
 }
