@@ -145,17 +145,20 @@ class Directions {
     }
     if (count_ < capacity) all_[count_++] = n;
   }
-  // None against `front`.
-  void forbid(Vec front) {
-    for (int i = 0; i < count_; ++i) isAgainst_[i] = isAgainst_[i] || dot(all_[i], front) < -tolerances::face;
+  // None against a segment's front. The normal along which the segment pushes, which leans at a free end, is
+  // to be kept to as well, if that leaves a direction.
+  void forbid(Vec front, Vec normal) {
+    for (int i = 0; i < count_; ++i) {
+      if (dot(all_[i], normal) < -tolerances::face) against_[i] = std::max(against_[i], againstNormal);
+      if (dot(all_[i], front) < -tolerances::face) against_[i] = againstFront;
+    }
   }
   // visit(direction) for those that are not forbidden; for all, should that be none.
   template <class Visit>
   void forAll(Visit&& visit) const {
-    bool any = false;
-    for (int i = 0; i < count_; ++i) any = any || !isAgainst_[i];
+    const Against least = *std::min_element(against_, against_ + count_);
     for (int i = 0; i < count_; ++i) {
-      if (!any || !isAgainst_[i]) visit(all_[i]);
+      if (against_[i] == least) visit(all_[i]);
     }
   }
 
@@ -163,8 +166,10 @@ class Directions {
   static constexpr int capacity = deepest + 9;
 
  private:
+  enum Against : std::uint8_t { againstNone, againstNormal, againstFront };
+
   Vec all_[capacity];
-  bool isAgainst_[capacity] = {};
+  Against against_[capacity] = {};
   int count_ = 0;
 };
 
@@ -215,6 +220,19 @@ void overContacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch,
     if (c.touching) visit(i, j, c);
     return true;
   });
+}
+
+bool isAtChain(const PlacedCompound& a, int i, const PlacedCompound& b, int j) {
+  return isOfChain(a, i) != isOfChain(b, j);
+}
+
+// Which way the front of the segment among the two pieces lets B move.
+Vec frontTowardsB(const PlacedCompound& a, int i, const PlacedCompound& b, int j) {
+  const bool isOfA = isOfChain(a, i);
+  const PlacedSegment s = isOfA ? placedSegment(a, i) : placedSegment(b, j);
+  const Vec along = rotate(s.pose.rotation, s.segment.second - s.segment.first);
+  const double length = std::sqrt(lengthSquared(along)) * (isOfA ? 1 : -1);
+  return {along.y / length, -along.x / length};
 }
 
 }  // namespace
@@ -317,7 +335,7 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
   }
   if (!a.compound->data()->segments.empty() || !b.compound->data()->segments.empty()) {
     overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
-      if (isOfChain(a, i) != isOfChain(b, j)) directions.forbid(c.normal);
+      if (isAtChain(a, i, b, j)) directions.forbid(frontTowardsB(a, i, b, j), c.normal);
     });
   }
   const double least = tolerances::clip * IntoAxesOfB::size(a, b);

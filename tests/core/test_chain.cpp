@@ -284,3 +284,58 @@ TEST_CASE("what comes from behind one of two walls into the corner between them 
     CHECK(impact.normal == (i == 0 ? Vec{1, 0} : Vec{0, -1}));
   }
 }
+
+namespace {
+
+// The least of what a segment's front says to a direction.
+double alongFronts(const std::vector<Vec>& points, Vec direction) {
+  double least = 1;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const Vec d = points[i + 1] - points[i];
+    least = std::min(least, dot(direction, Vec{d.y, -d.x}) / std::sqrt(lengthSquared(d)));
+  }
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("at a free end a body is not pushed through the chain, though the segment's normal leans") {
+  const std::vector<Vec> points = {{4, 0}, {2, 0}, {0, 0}};
+  const Compound line = lineOf(points);
+  const Shape triangle = makePolygon(std::vector<Vec>{{2, -2}, {-2, 2}, {-2, 0}}).value;
+  struct {
+    Shape shape;
+    Pose pose;
+  } cases[] = {{makeBox(2, 1.75).value, {{0.25, 0}, rotationOf(2.5)}},
+               {triangle, {{-0.125, 0.5}, rotationOf(2.75)}}};
+  for (const auto& c : cases) {
+    const Compound body = compoundOf(c.shape);
+    const CompoundContact found = contact({&line, {}}, {&body, c.pose}, Touch::counts);
+    REQUIRE(found.touching);
+    CHECK(alongFronts(points, found.normal) >= -1e-9);
+    const Pose out{c.pose.position + found.normal * (found.depth + 1e-9), c.pose.rotation};
+    CHECK_FALSE(contact(PlacedCompound{&line, {}}, {&body, out}, Touch::ignored).touching);
+    // The other way round the chain is the one that is pushed.
+    const CompoundContact swapped = contact({&body, c.pose}, {&line, {}}, Touch::counts);
+    CHECK(swapped.normal == -found.normal);
+    CHECK(swapped.depth == found.depth);
+  }
+  // Many more, also where the chain leans.
+  const std::vector<Vec> leaning = {{4, -1}, {2, -0.5}, {0, 0}};
+  int touching = 0;
+  int against = 0;
+  for (const std::vector<Vec>& chain : {points, leaning}) {
+    const Compound ground = lineOf(chain);
+    for (int k = 0; k < 9000; ++k) {
+      const Shape box = makeBox((1 + k % 8) / 4.0, (1 + k % 5) / 2.0).value;
+      const Pose pose{{(k % 33 - 16) / 8.0, (k % 31 - 8) / 8.0}, rotationOf(k % 13 * 0.25)};
+      const Compound body = compoundOf(k % 2 > 0 ? box : triangle);
+      const CompoundContact c = contact({&ground, {}}, {&body, pose}, Touch::counts);
+      if (!c.touching) continue;
+      ++touching;
+      against += alongFronts(chain, c.normal) < -1e-6;
+    }
+  }
+  CHECK(touching > 3000);
+  CHECK(against == 0);
+}
