@@ -163,7 +163,7 @@ class Directions {
   }
 
   static constexpr int deepest = 16;  // pairs whose normals are tried
-  static constexpr int capacity = deepest + 9;
+  static constexpr int capacity = deepest + 11;
 
  private:
   enum Against : std::uint8_t { againstNone, againstNormal, againstFront };
@@ -171,6 +171,51 @@ class Directions {
   Vec all_[capacity];
   Against against_[capacity] = {};
   int count_ = 0;
+};
+
+// The touched segments' fronts, as directions to move B in. Those of a groove's two walls lie furthest apart,
+// the others between them, counter-clockwise from the first to the last.
+class Fronts {
+ public:
+  void add(Vec front, double depth) {
+    const Wall wall{front, depth};
+    const bool beforeFirst = cross(first_.front, front) < -tolerances::face;
+    const bool afterLast = cross(front, last_.front) < -tolerances::face;
+    if (isNone_) first_ = last_ = wall;
+    isNone_ = false;
+    // Fronts to all sides leave no way out at all.
+    isOpen_ = isOpen_ && !(beforeFirst && afterLast);
+    if (beforeFirst) first_ = wall;
+    if (afterLast) last_ = wall;
+    for (Wall* w : {&first_, &last_}) {
+      if (dot(w->front, front) > 1 - tolerances::face) w->depth = std::max(w->depth, depth);
+    }
+  }
+  // In a groove of less than a right angle each wall pushes against the other. Two ways lead out: the middle
+  // one, and the shortest that takes B off both walls.
+  void addWaysOut(Directions& directions) const {
+    if (!isOpen_ || dot(first_.front, last_.front) >= -tolerances::face) return;
+    const auto add = [&](Vec way) {
+      const double length = std::sqrt(lengthSquared(way));
+      if (length > tolerances::face * (first_.depth + last_.depth)) directions.add(way * (1 / length));
+    };
+    const auto off = [&](double first, double last) {
+      return Vec{first * last_.front.y - last * first_.front.y,
+                 last * first_.front.x - first * last_.front.x};
+    };
+    add(off(1, 1));
+    add(off(first_.depth, last_.depth));
+  }
+
+ private:
+  struct Wall {
+    Vec front;
+    double depth = 0;
+  };
+  Wall first_;
+  Wall last_;
+  bool isNone_ = true;
+  bool isOpen_ = true;
 };
 
 // The pairs with the greatest depths so far, deepest first.
@@ -313,7 +358,11 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
     return result;
   }
   Deepest deepest;
-  overContacts(a, b, touch, [&](int i, int j, const Contact& c) { deepest.add({i, j, c}); });
+  Fronts fronts;
+  overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
+    deepest.add({i, j, c});
+    if (isAtChain(a, i, b, j)) fronts.add(frontTowardsB(a, i, b, j), c.depth);
+  });
   if (deepest.count() == 0) return result;
   result.touching = true;
   result.deepest = deepest[0];
@@ -333,6 +382,7 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
     directions.add(rotate(a.pose.rotation, axis));
     directions.add(rotate(b.pose.rotation, axis));
   }
+  fronts.addWaysOut(directions);
   if (!a.compound->data()->segments.empty() || !b.compound->data()->segments.empty()) {
     overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
       if (isAtChain(a, i, b, j)) directions.forbid(frontTowardsB(a, i, b, j), c.normal);

@@ -287,6 +287,13 @@ TEST_CASE("what comes from behind one of two walls into the corner between them 
 
 namespace {
 
+Vec middleOf(const Shape& shape, const Pose& pose) {
+  Vec middle;
+  for (int i = 0; i < shape.count; ++i)
+    middle = middle + transform(pose, shape.points[static_cast<std::size_t>(i)]);
+  return middle * (1.0 / shape.count);
+}
+
 // The least of what a segment's front says to a direction.
 double alongFronts(const std::vector<Vec>& points, Vec direction) {
   double least = 1;
@@ -338,4 +345,55 @@ TEST_CASE("at a free end a body is not pushed through the chain, though the segm
   }
   CHECK(touching > 3000);
   CHECK(against == 0);
+}
+
+TEST_CASE("a body in a groove comes out of it, however narrow the groove is") {
+  {
+    const std::vector<Vec> points = {{4, 1}, {0, 0}, {1, 4}};
+    const Compound groove = lineOf(points);
+    const Compound ball = compoundOf(makeCircle(0.5).value);
+    const CompoundContact c = contact({&groove, {}}, {&ball, {{0.65, 0.65}, {}}}, Touch::counts);
+    REQUIRE(c.touching);
+    const double root = std::sqrt(0.5);
+    CHECK(c.normal.x == doctest::Approx(root));
+    CHECK(c.normal.y == doctest::Approx(root));
+    // The walls' sine against the way out is 3 / sqrt(34).
+    CHECK(c.depth == doctest::Approx(0.5 * std::sqrt(34.0) / 3 - 0.65 * std::sqrt(2.0)));
+  }
+  int touching = 0;
+  int against = 0;
+  int behind = 0;
+  int together = 0;
+  for (const double half : {15, 25, 30, 35, 40, 44, 50, 60}) {
+    for (int k = 0; k < 300; ++k) {
+      const double turn = k * 0.37;
+      const auto wall = [&](double angle, double length) {
+        const Rotation q = rotationOf(turn + angle);
+        return Vec{q.cos, q.sin} * length;
+      };
+      const double radians = half * pi / 180;
+      const std::vector<Vec> points = {wall(-radians, 4), {0, 0}, wall(radians, 3)};
+      const std::vector<Shape> shapes =
+          k % 3 > 0   ? std::vector{makeCircle(0.5).value}
+          : k % 2 > 0 ? std::vector{makeBox(0.8, 0.8, {}, 0, 0.1).value}
+                      : std::vector{makeCircle(0.5).value, makeCircle(0.3, {0.1, 0.2}).value};
+      const Compound groove = lineOf(points);
+      const Compound body = std::move(makeCompound({shapes, {}, {}, {}}).value);
+      const double sunk = 0.001 * (1 + k % 30);
+      const Pose pose{wall(0, (0.5 - sunk) / rotationOf(radians).sin) + wall(1.5, sunk * 0.3 * (k % 3 - 1)),
+                      rotationOf(k * 0.1)};
+      const CompoundContact c = contact({&groove, {}}, {&body, pose}, Touch::counts);
+      if (!c.touching) continue;
+      ++touching;
+      against += alongFronts(points, c.normal) < -1e-6;
+      const Pose out{pose.position + c.normal * (c.depth * (1 + 1e-9) + 1e-9), pose.rotation};
+      together += overlap({&groove, {}}, {&body, out}, Touch::ignored);
+      const Vec middle = middleOf(shapes[0], out);
+      behind += cross(points[0], middle) < 0 || cross(points[2], middle) > 0;
+    }
+  }
+  CHECK(touching > 1500);
+  CHECK(against == 0);
+  CHECK(behind == 0);
+  CHECK(together == 0);
 }
