@@ -397,3 +397,26 @@ TEST_CASE("a body in a groove comes out of it, however narrow the groove is") {
   CHECK(behind == 0);
   CHECK(together == 0);
 }
+
+TEST_CASE("a chain that turns through a bar from behind and swings back meets it with its front") {
+  // As the bar that turns above, seen from the bar: the pivot is the chain's.
+  const Shape bar = makeSegment({1, 0}, {3, 0}).value;
+  const Placed placed = at(bar, {0, -0.5}, rotationOf(190 * pi / 180));
+  const std::vector<Vec> above = {{10, 0.5}, {-10, 0.5}};
+  const std::vector<Vec> aboveCut = {{10, 0.5}, {0, 0.5}, {-10, 0.5}};
+  const Motion motion{{0, 0}, 4};
+  const Pose pose{{0, -0.5}, {}};
+  const Impact whole = timeOfImpact(PlacedSegment{segmentOf({above, false}, 0), pose}, motion, placed, {});
+  REQUIRE(whole.hit);
+  CHECK(whole.time == doctest::Approx(160 * pi / 180 / 4));
+  // The front has turned with the chain.
+  CHECK(dot(whole.normal, Vec{-rotationOf(160 * pi / 180).sin, rotationOf(160 * pi / 180).cos}) ==
+        doctest::Approx(1));
+  bool hit = false;
+  for (int i = 0; i < 2; ++i) {
+    const Impact part =
+        timeOfImpact(PlacedSegment{segmentOf({aboveCut, false}, i), pose}, motion, placed, {});
+    hit = hit || (part.hit && part.time == doctest::Approx(whole.time));
+  }
+  CHECK(hit);
+}
