@@ -6,6 +6,7 @@
 
 #include "bump/angle.h"
 #include "bump/cast.h"
+#include "bump/mask_contact.h"
 #include "differences.h"
 
 using namespace bump;
@@ -83,4 +84,56 @@ TEST_CASE("a ray's normal at a corner is that of the side that ends there, which
       }
     }
   }
+}
+
+TEST_CASE("a ray along the line between two rows or columns of pixels meets the nearer pixel") {
+  const std::uint8_t cells[] = {1, 0, 0, 1};
+  const Mask two = std::move(makeMaskFromCells({cells, 4}, 2, 2).value);
+  const PlacedMask upright = placeMask(two, {}).value;
+  CHECK(castRay({1.5, 1}, {-1.25, 0}, upright).time == 0);
+  const Impact along = castRay({2.5, 1}, {-3, 0}, upright);
+  CHECK(along.time == doctest::Approx(1.0 / 6));
+  CHECK(along.normal == Vec{-1, 0});
+  CHECK(castRay({-1e-10, 0.5}, {0, 0}, upright).hit);
+  CHECK_FALSE(castRay({-1e-8, 0.5}, {0, 0}, upright).hit);
+
+  // Pixel by pixel, from and to halves of pixels.
+  differences::Random random(8);
+  int wrong = 0;
+  int hits = 0;
+  for (int k = 0; k < 20000; ++k) {
+    std::uint8_t pixels[16];
+    for (std::uint8_t& p : pixels) p = random() % 3 == 0;
+    const Mask mask = std::move(makeMaskFromCells({pixels, 16}, 4, 4).value);
+    const Rotation turns[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    const Pose pose{{}, turns[random() % 4]};
+    const auto half = [&] { return static_cast<double>(random() % 13) / 2 - 1; };
+    const Vec from{half(), half()};
+    Vec to{half(), half()};
+    // Many along an axis, and some nearly so.
+    if (k % 3 == 0) to.y = from.y;
+    if (k % 3 == 1) to.x = from.x;
+    const double lean = k % 5 == 0 ? 1e-12 : 0;
+    const Vec origin = transform(pose, from);
+    const Vec way = rotate(pose.rotation, (to - from) + Vec{lean, lean});
+    bool hit = false;
+    double time = 2;
+    for (int y = 0; y < 4; ++y) {
+      for (int x = 0; x < 4; ++x) {
+        if (!mask.at(x, y)) continue;
+        // A ray that is within a thousand-millionth of a pixel hits it.
+        const Shape pixel = makeBox(1 + 1e-9, 1 + 1e-9, {x + 0.5, y + 0.5}).value;
+        const Impact impact = castRay(origin, way, {pixel.view(), pose});
+        hit = hit || impact.hit;
+        if (impact.hit) time = std::min(time, impact.time);
+      }
+    }
+    const Impact impact = castRay(origin, way, placeMask(mask, pose).value);
+    hits += hit;
+    wrong += impact.hit != hit || (hit && std::fabs(impact.time - time) > 2e-9);
+    // Against the ray it never points.
+    wrong += hit && dot(impact.normal, way) < -1e-9;
+  }
+  CHECK(wrong == 0);
+  CHECK(hits > 10000);
 }
