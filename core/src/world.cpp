@@ -44,14 +44,14 @@ void World::Impl::weigh(int body) {
 void World::Impl::note(BodyId body) {
   const auto slot = static_cast<int>(body.slot());
   moved.add(slot, bodies);
-  if (!sleep.any()) return;
-  sleep.wake(bodies, slot);
+  if (options.sleepAfter == 0 && !sleep.any()) return;
+  sleep.disturb(bodies, slot);
   if (isFixed(bodies, slot)) wakeNear(slot);
 }
 
 void World::Impl::rouse(int body) {
-  if (!sleep.any()) return;
-  sleep.wake(bodies, body);
+  if (options.sleepAfter == 0 && !sleep.any()) return;
+  sleep.disturb(bodies, body);
   if (!isDynamic(bodies, body)) sleep.wakeBeside(bodies, body);
 }
 
@@ -64,13 +64,15 @@ void World::Impl::wakeNear(int body) {
     const FloatBox box = outwardBox({bounds.lower - Vec{margin, margin}, bounds.upper + Vec{margin, margin}});
     for (int i = 0; i < pairs.boxes(); ++i) {
       const int other = shapes.body[i];
-      if (other >= 0 && bodies.asleep[other] != 0 && overlaps(box, pairs.box(i))) sleep.wake(bodies, other);
+      if (other >= 0 && !isFixed(bodies, other) && overlaps(box, pairs.box(i))) {
+        sleep.disturb(bodies, other);
+      }
     }
   }
 }
 
 Status World::Impl::wakeUp() {
-  if (!sleep.any()) return fine;
+  if (options.sleepAfter == 0 && !sleep.any()) return fine;
   sleep.wakeWritten(bodies, [this](int body) {
     sleep.wakeBeside(bodies, body);
     wakeNear(body);
@@ -285,7 +287,7 @@ Status World::Impl::step(double dt) {
   if (Status s = wakeUp(); !s) return s;
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
-    if (!sleep.rest(bodies, contacts, events, settings, dt)) {
+    if (!sleep.rest(bodies, contacts, events, solver.foundAt(), settings, dt)) {
       return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
     }
   }
