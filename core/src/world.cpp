@@ -84,13 +84,13 @@ Status World::Impl::wakeUp() {
 }
 
 // Broad phase, narrow phase, events.
-Status World::Impl::detect() {
+Status World::Impl::detect(bool stepped) {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
   if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
-                     {options.touch, margin, tolerances::corner * options.lengthUnit})) {
+                     {options.touch, margin, tolerances::corner * options.lengthUnit, stepped})) {
     return noMemory;
   }
   if (sleep.any()) {
@@ -303,14 +303,14 @@ Status World::Impl::step(double dt) {
   if (bullets)
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
   ++steps;
-  return detect();
+  return detect(true);
 }
 
 Status World::detect() {
   if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   Status done = impl_->wakeUp();
-  if (done) done = impl_->detect();
+  if (done) done = impl_->detect(false);
   if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = done.code});
   return done;
 }

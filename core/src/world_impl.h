@@ -45,7 +45,7 @@ struct World::Impl {
   Status wakeUp();  // who must, before contacts are used
   void weigh(int body);
   Status step(double dt);
-  Status detect();
+  Status detect(bool stepped);  // whether since the last time the solver ran
   Status catchUp();
   [[nodiscard]] bool save(Image& image);
   Status load(const Image& image);
