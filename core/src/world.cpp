@@ -49,6 +49,18 @@ void World::Impl::note(BodyId body) {
   if (isFixed(bodies, slot)) wakeNear(slot);
 }
 
+void World::Impl::noteWritten() {
+  const PlacedRows& known = pairs.placed();
+  for (int i = 0; i < known.size() && i < shapes.slots.size(); ++i) {
+    const int body = shapes.body[i];
+    if (body < 0 || known[i].shape != shapes.slots.at(i)) continue;
+    const Vec position{bodies.x[body], bodies.y[body]};
+    if (known[i].placed.pose.position != position || known[i].angle != bodies.angle[body]) {
+      moved.add(body, bodies);
+    }
+  }
+}
+
 void World::Impl::rouse(int body) {
   if (options.sleepAfter == 0 && !sleep.any()) return;
   sleep.disturb(bodies, body);
@@ -293,6 +305,7 @@ Status World::Impl::step(double dt) {
   }
   const bool bullets = anyBullet(bodies);
   if (bullets) {
+    noteWritten();
     if (Status s = catchUp(); !s) return s;
   }
   bodies.settleAll();
