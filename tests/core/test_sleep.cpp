@@ -263,6 +263,28 @@ TEST_CASE("sleep: who lands on a sleeping platform wakes nobody beside") {
   CHECK(world.isAsleep(platform));
 }
 
+TEST_CASE("sleep: what comes along a path wakes who sleeps in its way, whichever was made first") {
+  for (const bool pathFirst : {false, true}) {
+    CAPTURE(pathFirst);
+    World world(sleepy());
+    addFloor(world);
+    BodyId wall, box;
+    for (const bool isWall : {pathFirst, !pathFirst}) {
+      if (isWall) {
+        wall = add(world, BodyType::kinematic, {-10, 0.5}, 1, 0.9);
+      } else {
+        box = addBox(world, {0, 0.5});
+      }
+    }
+    run(world, 200);
+    REQUIRE(world.isAsleep(box));
+    REQUIRE(world.setVelocity(wall, {2, 0}));
+    run(world, 600);
+    CHECK_FALSE(world.isAsleep(box));
+    CHECK(world.frame().x[box.slot()] > 2.5);
+  }
+}
+
 TEST_CASE("sleep: begin and end match through any number of naps") {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
     Random random{seed};
