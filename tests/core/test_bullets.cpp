@@ -177,6 +177,70 @@ TEST_CASE("bullet: in a box of thin walls nobody escapes, at any speed and angle
   }
 }
 
+namespace {
+
+constexpr double roomRadius = 200;
+
+// A pentagon of fixed walls, segments where they have no thickness.
+void addRoom(World& world, double thickness) {
+  const auto corner = [](int i) {
+    const double angle = i * 6.283185307179586 / 5;
+    return Vec{roomRadius * std::cos(angle), roomRadius * std::sin(angle)};
+  };
+  for (int i = 0; i < 5; ++i) {
+    const Vec from = corner(i);
+    const Vec to = corner(i + 1);
+    const double angle = std::atan2(to.y - from.y, to.x - from.x);
+    ShapeDescription wall{.bounce = 1};
+    wall.shape = thickness == 0 ? makeSegment(from, to).value
+                                : makeBox(std::hypot(to.x - from.x, to.y - from.y) + thickness, thickness,
+                                          (from + to) * 0.5, angle)
+                                      .value;
+    add(world, {.type = BodyType::fixed}, wall);
+  }
+}
+
+bool staysInRoom(double thickness, Vec start, Vec velocity, const ShapeDescription& shape) {
+  World world;
+  addRoom(world, thickness);
+  const BodyId bullet = add(world, {.position = start, .velocity = velocity, .bullet = true}, shape);
+  for (int step = 0; step < 200; ++step) {
+    if (!world.step(0.01)) return false;
+  }
+  // Inside of the walls' middles.
+  for (int i = 0; i < 5; ++i) {
+    const double angle = (i + 0.5) * 6.283185307179586 / 5;
+    const double out = xOf(world, bullet) * std::cos(angle) + yOf(world, bullet) * std::sin(angle);
+    if (out > roomRadius * std::cos(6.283185307179586 / 10)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("bullet: walls that stand askew hold one that stopped at them to within rounding") {
+  const ShapeDescription circle{.shape = makeCircle(5).value, .bounce = 1};
+  const ShapeDescription square{.shape = makeBox(10, 10).value, .bounce = 1};
+  // These went through at step 145 and at step 2.
+  const Vec start{-37.433955607522904, 6.4304770859220639};
+  const Vec velocity{84848.182746452381, -9565.2698082677289};
+  CHECK(staysInRoom(1, start, velocity, circle));
+  CHECK(staysInRoom(0.1, start, velocity, circle));
+  Random random;
+  for (const double thickness : {1.0, 0.1, 0.0}) {
+    int escaped = 0;
+    for (int round = 0; round < 250; ++round) {
+      const Vec from{random.real(-80, 80), random.real(-80, 80)};
+      const double speed = std::pow(10, random.real(2, 6));
+      const double angle = random.real(0, 6.283);
+      const Vec way{speed * std::cos(angle), speed * std::sin(angle)};
+      escaped += !staysInRoom(thickness, from, way, round % 5 ? circle : square);
+    }
+    CAPTURE(thickness);
+    CHECK(escaped == 0);
+  }
+}
+
 TEST_CASE("maxSpeed: a falling body and one that is pushed keep to it, one that is driven need not") {
   World world({.gravity = {0, -10}, .lengthUnit = 1});
   const ShapeDescription ball{.shape = makeCircle(0.5).value, .bounce = 1};
