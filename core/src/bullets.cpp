@@ -182,6 +182,12 @@ Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double 
   return first;
 }
 
+// At the world's edge it stops, as everything does, whoever carries it.
+void placeWithin(double to, double& position, double& velocity) {
+  position = std::clamp(to, -limits::coordinate, limits::coordinate);
+  if (position != to) velocity = 0;
+}
+
 void stop(const BulletScene& scene, int body, double reach) {
   constexpr int mostLegs = 4;
   BodyStore& bodies = scene.bodies;
@@ -200,8 +206,8 @@ void stop(const BulletScene& scene, int body, double reach) {
     leg.motion = {wayOf(bodies, met.body) * (1 - leg.begin), 0};
     leg.beside = met.body;
   }
-  bodies.x[body] = leg.pose.position.x;
-  bodies.y[body] = leg.pose.position.y;
+  placeWithin(leg.pose.position.x, bodies.x[body], bodies.velocityX[body]);
+  placeWithin(leg.pose.position.y, bodies.y[body], bodies.velocityY[body]);
   bodies.angle[body] = angle;
 }
 

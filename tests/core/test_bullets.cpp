@@ -241,6 +241,35 @@ TEST_CASE("bullet: walls that stand askew hold one that stopped at them to withi
   }
 }
 
+TEST_CASE("bullet: none is carried over the world's edge") {
+  for (const double speed : {5000.0, 15000.0, 30000.0}) {
+    for (const double own : {1.0, 100.0, -1000.0}) {
+      for (const double side : {1.0, -1.0}) {
+        CAPTURE(speed);
+        CAPTURE(own);
+        World world;
+        add(world,
+            {.type = BodyType::kinematic,
+             .position = {side * (limits::coordinate - 300), 0},
+             .velocity = {side * speed, 0}},
+            box(100, 100));
+        const ShapeDescription circle{.shape = makeCircle(20).value};
+        const BodyId bullet = add(
+            world,
+            {.position = {side * (limits::coordinate - 200), 0}, .velocity = {side * own, 0}, .bullet = true},
+            circle);
+        for (int step = 0; step < 8; ++step) {
+          REQUIRE(world.step(0.01));
+          CHECK(std::fabs(xOf(world, bullet)) <= limits::coordinate);
+          World again;
+          CHECK(again.restore(world.save().value.span()));
+          CHECK(again.hash() == world.hash());
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("maxSpeed: a falling body and one that is pushed keep to it, one that is driven need not") {
   World world({.gravity = {0, -10}, .lengthUnit = 1});
   const ShapeDescription ball{.shape = makeCircle(0.5).value, .bounce = 1};
