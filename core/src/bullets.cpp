@@ -195,7 +195,8 @@ void stop(const BulletScene& scene, int body, double reach) {
   leg.motion = motionOf(bodies, body);
   double angle = bodies.previousAngle[body];
   leg.pose = {{bodies.previousX[body], bodies.previousY[body]}, angle == 0 ? Rotation{} : rotationOf(angle)};
-  for (int i = 0; i < mostLegs && leg.motion.translation != Vec{}; ++i) {
+  // One that stands still may be met as well, as long as anything moves.
+  for (int i = 0; i < mostLegs && (i == 0 ? reach > 0 : leg.motion.translation != Vec{}); ++i) {
     const Meeting met = firstMeeting(scene, body, leg, reach);
     if (i == 0 && met.time == 1) return;  // it passes nothing
     leg.pose.position = leg.pose.position + leg.motion.translation * met.time;

@@ -241,6 +241,25 @@ TEST_CASE("bullet: walls that stand askew hold one that stopped at them to withi
   }
 }
 
+TEST_CASE("bullet: one that stands still is carried along by a wall that comes fast") {
+  for (const double speed : {1000.0, 5000.0, 20000.0}) {
+    for (const double creep : {0.0, 0.5}) {
+      CAPTURE(speed);
+      CAPTURE(creep);
+      World world;
+      const BodyId wall = add(
+          world, {.type = BodyType::kinematic, .position = {-100, 0}, .velocity = {speed, 0}}, box(2, 2000));
+      const ShapeDescription circle{.shape = makeCircle(5).value};
+      const BodyId bullet = add(world, {.velocity = {0, creep}, .bullet = true}, circle);
+      for (int step = 0; step < 20; ++step) {
+        REQUIRE(world.step(0.01));
+        CHECK(xOf(world, bullet) > xOf(world, wall));
+      }
+      CHECK(xOf(world, bullet) > speed * 0.2 - 100);
+    }
+  }
+}
+
 TEST_CASE("bullet: none is carried over the world's edge") {
   for (const double speed : {5000.0, 15000.0, 30000.0}) {
     for (const double own : {1.0, 100.0, -1000.0}) {
