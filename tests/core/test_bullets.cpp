@@ -241,6 +241,38 @@ TEST_CASE("bullet: walls that stand askew hold one that stopped at them to withi
   }
 }
 
+TEST_CASE("bullet: one that has stopped stops those behind it, whichever was made first") {
+  // Behind each other, all equally fast. The first is stopped by the wall; with `through` only the first is.
+  for (const int count : {2, 3, 6}) {
+    for (const bool through : {false, true}) {
+      for (const bool reversed : {false, true}) {
+        CAPTURE(count);
+        CAPTURE(through);
+        CAPTURE(reversed);
+        World world;
+        ShapeDescription wall = box(2, 200);
+        if (through) wall.mask = 4;
+        add(world, {.type = BodyType::fixed, .position = {500, 0}}, wall);
+        std::vector<BodyId> row(static_cast<std::size_t>(count));
+        for (int k = 0; k < count; ++k) {
+          const int place = reversed ? count - 1 - k : k;
+          ShapeDescription shape{.shape = makeCircle(5).value};
+          // The last in the row is the foremost.
+          shape.category = place == count - 1 ? 5 : 2;
+          if (!through) shape.category = 1;
+          row[static_cast<std::size_t>(place)] =
+              add(world, {.position = {place * 40.0, 0}, .velocity = {90000, 0}, .bullet = true}, shape);
+        }
+        REQUIRE(world.step(0.01));
+        for (int place = 0; place < count; ++place) {
+          const double x = xOf(world, row[static_cast<std::size_t>(place)]);
+          CHECK(x == doctest::Approx(494 - 10 * (count - 1 - place)).epsilon(0.001));
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("bullet: one that stands still is carried along by a wall that comes fast") {
   for (const double speed : {1000.0, 5000.0, 20000.0}) {
     for (const double creep : {0.0, 0.5}) {

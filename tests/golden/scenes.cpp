@@ -309,7 +309,7 @@ const Scene scenes[sceneCount] = {
     {"gas", gas, {0xa98414869e5e6956, 0x0c8f7ad309514e68}},
     {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xdff47be217b1457f}},
     {"sleepers", sleepers, {0x614b8690c638b33a, 0x34cf3ff6949fd7c9}},
-    {"bullets", bullets, {0x7481f7181ca09477, 0xaf1fec8d928de7aa}},
+    {"bullets", bullets, {0x2fd6bd96ac8eea16, 0xcbca2b1555182d50}},
     // clang-format on
 };
 
