@@ -26,7 +26,12 @@ struct BodyDescription {
   double gravityScale = 1;     // times the world's gravity
   double drag = 0;             // per second, added to the world's: slows it down
   double maxSpeed = 0;         // of a dynamic body, at the end of a step; 0 for no limit
-  bool bullet = false;         // a dynamic body that passes nothing that would stop it, however fast it is
+  // A dynamic body that passes nothing that would stop it, and that nothing passes, however fast they are.
+  // Two limits. One that sleeps sees nothing: what comes so fast that it never touches it at the end of a
+  // step passes over it. And where bullets meet in one step that others have stopped in it, each is held to
+  // where the others end, but as if they had gone there at one speed: that none passes another is certain,
+  // not when.
+  bool bullet = false;
 };
 
 Status check(const BodyDescription& description);
