@@ -27,10 +27,11 @@ struct BodyDescription {
   double drag = 0;             // per second, added to the world's: slows it down
   double maxSpeed = 0;         // of a dynamic body, at the end of a step; 0 for no limit
   // A dynamic body that passes nothing that would stop it, and that nothing passes, however fast they are.
-  // Two limits. One that sleeps sees nothing: what comes so fast that it never touches it at the end of a
-  // step passes over it. And where bullets meet in one step that others have stopped in it, each is held to
-  // where the others end, but as if they had gone there at one speed: that none passes another is certain,
-  // not when.
+  // Its limits: One that sleeps sees nothing: what comes so fast that it never touches it at the end of a
+  // step passes over it. And a bullet that has stopped in a step is, for other bullets, one that went to
+  // where it ends at an even speed: they may meet it a little early or late. They are looked at in the order
+  // of their slots, over again until none is stopped any more, 32 times at most: in a crowd in which more
+  // stop one another within one step, one may pass another.
   bool bullet = false;
 };
 
