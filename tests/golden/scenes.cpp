@@ -309,7 +309,7 @@ const Scene scenes[sceneCount] = {
     {"gas", gas, {0xa98414869e5e6956, 0x8757728e774ce962}},
     {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xae2e6aed12b55522}},
     {"sleepers", sleepers, {0x614b8690c638b33a, 0xc98bc2391c0e44a2}},
-    {"bullets", bullets, {0x7481f7181ca09477, 0x6b186ae7c84e4537}},
+    {"bullets", bullets, {0x2fd6bd96ac8eea16, 0x32c1fef399a278a7}},
     // clang-format on
 };
 
