@@ -1,6 +1,6 @@
 // The engine with a canvas: the larger module, whose SDL2 renderer draws a world. Each canvas has an instance of its
 // own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
-import createModule from './generated/bumpbox-sdl2.js';
+import createModule, { build } from './generated/bumpbox-sdl2.js';
 import * as check from './check.js';
 import { instantiate, compile, sourceKeys } from './instantiate.js';
 import { startEngine } from './engine.js';
@@ -34,7 +34,7 @@ export async function loadWithCanvas(canvas, options = {}) {
   }
   const { software, ...source } = check.options(options, 'options', ['software', ...sourceKeys]);
   const plain = check.truth(software ?? false, 'software');
-  const module = await compile(source, new URL('./generated/bumpbox-sdl2.wasm', import.meta.url));
+  const module = await compile(source, new URL('./generated/bumpbox-sdl2.wasm', import.meta.url), build);
   /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
   const { native, memory, glue } = await instantiate(createModule, module, { canvas });
   return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, plain, glue) };

@@ -1,6 +1,13 @@
 // The questions every public function asks of its arguments before anything reaches the engine. Each refusal is a
 // TypeError or RangeError that names the argument and shows the value. Knows no world and no module.
 
+/**
+ * What an object is, whichever window or realm made it.
+ * @param {unknown} value
+ * @param {string} kind
+ */
+export const is = (value, kind) => Object.prototype.toString.call(value) === `[object ${kind}]`;
+
 /** @param {unknown} value @returns {string} the value as it should look in a sentence */
 export function show(value) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
