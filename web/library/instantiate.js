@@ -23,26 +23,9 @@ const compiled = new Map();
 /**
  * @param {WasmSource} source
  * @param {URL} standard used when the source names nothing
- * @param {string} build the glue's mark, which the .wasm file of the same build has too
- */
-export async function compile(source, standard, build) {
-  const module = await find(source, standard);
-  const [mark] = WebAssembly.Module.customSections(module, 'build');
-  if (mark && new TextDecoder().decode(mark) === build) return module;
-  // Another load may find the right one at the same address.
-  compiled.clear();
-  throw new Error(
-    `Bumpbox was given a file that does not fit as ${standard.pathname.replace(/.*\//, '')}: it is of another ` +
-      'build than the .js files. Put all files of one build there, and reload the page without its cache.',
-  );
-}
-
-/**
- * @param {WasmSource} source
- * @param {URL} standard
  * @returns {Promise<WebAssembly.Module>}
  */
-async function find(source, standard) {
+export async function compile(source, standard) {
   const { wasmUrl, wasmBinary, wasmModule } = /** @type {any} */ (
     check.options(source, 'source', sourceKeys)
   );
@@ -67,6 +50,24 @@ async function find(source, standard) {
     pending.catch(() => compiled.delete(url.href));
   }
   return pending;
+}
+
+/**
+ * The same, if it is of the same build as the glue.
+ * @param {WasmSource} source
+ * @param {URL} standard
+ * @param {string} build the glue's mark, which the .wasm file of the same build has too
+ */
+export async function compileFitting(source, standard, build) {
+  const module = await compile(source, standard);
+  const [mark] = WebAssembly.Module.customSections(module, 'build');
+  if (mark && new TextDecoder().decode(mark) === build) return module;
+  // Another load may find the right one at the same address.
+  compiled.clear();
+  throw new Error(
+    `Bumpbox was given a file that does not fit as ${standard.pathname.replace(/.*\//, '')}: it is of another ` +
+      'build than the .js files. Put all files of one build there, and reload the page without its cache.',
+  );
 }
 
 /** @param {unknown} address @param {URL} standard */
