@@ -299,17 +299,17 @@ Hashes bullets() {
 const Scene scenes[sceneCount] = {
     // clang-format off
     {"pile", pile, {0xfc1e6aa9fa4f6f7a, 0x2f1054aa86939675}},
-    {"mixed rain", mixedRain, {0xcf11aadcdcc5b870, 0x710f0b1dc36df532}},
-    {"groups and triggers", groupsAndTriggers, {0x3907bcf4c5fbd8db, 0x8a7f5e21238be6f9}},
-    {"one-way platforms", oneWayPlatforms, {0x3168a836017d730b, 0x3c457de4b160c7a3}},
-    {"spinners", spinners, {0xe99edb3a815dd4ce, 0xeac4aabcffd78233}},
-    {"coming and going", comingAndGoing, {0xa0ec429135f15db2, 0x7fe870d05c79c245}},
-    {"far away", farAway, {0x980aecaa8c3da54d, 0x4050e39aaf976d86}},
-    {"every broad phase", everyBroadPhase, {0x6cb5987c32b5fa63, 0xaccfb6dad052cb3e}},
-    {"gas", gas, {0xa98414869e5e6956, 0x0c8f7ad309514e68}},
-    {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xdff47be217b1457f}},
-    {"sleepers", sleepers, {0x614b8690c638b33a, 0x34cf3ff6949fd7c9}},
-    {"bullets", bullets, {0x7481f7181ca09477, 0xaf1fec8d928de7aa}},
+    {"mixed rain", mixedRain, {0xcf11aadcdcc5b870, 0x4e1b3bddb1241593}},
+    {"groups and triggers", groupsAndTriggers, {0x3907bcf4c5fbd8db, 0x8ede27637689e077}},
+    {"one-way platforms", oneWayPlatforms, {0x3168a836017d730b, 0xa270c52267ddf3ff}},
+    {"spinners", spinners, {0xe99edb3a815dd4ce, 0x427167968f49130c}},
+    {"coming and going", comingAndGoing, {0xa0ec429135f15db2, 0x775044c387bc06a4}},
+    {"far away", farAway, {0x980aecaa8c3da54d, 0xa669610f34b889d2}},
+    {"every broad phase", everyBroadPhase, {0x6cb5987c32b5fa63, 0x1e3b3c5f87970d0f}},
+    {"gas", gas, {0xa98414869e5e6956, 0x8757728e774ce962}},
+    {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xae2e6aed12b55522}},
+    {"sleepers", sleepers, {0x614b8690c638b33a, 0xc98bc2391c0e44a2}},
+    {"bullets", bullets, {0x7481f7181ca09477, 0x6b186ae7c84e4537}},
     // clang-format on
 };
 
