@@ -24,7 +24,7 @@ import { startEngine } from './engine.js';
 
 /**
  * Loads the engine with its renderer for one canvas.
- * @param {HTMLCanvasElement} canvas
+ * @param {HTMLCanvasElement} canvas which nobody else draws on
  * @param {import('./instantiate.js').WasmSource & { software?: boolean }} [options] `software` draws without WebGL
  * @returns {Promise<{ bump: Bumpbox, renderer: Renderer }>}
  */
@@ -195,7 +195,7 @@ export class Renderer {
   }
 
   /**
-   * Draws a world. One call, whatever the number of shapes.
+   * Draws a world. One call, whatever the number of shapes. Does nothing while the WebGL context is lost.
    * @param {World} world of the same load
    * @param {Camera} camera
    * @param {{ grid?: boolean }} [options]
