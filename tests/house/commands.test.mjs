@@ -214,7 +214,8 @@ test('a cache folder where nobody can make one is refused at once', async (conte
   const script = `import { cacheFolder } from ${JSON.stringify(cache)}; try { cacheFolder(); } catch (e) { console.log(e.message); }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, BUMPBOX_CACHE: '/proc/bumpbox/deep' },
-    timeout: 20_000,
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
   });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ part) => (said += part));
