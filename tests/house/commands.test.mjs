@@ -154,6 +154,7 @@ test('npm start refuses an address that it cannot serve at before it builds', as
       [['--port', ' 80'], /' 80' is not a port/],
       [['--port', String(port)], /is in use: choose another/],
       [['--port'], /--port/],
+      [['--port', '-1'], /^Option '--port' argument is ambiguous\. Use: /],
     ])) {
       const { code, said } = await command('wasm/setup/start.mjs', ...words);
       assert.match(said, sentence);
@@ -205,6 +206,24 @@ test('a cache folder that cannot be used is a sentence that names it', () => {
     else process.env.BUMPBOX_CACHE = before;
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a cache folder where nobody can make one is refused at once', async (context) => {
+  if (!existsSync('/proc/self')) return context.skip('there is no /proc here');
+  const cache = new URL('../../wasm/setup/cache.mjs', import.meta.url).href;
+  const script = `import { cacheFolder } from ${JSON.stringify(cache)}; try { cacheFolder(); } catch (e) { console.log(e.message); }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, BUMPBOX_CACHE: '/proc/bumpbox/deep' },
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ part) => (said += part));
+  assert.equal(await new Promise((resolve) => child.on('close', resolve)), 0);
+  assert.match(
+    said,
+    /^The cache folder '\/proc\/bumpbox\/deep' cannot be used \(ENOENT\): set BUMPBOX_CACHE/,
+  );
 });
 
 test('what the system refuses is a sentence, a mistake of ours is not', () => {

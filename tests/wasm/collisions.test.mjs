@@ -255,3 +255,112 @@ test('sixty-four groups fit, and one more says so', () => {
   for (let i = 0; i < 64; i++) world.group(`a${i}:b`, 'ignore');
   assert.throws(() => world.group('one:more', 'ignore'), /RangeError: groups are at their limit/);
 });
+
+test('each of the sixty-four groups hears its own pairs and no others', () => {
+  const world = bump.createWorld();
+  /** @type {string[]} */
+  const heard = [];
+  for (let i = 0; i < 64; i++) {
+    world.on(`a${i}:b`, { begin: (left, right) => heard.push(`a${i}:b ${left.tags} ${right.tags}`) });
+  }
+  for (let i = 0; i < 64; i++) {
+    world.createBody({ tags: ['b'], type: 'kinematic', x: 100 * i, shape: bump.circle(5) });
+    world.createBody({ tags: [`a${i}`], type: 'kinematic', x: 100 * i, shape: bump.circle(5) });
+  }
+  world.detect();
+  assert.deepEqual(
+    heard,
+    Array.from({ length: 64 }, (_, i) => `a${i}:b a${i} b`),
+  );
+});
+
+test('contacts are of the bodies that touched, not of who has their rows now', () => {
+  const world = bump.createWorld();
+  const make = () => world.createBody({ type: 'kinematic', shape: bump.circle(5) });
+  for (const first of [true, false]) {
+    world.clear();
+    const pair = [make(), make()];
+    world.detect();
+    assert.equal(world.contacts.length, 1);
+    const gone = pair[first ? 0 : 1];
+    gone.destroy();
+    assert.equal(make().slot, gone.slot, 'another one has its row');
+    assert.deepEqual(world.contacts, []);
+    world.detect();
+    assert.equal(world.contacts.length, 1);
+  }
+});
+
+/** Two that touch, and what the group boy:ball tells of them, step by step. */
+function watched({ tags = ['boy'], policy = /** @type {'overlap' | 'block'} */ ('overlap') } = {}) {
+  const world = bump.createWorld();
+  const ball = world.createBody({ tags: ['ball'], type: 'kinematic', shape: bump.circle(5) });
+  const boy = world.createBody({ tags, type: 'kinematic', x: 3, shape: bump.circle(5) });
+  /** @type {string[]} */
+  const heard = [];
+  const tell = (/** @type {string} */ kind) => (/** @type {any} */ left, /** @type {any} */ right) => {
+    assert.equal(left, boy);
+    assert.equal(right, ball);
+    heard.push(kind);
+  };
+  const listen = () =>
+    world
+      .group('boy:ball', policy)
+      .on('boy:ball', { begin: tell('begin'), stay: tell('stay'), end: tell('end') });
+  const step = () => {
+    world.step(0.01);
+    return heard.splice(0).join();
+  };
+  return { world, boy, ball, listen, step };
+}
+
+test('a tag that comes while two touch begins at the next step, one that goes ends', () => {
+  for (const policy of /** @type {const} */ (['overlap', 'block'])) {
+    const { boy, ball, listen, step } = watched({ tags: [], policy });
+    listen();
+    assert.equal(step(), '');
+    boy.addTag('boy');
+    assert.deepEqual([step(), step()], ['begin', 'stay']);
+    boy.addTag('other');
+    assert.equal(step(), 'stay');
+    boy.removeTag('boy');
+    assert.deepEqual([step(), step()], ['end', '']);
+    boy.addTag('boy');
+    boy.removeTag('boy');
+    assert.equal(step(), '', 'came and went between two steps');
+    boy.addTag('boy');
+    assert.equal(step(), 'begin');
+    ball.removeTag('ball');
+    ball.addTag('ball');
+    assert.equal(step(), 'stay', 'went and came between two steps');
+    boy.removeTag('boy');
+    boy.x = 100;
+    assert.deepEqual([step(), step()], ['end', ''], 'left the group and the place at once');
+    boy.addTag('boy');
+    assert.equal(step(), '');
+    boy.x = 0;
+    boy.removeTag('boy');
+    boy.addTag('boy');
+    assert.equal(step(), 'begin');
+    boy.removeTag('boy');
+    boy.destroy();
+    assert.deepEqual([step(), step()], ['end', '']);
+  }
+});
+
+test('a group that is made while two touch begins at the next step', () => {
+  const { world, listen, step } = watched();
+  world.step(0.01);
+  listen();
+  assert.deepEqual([step(), step()], ['begin', 'stay']);
+});
+
+test('tags that changed while nobody listened are known when somebody does', () => {
+  const { world, boy, listen, step } = watched({ tags: [] });
+  const stop = listen();
+  stop();
+  boy.addTag('boy');
+  world.step(0.01);
+  listen();
+  assert.deepEqual([step(), step()], ['stay', 'stay']);
+});

@@ -424,6 +424,134 @@ test('what only the engine writes cannot be written by mistake', () => {
   assert.deepEqual(boxes.boxes, [box]);
 });
 
+test('nothing can be put in the place of a column, and reading one makes nothing', () => {
+  const world = openWorld();
+  const body = world.createBody({ x: 3, shape: bump.circle(1) });
+  const boxes = loose.createBoxWorld();
+  const box = boxes.createBox({ x: 4, width: 1, height: 1 });
+  for (const [columns, names] of [
+    [world.columns, ['x', 'y', 'angle', 'velocityX', 'velocityY', 'angularVelocity', 'type']],
+    [boxes.columns, ['place', 'velocity', 'mass', 'slot']],
+  ]) {
+    for (const name of names) {
+      assert.throws(() => (columns[name] = [9]), TypeError, name);
+      assert.throws(() => (columns[name] = null), TypeError, name);
+      assert.throws(() => Object.defineProperty(columns, name, { value: [9] }), TypeError, name);
+      delete columns[name];
+      assert(ArrayBuffer.isView(columns[name]), name);
+    }
+  }
+  assert.equal(world.columns.x, world.columns.x);
+  assert.equal(boxes.columns.place, boxes.columns.place);
+  world.step(0.01);
+  boxes.step();
+  assert.deepEqual([body.x, box.x], [3, 4]);
+});
+
+test('boxes take no written place, speed or size that none can have', () => {
+  const far = bump.limits.coordinate ** 2;
+  /** @type {[string, number, number][]} */
+  const wrong = [
+    ...[NaN, Infinity, 1e300, -1e300, 2 * far].flatMap(
+      (value) =>
+        /** @type {[string, number, number][]} */ ([
+          ['place', 4, value],
+          ['place', 5, value],
+          ['velocity', 2, value],
+          ['velocity', 3, value],
+        ]),
+    ),
+    ...[NaN, -5, 0, 1e-10, 1e300, 2 * bump.limits.coordinate].flatMap(
+      (value) =>
+        /** @type {[string, number, number][]} */ ([
+          ['place', 6, value],
+          ['place', 7, value],
+        ]),
+    ),
+  ];
+  for (const [name, index, value] of wrong) {
+    const boxes = loose.createBoxWorld();
+    for (let i = 0; i < 3; i++) boxes.createBox({ x: 2 * i, width: 1, height: 1 });
+    const column = boxes.columns[name];
+    const before = column[index];
+    column[index] = value;
+    const said = `columns.${name} must hold finite numbers within the limits, but row 1 does not`;
+    refuses(() => boxes.step(), 'RangeError', said);
+    assert.equal(boxes.stepCount, 0);
+    column[index] = before;
+    boxes.step();
+  }
+  // A fall that never ends is no mistake.
+  const boxes = bump.createBoxWorld({ gravity: { x: 0, y: -bump.limits.speed } });
+  const box = boxes.createBox({ width: 1, height: 1 });
+  for (let i = 0; i < 1000; i++) boxes.step(bump.limits.longestStep);
+  assert(box.y < -bump.limits.coordinate && Number.isFinite(box.y));
+});
+
+test('what cannot even be shown is refused by name', () => {
+  const world = openWorld();
+  const revoked = (/** @type {any} */ target) => {
+    const { proxy, revoke } = Proxy.revocable(target, {});
+    revoke();
+    return proxy;
+  };
+  const shy = {
+    get constructor() {
+      throw new Error('no');
+    },
+  };
+  const symbolic = { constructor: { name: Symbol('x') } };
+  const mute = {
+    constructor: {
+      name: {
+        toString() {
+          throw new Error('no');
+        },
+      },
+    },
+  };
+  for (const value of [shy, symbolic, mute, revoked({}), revoked([])]) {
+    refuses(() => world.createBody({ x: value }), 'TypeError', 'x must be a number, but is an object');
+    refuses(
+      () => world.group(value, 'block'),
+      'TypeError',
+      "name must be two tags, such as 'boy:ball', but is an",
+    );
+    refuses(
+      () => world.createBody({ tags: value }),
+      'TypeError',
+      'tags must be an array of words, but is an object',
+    );
+  }
+  for (const value of [revoked({}), revoked([])]) {
+    refuses(() => world.createBody(value), 'TypeError', 'options must be a plain object, but is an object');
+    refuses(() => world.setGravity(value), 'TypeError', 'gravity must be an object, but is an object');
+    refuses(() => world.createBody({ shape: value }), 'TypeError', 'shape must be a shape, such as');
+    refuses(() => world.on('a:b', value), 'TypeError', 'handlers must be a plain object, but is an object');
+  }
+  assert.equal(world.bodyCount, 0);
+});
+
+test('tags that the engine could not tell apart are refused', () => {
+  const world = openWorld();
+  const body = world.createBody();
+  for (const half of ['\ud800', 'a\udc00b']) {
+    refuses(
+      () => world.createBody({ tags: [half] }),
+      'TypeError',
+      'tags[0] must be of whole characters, but "',
+    );
+    refuses(() => body.addTag(half), 'TypeError', 'tag must be of whole characters, but "');
+    refuses(
+      () => world.group(`${half}:ball`, 'block'),
+      'TypeError',
+      'name must be of whole characters, but "',
+    );
+  }
+  body.addTag('\ud83c\udfc0'); // both halves of one
+  assert.deepEqual(body.tags, ['🏀']);
+});
+
 test('where the wasm comes from is asked as strictly as everything else', async () => {
   /** @type {any} */
   const open = load;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import test from 'node:test';
 import { load } from '../../web/library/index.js';
+import { instantiate } from '../../web/library/instantiate.js';
 
 const wasm = new URL('../../web/library/generated/bumpbox.wasm', import.meta.url);
 
@@ -82,4 +83,37 @@ test('a wrong MIME type does not matter, and a failure is not remembered', async
       assert.equal(bump.createWorld().bodyCount, 0);
     },
   );
+});
+
+test('a .wasm file that is whole but of another build, or of the other module, is refused and not kept', async () => {
+  const bytes = new Uint8Array(await readFile(wasm));
+  const other = await readFile(new URL('bumpbox-sdl2.wasm', wasm));
+  const stale = bytes.slice();
+  stale[stale.length - 1] ^= 1; // the mark of its build ends there
+  const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+  const said = /^Error: Bumpbox was given a file that does not fit as bumpbox\.wasm: it is of another build/;
+  for (const wrong of [empty, other, stale]) {
+    await assert.rejects(load({ wasmBinary: wrong }), said);
+    await assert.rejects(load({ wasmModule: await WebAssembly.compile(wrong) }), said);
+    let body = wrong;
+    await served(
+      (_, response) => response.writeHead(200).end(body),
+      async (url) => {
+        await assert.rejects(load({ wasmUrl: url }), said);
+        body = bytes;
+        assert.equal((await load({ wasmUrl: url })).createWorld().bodyCount, 0);
+      },
+    );
+  }
+});
+
+test('what fails while a module starts is an answer too, not a silence', async () => {
+  const factory = (/** @type {any} */ { instantiateWasm }) => {
+    instantiateWasm({}, () => {
+      throw new TypeError('no exports');
+    });
+    return new Promise(() => {});
+  };
+  const empty = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+  await assert.rejects(instantiate(factory, empty), /^TypeError: no exports/);
 });

@@ -91,6 +91,20 @@ test('what is no number moves no camera', () => {
   }
 });
 
+test('no camera gets further than what can be drawn', () => {
+  const view = camera(false);
+  const moves = [
+    () => view.pan(1e308, -1e308),
+    () => view.pan(-1e308, 1e308),
+    () => view.zoomAt(1e-300, 1e300, -1e300),
+    () => view.fit({ x: 1e308, y: -1e308, width: 1e308, height: 0 }),
+  ];
+  for (const move of moves) {
+    for (let i = 0; i < 3; i++) move();
+    assert(Math.abs(view.x) <= 1e12 && Math.abs(view.y) <= 1e12, `${move} ${view.x} ${view.y}`);
+  }
+});
+
 test('fitting a point, and the rectangle that a browser gives', () => {
   const view = camera(true);
   view.fit({ x: 5, y: 6, width: 0, height: 0 });

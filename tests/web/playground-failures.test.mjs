@@ -53,6 +53,12 @@ const failures = [
     korean: /bumpbox-sdl2\.wasm 파일이 온전하지 않/,
   },
   {
+    name: 'a .wasm file that does not fit the scripts',
+    spoil: answering('**/bumpbox-sdl2.wasm', { path: 'web/library/generated/bumpbox.wasm' }),
+    english: /bumpbox-sdl2\.wasm is of another build/,
+    korean: /bumpbox-sdl2\.wasm 파일이 다른 파일들과/,
+  },
+  {
     name: 'a network that breaks',
     spoil: (page) => page.route('**/*.wasm', (route) => route.abort()),
     english: /bumpbox-sdl2\.wasm could not be fetched\. Is the network up/,

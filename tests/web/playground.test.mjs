@@ -341,9 +341,64 @@ test('under reduced motion the scene waits for a big play button', () =>
     { reducedMotion: 'reduce' },
   ));
 
+test('every zoom has a figure, which fits into a narrow dock', () =>
+  onPlayground(
+    async (page) => {
+      const seen = new Set();
+      await page.focus('#scene');
+      for (const [key, times] of /** @type {const} */ ([
+        ['+', 50],
+        ['-', 80],
+      ])) {
+        for (let i = 0; i < times; i++) {
+          await page.keyboard.press(key);
+          const { text, sizes } = await page.evaluate(
+            () =>
+              new Promise((resolve) => {
+                requestAnimationFrame(() => {
+                  const dock = /** @type {HTMLElement} */ (document.getElementById('dock'));
+                  const button = /** @type {HTMLElement} */ (document.getElementById('fit'));
+                  const right = (/** @type {HTMLElement} */ element) => element.getBoundingClientRect().right;
+                  resolve({
+                    text: button.textContent?.trim().replace(/\s+/g, ' '),
+                    sizes: [right(button), right(dock), dock.scrollWidth, dock.clientWidth].concat(
+                      button.scrollWidth,
+                      button.clientWidth,
+                    ),
+                  });
+                });
+              }),
+          );
+          const [button, dock, content, room, figure, place] = sizes;
+          const fits = button <= dock && content <= room && figure <= place;
+          assert(fits, `${text} ${sizes}`);
+          seen.add(text);
+        }
+      }
+      assert(seen.has('1000 ×') && seen.has('0.1 %'), [...seen].join());
+      assert(![...seen].some((text) => /^0 /.test(text)));
+    },
+    { viewport: { width: 320, height: 568 } },
+  ));
+
+test('on a telephone that lies on its side the scene takes more than half of the height', () =>
+  onPlayground(
+    async (page) => {
+      // 1.2 million units of area, at the proportions of the window.
+      const high = Math.sqrt(1_200_000 / (568 / 320)) * ((await number(page, 'zoom')) / 100);
+      assert(high > 160, String(high));
+      const rail = await page.locator('#rail').boundingBox();
+      const dock = await page.locator('#dock').boundingBox();
+      assert(rail && dock && rail.y > 44 && rail.y + rail.height < dock.y, JSON.stringify({ rail, dock }));
+    },
+    { viewport: { width: 568, height: 320 } },
+  ));
+
 for (const [width, height] of [
   [320, 568],
   [360, 740],
+  [568, 320],
+  [480, 270],
   [740, 360],
   [768, 1024],
   [1280, 800],

@@ -343,3 +343,159 @@ test('wrong arguments of the renderer are refused by name', () =>
     };
     assert.deepEqual(said, { answers: expected, size: [300, 200] });
   }));
+
+test('a canvas that cannot be drawn on is refused with a sentence, and so is drawing after that', () =>
+  onPage(async (page) => {
+    const seen = await page.evaluate(async () => {
+      const view = await openView('left');
+      /** @param {() => unknown} action */
+      const answer = async (action) => {
+        try {
+          await action();
+          return 'accepted';
+        } catch (error) {
+          return String(error);
+        }
+      };
+      /** @param {(canvas: HTMLCanvasElement) => void} spoil */
+      const opened = (spoil) => {
+        const canvas = document.createElement('canvas');
+        canvas.id = `spoilt${document.querySelectorAll('canvas').length}`;
+        document.body.append(canvas);
+        spoil(canvas);
+        return answer(() => openView(canvas.id));
+      };
+      const draw = () => answer(() => view.renderer.draw(view.world, view.camera));
+      const refused = [
+        await opened((canvas) => canvas.getContext('webgl2')),
+        await opened((canvas) => canvas.getContext('bitmaprenderer')),
+        await opened((canvas) => canvas.transferControlToOffscreen()),
+        await answer(() => view.renderer.reopen(undefined, { software: true })),
+      ];
+      const closed = [await draw()];
+      const foreign = document.createElement('canvas');
+      foreign.getContext('webgl2');
+      refused.push(await answer(() => view.renderer.reopen(foreign)));
+      closed.push(await draw());
+      // A fresh one mends it.
+      view.canvas = document.createElement('canvas');
+      view.renderer.reopen(view.canvas);
+      view.world.createBody({ shape: view.bump.circle(30) });
+      return {
+        refused,
+        closed,
+        size: [view.canvas.width, view.canvas.height],
+        at: drawAndRead(view).at(151, 110),
+      };
+    });
+    for (const said of seen.refused)
+      assert.match(said, /^Error: Bumpbox could not open the canvas: .*new <canvas>/);
+    assert.match(seen.refused[2], /OffscreenCanvas/);
+    for (const said of seen.closed)
+      assert.match(said, /^Error: Bumpbox could not draw: its canvas is not open/);
+    assert.deepEqual(seen.size, [300, 200]);
+    assert.deepEqual(seen.at, [255, 0, 0]);
+  }));
+
+test('a canvas has one renderer at a time, and may be of another window', () =>
+  onPage(async (page) => {
+    const seen = await page.evaluate(async () => {
+      const view = await openView('left');
+      const { loadWithCanvas } = await import(String('/web/library/canvas.js'));
+      const other = await openView('right', { software: true });
+      /** @param {() => unknown} action */
+      const answer = async (action) => {
+        try {
+          await action();
+          return 'accepted';
+        } catch (error) {
+          return String(error);
+        }
+      };
+      const refused = [
+        await answer(() => loadWithCanvas(view.canvas)),
+        await answer(() => other.renderer.reopen(view.canvas)),
+      ];
+      const race = document.createElement('canvas');
+      const ends = await Promise.allSettled([loadWithCanvas(race), loadWithCanvas(race)]);
+      other.renderer.destroy();
+      const after = await answer(() => loadWithCanvas(other.canvas, { software: true }));
+      view.world.createBody({ shape: view.bump.circle(30) });
+      const at = drawAndRead(view).at(151, 110);
+
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const inside = /** @type {Document} */ (frame.contentDocument);
+      const canvas = inside.createElement('canvas');
+      inside.body.append(canvas);
+      view.renderer.reopen(canvas);
+      view.canvas = canvas;
+      return {
+        refused,
+        ends: ends.map(({ status }) => status).sort(),
+        after,
+        at,
+        framed: drawAndRead(view).at(151, 110),
+      };
+    });
+    for (const said of seen.refused)
+      assert.match(said, /^Error: canvas is drawn on by another renderer: destroy/);
+    assert.deepEqual(seen.ends, ['fulfilled', 'rejected']);
+    assert.equal(seen.after, 'accepted');
+    assert.deepEqual(seen.at, [255, 0, 0]);
+    assert.deepEqual(seen.framed, [255, 0, 0]);
+  }));
+
+test('reopening keeps the size that the canvas had, also before the first resize', () =>
+  onPage(async (page) => {
+    const sizes = await page.evaluate(async () => {
+      const { loadWithCanvas } = await import(String('/web/library/canvas.js'));
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+      const { renderer } = await loadWithCanvas(canvas, { software: true });
+      renderer.reopen(undefined, { software: true });
+      const same = [canvas.width, canvas.height];
+      const fresh = document.createElement('canvas');
+      renderer.reopen(fresh, { software: true });
+      return [...same, fresh.width, fresh.height];
+    });
+    assert.deepEqual(sizes, [320, 240, 320, 240]);
+  }));
+
+test('a context that was lost and given back is drawn on again without a warning', () =>
+  onPage(async (page) => {
+    /** @type {string[]} */
+    const said = [];
+    page.on('console', (message) => said.push(message.text()));
+    const at = await page.evaluate(async () => {
+      const view = await openView('left');
+      const { canvas, renderer, world, camera, bump } = view;
+      world.createBody({ shape: bump.circle(30) });
+      renderer.draw(world, camera);
+      const context = /** @type {WebGLRenderingContext} */ (canvas.getContext('webgl'));
+      const extension = /** @type {WEBGL_lose_context} */ (context.getExtension('WEBGL_lose_context'));
+      const heard = (/** @type {string} */ type) =>
+        new Promise((resolve) => {
+          const listener = (/** @type {Event} */ event) => {
+            event.preventDefault();
+            resolve(undefined);
+          };
+          canvas.addEventListener(type, listener, { once: true });
+        });
+      const lost = heard('webglcontextlost');
+      extension.loseContext();
+      renderer.draw(world, camera);
+      await lost;
+      renderer.draw(world, camera); // nothing to draw on, and no mistake
+      await new Promise((resolve) => setTimeout(resolve));
+      const restored = heard('webglcontextrestored');
+      extension.restoreContext();
+      await restored;
+      renderer.reopen();
+      return drawAndRead(view).at(151, 110);
+    });
+    assert.deepEqual(at, [255, 0, 0]);
+    assert.deepEqual(
+      said.filter((text) => /INVALID_OPERATION/.test(text)),
+      [],
+    );
+  }));

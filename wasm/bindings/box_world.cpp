@@ -1,11 +1,12 @@
 // The box world's names in JavaScript. Numbers in, a handle or minus a refusal's code out, as in
 // world_host.h; the rows are read as typed arrays through a table of addresses.
 #include <array>
+#include <cmath>
 #include <cstdint>
-#include <limits>
 
 #include "bind.h"
 #include "bump/box_world.h"
+#include "bump/limits.h"
 #include "digits.h"
 #include "written.h"
 
@@ -71,19 +72,30 @@ class BoxWorldHost {
   double refusedValue() const { return refused_.value; }
 
  private:
-  // As in world_host.h. Numbers of any size are let through: whatever the plain program makes of them is the
-  // result, bit for bit.
+  // As in world_host.h. Places and speeds may get far beyond the limits, as in the plain program, whose bits
+  // are the result; what no fall comes to was written. Sizes only JavaScript can have changed.
   bump::Status checkWritten() {
+    constexpr double far = bump::limits::coordinate * bump::limits::coordinate;
     const bump::BoxWorld::Columns c = world_.columns();
-    constexpr double largest = std::numeric_limits<double>::max();
-    const auto refusal = [](const char* name, const void* rows, int count, int numbers) -> bump::Status {
-      const WrittenColumn column{name, static_cast<const double*>(rows), largest};
-      const int wrong = column.firstWrong(count * numbers);
-      if (wrong < 0) return {};
-      return {bump::Code::notFinite, name, static_cast<double>(wrong / numbers)};
-    };
-    if (const bump::Status s = refusal("columns.place", c.place, c.size, 4); !s) return s;
-    return refusal("columns.velocity", c.velocity, c.size, 2);
+    const auto* place = reinterpret_cast<const double*>(c.place);
+    std::uint64_t wrong = 0;  // as in written.h
+    for (int row = 0; row < c.size; ++row) wrong |= isFine(place + 4 * row, far) ? 0U : 1U;
+    if (wrong != 0) {
+      int row = 0;
+      while (isFine(place + 4 * row, far)) ++row;
+      return {bump::Code::notFinite, "columns.place", static_cast<double>(row)};
+    }
+    const WrittenColumn velocity{"columns.velocity", reinterpret_cast<const double*>(c.velocity), far};
+    const int number = velocity.firstWrong(2 * c.size);
+    if (number < 0) return {};
+    return {bump::Code::notFinite, velocity.name, static_cast<double>(number / 2)};
+  }
+  static bool isFine(const double* place, double far) {
+    using bump::limits::coordinate;
+    using bump::limits::smallestSize;
+    const bool placed = std::fabs(place[0]) <= far && std::fabs(place[1]) <= far;
+    return placed && place[2] >= smallestSize && place[2] <= coordinate && place[3] >= smallestSize &&
+           place[3] <= coordinate;
   }
   double done(bump::Status status, double made = 0) {
     if (!status) {

@@ -3,16 +3,17 @@
 
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
 import { findEmscripten } from './emscripten.mjs';
-import { readNote, readRecord, writeWhole } from './files.mjs';
+import { readRecord, writeWhole } from './files.mjs';
 import { alone } from './lock.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
+import { publish } from './publish.mjs';
 import { sdl2 } from './sdl2.mjs';
-import { Stop, isCommand, main, root, run, say, step } from './steps.mjs';
+import { Stop, isCommand, main, root, run, say } from './steps.mjs';
 import { findCommand } from './tools.mjs';
 import { readWords } from './words.mjs';
 
@@ -48,7 +49,7 @@ async function buildAlone(preset, targets, werror) {
     advice: 'see the errors above',
   });
   const builtModules = targets.length === 0 || modules.every((name) => targets.includes(name));
-  if (preset === 'wasm-release' && builtModules) await publish(path.join(folder, 'wasm'));
+  if (preset === 'wasm-release' && builtModules) await publish(path.join(folder, 'wasm'), modules);
 }
 
 /**
@@ -81,37 +82,6 @@ async function configure(preset, folder, env, werror) {
     },
   );
   writeWhole(stamp, JSON.stringify(now));
-}
-
-/**
- * Puts the modules into web/library/generated, their glue minified, when they have changed.
- * @param {string} folder
- */
-async function publish(folder) {
-  const place = path.join(root, 'web/library/generated');
-  const stamp = path.join(folder, 'bumpbox-published.json');
-  const files = modules.flatMap((name) => [`${name}.js`, `${name}.wasm`]);
-  const present = files.every((name) => existsSync(path.join(place, name)));
-  const sources = [...files.map((name) => path.join(folder, name)), path.join(root, 'wasm/setup/glue.mjs')];
-  const now = JSON.stringify(sources.map(fingerprint));
-  if (present && readNote(stamp) === now) return;
-  await step('Minifying the glue', async () => {
-    const { smaller } = await import('./glue.mjs');
-    mkdirSync(place, { recursive: true });
-    for (const name of files) {
-      const content = readFileSync(path.join(folder, name));
-      const result = name.endsWith('.js') ? await smaller(content.toString()) : content;
-      writeWhole(path.join(place, name), result); // a page that is open never reads half a file
-    }
-    for (const name of modules) {
-      writeWhole(
-        path.join(place, `${name}.d.ts`),
-        "import type { NativeFactory } from '../native.js';\n" +
-          'declare const createModule: NativeFactory;\nexport default createModule;\n',
-      );
-    }
-  });
-  writeWhole(stamp, now);
 }
 
 /** @param {string} file */

@@ -22,7 +22,7 @@ export function cacheFolder() {
     process.env.BUMPBOX_CACHE ||
     path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bumpbox');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -31,6 +31,21 @@ export function cacheFolder() {
     );
   }
   return path.resolve(folder);
+}
+
+/**
+ * With all above it. Node's own `recursive` never ends where the system lets nobody make a folder, as below /proc.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  if (isThere()) return;
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!isThere()) throw error; // made by another command meanwhile
+  }
 }
 
 /**

@@ -20,7 +20,7 @@ export function readWords(usage, options = {}, most = 0, given = process.argv.sl
   try {
     parsed = util.parseArgs({ args: given, options, allowPositionals: true });
   } catch (error) {
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
     throw new Stop(`${sentence}. ${usage}`);
   }
   const { values, positionals } = parsed;

@@ -3,7 +3,7 @@
 import * as check from './check.js';
 import { checkedTag } from './groups.js';
 
-/** @typedef {import('./world.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {'static' | 'kinematic' | 'dynamic'} BodyType */
 
@@ -173,20 +173,23 @@ export class Body {
   }
 
   /**
-   * Gives it one more tag, and with it the groups that name the tag.
+   * Gives it one more tag, and with it the groups that name the tag. What it touches already begins for them at the
+   * next step.
    * @param {string} tag
    */
   addTag(tag) {
     this.#columns();
     const added = checkedTag(tag, 'tag');
     if (this.#tags.includes(added)) return this;
-    this.#tags = Object.freeze([...this.#tags, added]);
-    this.#inside.groups.enter(this);
+    const before = this.#tags;
+    this.#tags = Object.freeze([...before, added]);
+    this.#inside.groups.enter(this, before);
     return this;
   }
 
   /**
-   * Takes a tag away, and the body out of the groups that name it. A tag that it does not have is an error.
+   * Takes a tag away, and the body out of the groups that name it. What it touches ends for them at the next step. A
+   * tag that it does not have is an error.
    * @param {string} tag
    */
   removeTag(tag) {
@@ -196,8 +199,9 @@ export class Body {
         `body ${this.#handle} has no tag ${check.show(tag)}; it has ${this.#tags.join(', ') || 'none'}`,
       );
     }
-    this.#tags = Object.freeze(this.#tags.filter((each) => each !== tag));
-    this.#inside.groups.leave(this, tag);
+    const before = this.#tags;
+    this.#tags = Object.freeze(before.filter((each) => each !== tag));
+    this.#inside.groups.leave(this, tag, before);
     return this;
   }
 

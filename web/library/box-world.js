@@ -52,6 +52,12 @@ const address = 4;
 
 const types = { f64: Float64Array, i32: Int32Array, u16: Uint16Array };
 
+/**
+ * What only the engine may write is handed out as copies; the last two are by slot.
+ * @typedef {Record<'place' | 'velocity' | 'mass', Float64Array<ArrayBuffer>> & { slot: Int32Array<ArrayBuffer>,
+ *   index: Int32Array<ArrayBuffer>, generation: Uint16Array<ArrayBuffer> }} BoxViews
+ */
+
 /** The rows as typed arrays. A view dies when wasm memory grows or the rows move; fresh() makes it again. */
 export class BoxColumns {
   #memory;
@@ -60,17 +66,7 @@ export class BoxColumns {
   #words = new Uint32Array(0);
   #version = -1;
 
-  /** Four numbers a box: x, y, width, height. The first two may be written between steps. */
-  place = new Float64Array(0);
-  /** Two numbers a box: x, y. May be written between steps. */
-  velocity = new Float64Array(0);
-  /** What only the engine may write; the last two are by slot. */
-  #guarded = {
-    mass: new Float64Array(0),
-    slot: new Int32Array(0),
-    index: new Int32Array(0),
-    generation: new Uint16Array(0),
-  };
+  /** @type {BoxViews} */ #views = /** @type {any} */ ({});
 
   /** @param {Engine} engine @param {NativeBoxWorld} native */
   constructor(engine, native) {
@@ -78,6 +74,16 @@ export class BoxColumns {
     this.#names = engine.native.boxColumnNames().split(' ');
     this.#table = native.columns();
     this.fresh();
+    Object.freeze(this); // nothing may take the place of a column
+  }
+
+  /** Four numbers a box: x, y, width, height. The first two may be written between steps. */
+  get place() {
+    return this.#views.place;
+  }
+  /** Two numbers a box: x, y. May be written between steps. */
+  get velocity() {
+    return this.#views.velocity;
   }
 
   /** This, with every view alive and in its place. Two comparisons when nothing moved. */
@@ -88,22 +94,22 @@ export class BoxColumns {
 
   /** A copy: of each box, 0 for one that nothing pushes. */
   get mass() {
-    return this.#guarded.mass.slice(0, this.size);
+    return this.#views.mass.slice(0, this.size);
   }
   /** A copy: of each box, a number that stays while its place in the list changes. */
   get slot() {
-    return this.#guarded.slot.slice(0, this.size);
+    return this.#views.slot.slice(0, this.size);
   }
 
   /** The row of a box, -1 when it is gone. @param {number} handle @internal */
   rowOf(handle) {
-    const { generation, index } = this.fresh().#guarded;
+    const { generation, index } = this.fresh().#views;
     const slot = handle & slotMask;
     return generation[slot] === handle >>> slotBits ? index[slot] : -1;
   }
   /** @param {number} row @internal */
   massAt(row) {
-    return this.#guarded.mass[row];
+    return this.#views.mass[row];
   }
 
   /** How many boxes there are; rows beyond are unused. */
@@ -116,13 +122,13 @@ export class BoxColumns {
     const { buffer } = this.#memory;
     this.#words = new Uint32Array(buffer, this.#table, address + this.#names.length);
     this.#version = this.#words[version];
-    this.#names.forEach((item, i) => {
+    const views = this.#names.map((item, i) => {
       const [name, type, numbers, bySlot] = item.split(':');
       const View = types[/** @type {keyof typeof types} */ (type)];
       const rows = this.#words[bySlot ? slotCapacity : capacity];
-      const where = name in this.#guarded ? this.#guarded : this;
-      /** @type {any} */ (where)[name] = new View(buffer, this.#words[address + i], rows * Number(numbers));
+      return [name, new View(buffer, this.#words[address + i], rows * Number(numbers))];
     });
+    this.#views = Object.fromEntries(views);
   }
 }
 
@@ -238,7 +244,8 @@ export class BoxWorld {
 
   /**
    * The rows as typed arrays, in list order. Get them anew after creating boxes. `place` and `velocity` may be written;
-   * what is not finite makes the next step() throw before anything moves.
+   * what is not finite, a place beyond the limits, or a size that is none, makes the next step() throw before anything
+   * moves.
    */
   get columns() {
     this.#inside.nativeOrThrow();

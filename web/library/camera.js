@@ -2,6 +2,9 @@
 // pixels; the renderer is given them, pointers are translated by them. Knows no canvas and no events.
 import * as check from './check.js';
 
+/** The furthest place of a view: beyond it nothing is drawn. @param {number} place */
+const within = (place) => Math.min(Math.max(place, -1e12), 1e12);
+
 export class Camera {
   /** The middle of the view, in the world. */
   x = 0;
@@ -37,8 +40,8 @@ export class Camera {
   pan(right, down) {
     check.finite(right, 'right');
     check.finite(down, 'down');
-    this.x -= right / this.zoom;
-    this.y -= (this.yUp ? -down : down) / this.zoom;
+    this.x = within(this.x - right / this.zoom);
+    this.y = within(this.y - (this.yUp ? -down : down) / this.zoom);
   }
 
   /**
@@ -52,8 +55,8 @@ export class Camera {
     const before = this.toWorld(left, top);
     this.zoom = Math.min(Math.max(this.zoom * factor, Camera.smallestZoom), Camera.largestZoom);
     const after = this.toWorld(left, top);
-    this.x += before.x - after.x;
-    this.y += before.y - after.y;
+    this.x = within(this.x + before.x - after.x);
+    this.y = within(this.y + before.y - after.y);
   }
 
   /**
@@ -77,7 +80,7 @@ export class Camera {
     const zoom = Math.min(width / across, height / along);
     this.zoom = Math.min(Math.max(zoom, Camera.smallestZoom), Camera.largestZoom);
     const down = (bottom - top) / 2 / this.zoom;
-    this.x = x + across / 2 + (right - left) / 2 / this.zoom;
-    this.y = y + along / 2 + (this.yUp ? -down : down);
+    this.x = within(x + across / 2 + (right - left) / 2 / this.zoom);
+    this.y = within(y + along / 2 + (this.yUp ? -down : down));
   }
 }

@@ -1,8 +1,8 @@
 // The engine with a canvas: the larger module, whose SDL2 renderer draws a world. Each canvas has an instance of its
 // own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
-import createModule from './generated/bumpbox-sdl2.js';
+import createModule, { build } from './generated/bumpbox-sdl2.js';
 import * as check from './check.js';
-import { instantiate, compile, sourceKeys } from './instantiate.js';
+import { compileFitting, instantiate, sourceKeys } from './instantiate.js';
 import { startEngine } from './engine.js';
 
 /** @typedef {import('./engine.js').Bumpbox} Bumpbox */
@@ -24,21 +24,26 @@ import { startEngine } from './engine.js';
 
 /**
  * Loads the engine with its renderer for one canvas.
- * @param {HTMLCanvasElement} canvas
+ * @param {HTMLCanvasElement} canvas which nobody else draws on
  * @param {import('./instantiate.js').WasmSource & { software?: boolean }} [options] `software` draws without WebGL
  * @returns {Promise<{ bump: Bumpbox, renderer: Renderer }>}
  */
 export async function loadWithCanvas(canvas, options = {}) {
-  if (!(canvas instanceof HTMLCanvasElement)) {
-    throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
-  }
+  checkCanvas(canvas);
   const { software, ...source } = check.options(options, 'options', ['software', ...sourceKeys]);
   const plain = check.truth(software ?? false, 'software');
-  const module = await compile(source, new URL('./generated/bumpbox-sdl2.wasm', import.meta.url));
+  const module = await compileFitting(
+    source,
+    new URL('./generated/bumpbox-sdl2.wasm', import.meta.url),
+    build,
+  );
   /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
   const { native, memory, glue } = await instantiate(createModule, module, { canvas });
   return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, plain, glue) };
 }
+
+/** Who draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */
+const owners = new WeakMap();
 
 export class Renderer {
   /** @type {NativeRenderer} */ #native;
@@ -46,6 +51,7 @@ export class Renderer {
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {number} */ #paletteSize;
   #software;
+  #isOpen = false;
   #width = 0;
   #height = 0;
   #pixelRatio = 0;
@@ -60,6 +66,7 @@ export class Renderer {
    * @param {{ canvas?: HTMLCanvasElement }} glue
    */
   constructor(native, canvas, software, glue) {
+    checkCanvas(canvas, this);
     this.#glue = glue;
     this.#native = new native.Renderer();
     this.#NativeWorld = native.World;
@@ -77,21 +84,53 @@ export class Renderer {
   #open() {
     const canvas = this.#canvas;
     const style = canvas.getAttribute('style');
-    const width = this.#width || canvas.width;
-    const height = this.#height || canvas.height;
-    const opened = this.#native.open(width, height, this.#pixelRatio || 1, Number(this.#software));
+    this.#width ||= canvas.width;
+    this.#height ||= canvas.height;
+    /** @type {string | undefined} */
+    let problem;
+    try {
+      canvas.width = this.#width;
+      const opened = this.#native.open(
+        this.#width,
+        this.#height,
+        this.#pixelRatio || 1,
+        Number(this.#software),
+      );
+      const context = this.#context();
+      if (!opened) problem = this.#native.error();
+      else if (context?.isContextLost()) {
+        problem = 'its WebGL context is lost. Put a new <canvas> in its place.';
+      } else if (!context && !canvas.getContext('2d')) {
+        // SDL's software renderer, which steps in for WebGL too, does not notice this.
+        problem = 'the browser gives no context, or the canvas has one of another kind already';
+      }
+    } catch {
+      problem = 'it was handed to an OffscreenCanvas. Put a new <canvas> in its place.';
+    }
     // SDL writes a size into the element's style; the page's own style sheet decides.
     if (style === null) canvas.removeAttribute('style');
     else canvas.setAttribute('style', style);
-    // SDL's software renderer, which steps in for WebGL too, does not notice that a browser refuses it a context.
-    const refused = opened && !this.#context() && !canvas.getContext('2d');
-    const lost = opened && this.#context()?.isContextLost();
-    if (opened && !refused && !lost) return;
-    const problem = lost
-      ? 'its WebGL context is lost. Put a new <canvas> in its place.'
-      : `${refused ? 'the browser gives no context' : this.#native.error()}. WebGL may be switched off or used ` +
-        'up by other canvases; loadWithCanvas(canvas, { software: true }) draws without it.';
-    throw new Error(`Bumpbox could not open the canvas: ${problem}`);
+    if (problem !== undefined) {
+      this.#native.close();
+      if (!problem.endsWith('.')) {
+        problem +=
+          '. WebGL may be switched off or used up by other canvases; loadWithCanvas(canvas, { software: true }) ' +
+          'draws without it, on a new <canvas>.';
+      }
+      throw new Error(`Bumpbox could not open the canvas: ${problem}`);
+    }
+    this.#isOpen = true;
+    owners.set(canvas, this);
+    // What SDL made there goes with the context: a restored one would not know it.
+    const lost = () => {
+      if (this.#canvas === canvas && this.#native.alive) this.#close();
+    };
+    canvas.addEventListener('webglcontextlost', lost, { once: true });
+  }
+
+  #close() {
+    this.#living().close();
+    this.#isOpen = false;
   }
 
   /**
@@ -124,10 +163,9 @@ export class Renderer {
   reopen(canvas = this.#canvas, options = {}) {
     const { software } = check.options(options, 'options', ['software']);
     const plain = check.truth(software ?? false, 'software');
-    if (!(canvas instanceof HTMLCanvasElement)) {
-      throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
-    }
-    this.#living().close();
+    checkCanvas(canvas, this);
+    this.#close();
+    owners.delete(this.#canvas);
     this.#canvas = canvas;
     this.#software = plain;
     this.#glue.canvas = canvas;
@@ -157,7 +195,7 @@ export class Renderer {
   }
 
   /**
-   * Draws a world. One call, whatever the number of shapes.
+   * Draws a world. One call, whatever the number of shapes. Does nothing while the WebGL context is lost.
    * @param {World} world of the same load
    * @param {Camera} camera
    * @param {{ grid?: boolean }} [options]
@@ -171,10 +209,15 @@ export class Renderer {
     const y = check.finite(view.y, 'camera.y', 1e12);
     const zoom = check.positive(view.zoom, 'camera.zoom', 1e-6, 1e6);
     const yUp = check.truth(view.yUp, 'camera.yUp');
-    // Only now: a getter of the camera may have destroyed the world.
+    // Only now: a getter of the camera may have destroyed the world, or this.
     const host = world?.nativeWorld;
     if (!(host instanceof this.#NativeWorld)) {
       throw new TypeError('world must be one of the same load as the renderer');
+    }
+    this.#living();
+    if (!this.#isOpen) {
+      if (this.#context()?.isContextLost()) return;
+      throw new Error('Bumpbox could not draw: its canvas is not open. Call reopen() with a new <canvas>.');
     }
     const drawn = native.draw(host.address, x, y, zoom, Number(yUp), Number(grid));
     if (!drawn) throw new Error(`Bumpbox could not draw: ${native.error()}`);
@@ -194,21 +237,32 @@ export class Renderer {
    * drawn on again; the worlds are as they were. For another renderer put a new canvas in its place.
    */
   destroy() {
-    this.#living().close();
+    this.#close();
     this.#native.delete();
+    owners.delete(this.#canvas);
     this.#context()?.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
   /** A canvas has one of two kinds. Asking one that has none would make it. */
   #context() {
     if (this.#software) return null;
-    const context = this.#canvas.getContext('webgl') ?? this.#canvas.getContext('webgl2');
-    return /** @type {WebGLRenderingContext | null} */ (context);
+    return this.#canvas.getContext('webgl');
   }
 
   #living() {
     void this.#native.address; // throws once it was destroyed
     return this.#native;
+  }
+}
+
+/** @param {HTMLCanvasElement} canvas of whatever window @param {Renderer} [user] */
+function checkCanvas(canvas, user) {
+  if (!check.is(canvas, 'HTMLCanvasElement')) {
+    throw new TypeError(`canvas must be a <canvas> element, but is ${check.show(canvas)}`);
+  }
+  const owner = owners.get(canvas);
+  if (owner && owner !== user) {
+    throw new Error('canvas is drawn on by another renderer: destroy that one, or take another <canvas>');
   }
 }
 

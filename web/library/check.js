@@ -1,14 +1,36 @@
 // The questions every public function asks of its arguments before anything reaches the engine. Each refusal is a
 // TypeError or RangeError that names the argument and shows the value. Knows no world and no module.
 
+/**
+ * What a question about an object answers; a revoked Proxy throws at every one.
+ * @template T
+ * @param {() => T} ask
+ * @returns {T | undefined}
+ */
+function asked(ask) {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What an object is, whichever window or realm made it.
+ * @param {unknown} value
+ * @param {string} kind
+ */
+export const is = (value, kind) => asked(() => Object.prototype.toString.call(value)) === `[object ${kind}]`;
+
 /** @param {unknown} value @returns {string} the value as it should look in a sentence */
 export function show(value) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
   if (typeof value === 'function') return 'a function';
-  if (Array.isArray(value)) return `an array of ${value.length}`;
   if (typeof value === 'object' && value !== null) {
-    const kind = value.constructor?.name ?? 'Object';
-    return kind === 'Object' ? 'an object' : `an instance of ${kind}`;
+    const length = asked(() => (Array.isArray(value) ? Number(value.length) : undefined));
+    if (length !== undefined) return `an array of ${length}`;
+    const kind = asked(() => value.constructor?.name);
+    return typeof kind !== 'string' || kind === 'Object' ? 'an object' : `an instance of ${kind}`;
   }
   return typeof value === 'bigint' ? `${value}n` : String(value);
 }
@@ -108,10 +130,12 @@ export function oneOf(value, name, words) {
  * @returns {Record<string, unknown>}
  */
 export function copy(value, name, what = 'a plain object') {
-  const isObject = typeof value === 'object' && value !== null;
-  const prototype = isObject && Object.getPrototypeOf(value);
-  // Another window's plain objects have another Object.prototype; nothing is behind that either.
-  if (!isObject || (prototype !== null && Object.getPrototypeOf(prototype) !== null)) {
+  const isPlain = asked(() => {
+    const prototype = typeof value === 'object' && Object.getPrototypeOf(value);
+    // Another window's plain objects have another Object.prototype; nothing is behind that either.
+    return prototype === null || Object.getPrototypeOf(prototype) === null;
+  });
+  if (!isPlain || typeof value !== 'object') {
     throw new TypeError(`${name} must be ${what}, but is ${show(value)}`);
   }
   return { ...value };
@@ -158,7 +182,7 @@ export function options(value, name, keys, given = copy(value, name)) {
  * @returns {any}
  */
 export function object(value, name) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (typeof value !== 'object' || value === null || asked(() => Array.isArray(value)) !== false) {
     throw new TypeError(`${name} must be an object, but is ${show(value)}`);
   }
   return value;
@@ -188,12 +212,13 @@ export function point(value, name, limit) {
  * @returns {T[]}
  */
 export function list(value, name, what, read, most = 2 ** 20) {
-  if (!Array.isArray(value))
-    throw new TypeError(`${name} must be an array of ${what}, but is ${show(value)}`);
-  const length = Number(value.length);
+  const isList = asked(() => Array.isArray(value));
+  if (!isList) throw new TypeError(`${name} must be an array of ${what}, but is ${show(value)}`);
+  const array = /** @type {unknown[]} */ (value);
+  const length = Number(array.length);
   if (length > most) throw new RangeError(`${name} must be at most ${most} ${what}, but there are ${length}`);
   const found = [];
-  for (let i = 0; i < length; i++) found.push(read(value[i], `${name}[${i}]`));
+  for (let i = 0; i < length; i++) found.push(read(array[i], `${name}[${i}]`));
   return found;
 }
 

@@ -19,8 +19,11 @@ const eventCount = 8;
 const asleepCount = 9;
 const address = 10;
 
-/** What only the engine may write: whole columns are handed out as copies. */
-const guarded = { generation: new Uint16Array(0), type: new Uint8Array(0), asleep: new Uint8Array(0) };
+/**
+ * By slot. `generation`, `type` and `asleep` only the engine may write: they are handed out as copies.
+ * @typedef {Record<'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity', Float64Array<ArrayBuffer>> &
+ *   { generation: Uint16Array<ArrayBuffer>, type: Uint8Array<ArrayBuffer>, asleep: Uint8Array<ArrayBuffer> }} Views
+ */
 
 export class Columns {
   /** @type {WebAssembly.Memory} */ #memory;
@@ -29,14 +32,8 @@ export class Columns {
   /** @type {Uint32Array} */ #words = new Uint32Array(0);
   #version = -1;
 
-  // The columns, by slot. Fresh as long as fresh() was called since the last thing that may have moved them.
-  x = new Float64Array(0);
-  y = new Float64Array(0);
-  angle = new Float64Array(0);
-  velocityX = new Float64Array(0);
-  velocityY = new Float64Array(0);
-  angularVelocity = new Float64Array(0);
-  #guarded = { ...guarded };
+  /** Fresh as long as fresh() was called since the last thing that may have moved them. @type {Views} */
+  #views = /** @type {any} */ ({});
 
   /**
    * @param {string} names the module's columnNames()
@@ -51,6 +48,26 @@ export class Columns {
     });
     this.#table = native.columns();
     this.fresh();
+    Object.freeze(this); // nothing may take the place of a column
+  }
+
+  get x() {
+    return this.#views.x;
+  }
+  get y() {
+    return this.#views.y;
+  }
+  get angle() {
+    return this.#views.angle;
+  }
+  get velocityX() {
+    return this.#views.velocityX;
+  }
+  get velocityY() {
+    return this.#views.velocityY;
+  }
+  get angularVelocity() {
+    return this.#views.angularVelocity;
   }
 
   /** This, with every view alive and in its place. Two comparisons when nothing moved. */
@@ -61,33 +78,28 @@ export class Columns {
 
   /** A copy, by slot. 0 where the row is free. */
   get generation() {
-    return this.#copy('generation');
+    return this.#views.generation.slice(0, this.size);
   }
   /** A copy, by slot. 0 is static, 1 kinematic, 2 dynamic. */
   get type() {
-    return this.#copy('type');
+    return this.#views.type.slice(0, this.size);
   }
   /** A copy, by slot. 1 where the body sleeps. */
   get asleep() {
-    return this.#copy('asleep');
-  }
-  /** @template {keyof typeof guarded} K @param {K} name */
-  #copy(name) {
-    const { size: rows } = this;
-    return /** @type {(typeof guarded)[K]} */ (this.#guarded[name].slice(0, rows));
+    return this.#views.asleep.slice(0, this.size);
   }
 
   /** @param {number} slot @param {number} generation @internal */
   owns(slot, generation) {
-    return this.fresh().#guarded.generation[slot] === generation;
+    return this.fresh().#views.generation[slot] === generation;
   }
   /** @param {number} slot @internal */
   typeAt(slot) {
-    return this.#guarded.type[slot];
+    return this.#views.type[slot];
   }
   /** @param {number} slot @internal */
   isAsleep(slot) {
-    return this.#guarded.asleep[slot] !== 0;
+    return this.#views.asleep[slot] !== 0;
   }
 
   get size() {
@@ -123,10 +135,9 @@ export class Columns {
     this.#words = new Uint32Array(buffer, this.#table, address + this.#names.length);
     this.#version = this.#words[version];
     const rows = this.#words[capacity];
-    this.#names.forEach(({ name, type }, i) => {
-      const View = types[type];
-      const place = name in guarded ? this.#guarded : this;
-      /** @type {any} */ (place)[name] = new View(buffer, this.#words[address + i], rows);
+    const views = this.#names.map(({ name, type }, i) => {
+      return [name, new types[type](buffer, this.#words[address + i], rows)];
     });
+    this.#views = Object.fromEntries(views);
   }
 }

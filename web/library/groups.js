@@ -4,7 +4,7 @@ import * as check from './check.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./contacts.js').Contact} Contact */
-/** @typedef {import('./world.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy */
 
 /** By the numbers of bump::Policy. @type {readonly Policy[]} */
@@ -19,10 +19,15 @@ export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 
  * @property {(left: Body, right: Body, contact: Contact) => void} [hit] they began to touch at hitSpeed or faster
  */
 
-/** @typedef {{ index: number, name: string, left: string, right: string, listeners: Handlers[] }} Group */
+/**
+ * `fresh` until a step, or a look at what touches, has known it.
+ * @typedef {{ index: number, name: string, left: string, right: string, listeners: Handlers[], fresh: boolean }} Group
+ */
 
 export class Groups {
   /** @type {Group[]} */ #groups = [];
+  /** The tags of the last step, of bodies that have others by now. @type {Map<Body, readonly string[]>} */
+  #before = new Map();
   #inside;
 
   /** @param {WorldInside} inside */
@@ -45,6 +50,7 @@ export class Groups {
     if (parts.length !== 2 || parts.some((part) => part.trim() === '')) {
       throw new TypeError(`name must be two tags, such as 'boy:ball', but is ${check.show(name)}`);
     }
+    for (const part of parts) checkedTag(part, 'name');
     const index = this.#define(/** @type {string} */ (name), policy ?? 'block');
     const group = {
       index,
@@ -52,6 +58,7 @@ export class Groups {
       left: parts[0],
       right: parts[1],
       listeners: [],
+      fresh: true,
     };
     this.#groups.push(group);
     for (const body of this.#inside.bodies) {
@@ -66,8 +73,13 @@ export class Groups {
     return this.#inside.accept(native.defineGroup(this.#inside.sendName(name), policies.indexOf(policy)));
   }
 
-  /** A body has its tags: into every group that names them. @param {Body} body */
-  enter(body) {
+  /**
+   * A body has its tags: into every group that names them.
+   * @param {Body} body
+   * @param {readonly string[]} [before] what it had until now
+   */
+  enter(body, before) {
+    if (before) this.#remember(body, before);
     for (const group of this.#groups) this.#enter(group, body);
   }
 
@@ -78,13 +90,25 @@ export class Groups {
     if (body.tags.includes(group.right)) this.#inside.accept(native.addToGroup(group.index, 1, body.id));
   }
 
-  /** A body lost a tag. @param {Body} body @param {string} tag */
-  leave(body, tag) {
+  /** @param {Body} body @param {readonly string[]} before */
+  #remember(body, before) {
+    if (!this.#before.has(body)) this.#before.set(body, before);
+  }
+
+  /** A body lost a tag. @param {Body} body @param {string} tag @param {readonly string[]} before */
+  leave(body, tag, before) {
+    this.#remember(body, before);
     const native = this.#inside.nativeOrThrow();
     for (const { index, left, right } of this.#groups) {
       if (left === tag) this.#inside.accept(native.removeFromGroup(index, 0, body.id));
       if (right === tag) this.#inside.accept(native.removeFromGroup(index, 1, body.id));
     }
+  }
+
+  /** From now on everything is as it was at the last step. */
+  settle() {
+    this.#before = new Map();
+    for (const group of this.#groups) group.fresh = false;
   }
 
   get listened() {
@@ -103,15 +127,27 @@ export class Groups {
     // Read first, call afterwards: a handler may create bodies, which moves the rows.
     /** @type {(() => void)[]} */
     const calls = [];
+    const before = this.#before;
+    // Only then can a pair that goes on touching be new to a group, or no longer in it.
+    const changed = before.size > 0 || this.#groups.some(({ fresh }) => fresh);
     for (let row = 0; row < events.count; row++) {
-      if (!events.inGroups(row)) continue;
-      const kind = events.kind(row);
+      const found = events.kind(row);
+      const asks = changed && found === 'stay';
+      if (!asks && !events.inGroups(row)) continue;
       for (const group of this.#groups) {
-        if (group.listeners.length === 0 || !events.isInGroup(row, group.index)) continue;
+        const isIn = events.isInGroup(row, group.index);
+        if (group.listeners.length === 0 || !(isIn || asks)) continue;
         const a = bodyOf(events.bodyA(row));
         const b = bodyOf(events.bodyB(row));
         if (!a || !b) continue;
-        const straight = a.tags.includes(group.left) && b.tags.includes(group.right);
+        /** @param {boolean} old by the tags of the last step @param {Body} left @param {Body} right */
+        const fits = (old, left, right) =>
+          ((old && before.get(left)) || left.tags).includes(group.left) &&
+          ((old && before.get(right)) || right.tags).includes(group.right);
+        const wasIn = asks && !group.fresh && (fits(true, a, b) || fits(true, b, a));
+        if (asks && !wasIn && !isIn) continue;
+        const kind = !asks || (wasIn && isIn) ? found : isIn ? 'begin' : 'end';
+        const straight = fits(kind === 'end', a, b);
         const [left, right] = straight ? [a, b] : [b, a];
         const contact = kind === 'end' ? undefined : contacts.at(events.contact(row), !straight);
         for (const handlers of group.listeners) {
@@ -120,6 +156,7 @@ export class Groups {
         }
       }
     }
+    this.settle();
     const errors = [];
     for (const call of calls) {
       try {
@@ -134,8 +171,14 @@ export class Groups {
 
 /** @param {unknown} tag @param {string} name */
 export function checkedTag(tag, name) {
-  if (typeof tag === 'string' && tag.trim() !== '' && !tag.includes(':')) return tag;
-  throw new TypeError(`${name} must be a word without ':', but is ${check.show(tag)}`);
+  if (typeof tag !== 'string' || tag.trim() === '' || tag.includes(':')) {
+    throw new TypeError(`${name} must be a word without ':', but is ${check.show(tag)}`);
+  }
+  // The engine's names are UTF-8, in which all such halves are one and the same.
+  if (/\p{Surrogate}/u.test(tag)) {
+    throw new TypeError(`${name} must be of whole characters, but ${check.show(tag)} has half of one`);
+  }
+  return tag;
 }
 
 /** Each once. @param {unknown} value @param {string} name */

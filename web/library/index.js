@@ -1,7 +1,7 @@
 // The engine for web projects: `import { load } from 'bumpbox'`. One awaited load, then plain calls. Drawing is in
 // canvas.js, which needs the larger module.
-import createModule from './generated/bumpbox.js';
-import { instantiate, compile } from './instantiate.js';
+import createModule, { build } from './generated/bumpbox.js';
+import { compileFitting, instantiate } from './instantiate.js';
 import { startEngine } from './engine.js';
 
 /** @typedef {import('./engine.js').Bumpbox} Bumpbox */
@@ -21,7 +21,7 @@ import { startEngine } from './engine.js';
  * @returns {Promise<Bumpbox>}
  */
 export async function load(source = {}) {
-  const module = await compile(source, new URL('./generated/bumpbox.wasm', import.meta.url));
+  const module = await compileFitting(source, new URL('./generated/bumpbox.wasm', import.meta.url), build);
   const { native, memory } = await instantiate(createModule, module);
   return startEngine(native, memory);
 }

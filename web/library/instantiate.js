@@ -21,13 +21,6 @@ export const sourceKeys = ['wasmUrl', 'wasmBinary', 'wasmModule'];
 const compiled = new Map();
 
 /**
- * What an object is, whichever window or realm made it.
- * @param {unknown} value
- * @param {string} kind
- */
-const is = (value, kind) => Object.prototype.toString.call(value) === `[object ${kind}]`;
-
-/**
  * @param {WasmSource} source
  * @param {URL} standard used when the source names nothing
  * @returns {Promise<WebAssembly.Module>}
@@ -37,11 +30,11 @@ export async function compile(source, standard) {
     check.options(source, 'source', sourceKeys)
   );
   if (wasmModule !== undefined) {
-    if (is(wasmModule, 'WebAssembly.Module')) return wasmModule;
+    if (check.is(wasmModule, 'WebAssembly.Module')) return wasmModule;
     throw new TypeError(`wasmModule must be a WebAssembly.Module, but is ${check.show(wasmModule)}`);
   }
   if (wasmBinary !== undefined) {
-    if (is(wasmBinary, 'ArrayBuffer') || ArrayBuffer.isView(wasmBinary)) {
+    if (check.is(wasmBinary, 'ArrayBuffer') || ArrayBuffer.isView(wasmBinary)) {
       return compileBytes(/** @type {BufferSource} */ (wasmBinary), 'wasmBinary');
     }
     throw new TypeError(
@@ -59,10 +52,28 @@ export async function compile(source, standard) {
   return pending;
 }
 
+/**
+ * The same, if it is of the same build as the glue.
+ * @param {WasmSource} source
+ * @param {URL} standard
+ * @param {string} build the glue's mark, which the .wasm file of the same build has too
+ */
+export async function compileFitting(source, standard, build) {
+  const module = await compile(source, standard);
+  const [mark] = WebAssembly.Module.customSections(module, 'build');
+  if (mark && new TextDecoder().decode(mark) === build) return module;
+  // Another load may find the right one at the same address.
+  compiled.clear();
+  throw new Error(
+    `Bumpbox was given a file that does not fit as ${standard.pathname.replace(/.*\//, '')}: it is of another ` +
+      'build than the .js files. Put all files of one build there, and reload the page without its cache.',
+  );
+}
+
 /** @param {unknown} address @param {URL} standard */
 function addressOf(address, standard) {
   try {
-    if (is(address, 'URL') || (typeof address === 'string' && address !== '')) {
+    if (check.is(address, 'URL') || (typeof address === 'string' && address !== '')) {
       return new URL(String(address), standard);
     }
   } catch {
@@ -145,18 +156,22 @@ export function instantiate(factory, module, extra = {}) {
     factory({
       ...extra,
       instantiateWasm(imports, done) {
-        WebAssembly.instantiate(module, imports).then((instance) => {
-          // Export names are minified; there is only one memory.
-          memory = /** @type {WebAssembly.Memory} */ (
-            Object.values(instance.exports).find((item) => item instanceof WebAssembly.Memory)
-          );
-          done(instance, module);
-        }, reject);
+        WebAssembly.instantiate(module, imports)
+          .then((instance) => {
+            // Export names are minified; there is only one memory.
+            memory = /** @type {WebAssembly.Memory} */ (
+              Object.values(instance.exports).find((item) => item instanceof WebAssembly.Memory)
+            );
+            done(instance, module);
+          })
+          .catch(reject); // of `done` too, which starts the module
         return {};
       },
-    }).then((glue) => {
-      const known = /** @type {WebAssembly.Memory} */ (memory);
-      resolve({ native: readHosts(glue, known), memory: known, glue });
-    }, reject);
+    })
+      .then((glue) => {
+        const known = /** @type {WebAssembly.Memory} */ (memory);
+        resolve({ native: readHosts(glue, known), memory: known, glue });
+      })
+      .catch(reject);
   });
 }

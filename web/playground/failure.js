@@ -10,6 +10,7 @@ const reasons = [
   [/the server answered (?<status>\d+)/, 'reasonStatus'],
   [/got a web page instead of/, 'reasonPage'],
   [/blocked by the page's Content-Security-Policy/, 'reasonPolicy'],
+  [/a file that does not fit/, 'reasonMixed'],
   [/could not compile/, 'reasonDamaged'],
   [/could not fetch/, 'reasonNetwork'],
   [/could not open the canvas/, 'reasonCanvas'],

@@ -6,6 +6,7 @@ import { paints } from './theme.js';
 /** @typedef {import('../library/world.js').World} World */
 /** @typedef {import('../library/world.js').BodyOptions} BodyOptions */
 /** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('../library/shapes.js').Shape} Shape */
 /** @typedef {'circle' | 'box' | 'polygon'} Kind */
 
 /**
@@ -18,6 +19,16 @@ const startShapes = 150;
 const margin = 36; // between the places where shapes start and the frame
 const lively = { bounce: 1 };
 const colours = 7; // grey is kept for what does not move
+
+/** @typedef {{ x: number, y: number, radius: number }} Circle */
+
+/** How far a shape of this scene reaches from its body's place, however it is turned. @param {Shape} shape */
+function reach(shape) {
+  if (shape.kind === 'circle') return shape.radius;
+  if (shape.kind === 'box') return Math.hypot(shape.width, shape.height) / 2;
+  if (shape.kind === 'polygon') return Math.max(...shape.vertices.map(({ x, y }) => Math.hypot(x, y)));
+  throw new TypeError(`a ${shape.kind} is no shape of this scene`);
+}
 
 /** A small seeded generator: the scene starts the same way every time. @param {number} seed */
 function randomFrom(seed) {
@@ -73,18 +84,41 @@ export class Field {
     this.#empty();
     const random = this.#random;
     const kinds = /** @type {const} */ (['circle', 'box', 'polygon']);
+    /** @type {Circle[]} */
+    const taken = [];
     for (let i = 0; i < startShapes; i++) {
       const direction = random() * 2 * Math.PI;
       const speed = 20 + 70 * random();
+      const options = this.#randomShape(kinds[i % 3]);
+      const { x, y } = this.#freePlace(reach(/** @type {Shape} */ (options.shape)), taken);
       this.#create({
-        ...this.#randomShape(kinds[i % 3]),
-        x: (random() - 0.5) * (this.width - 120),
-        y: (random() - 0.5) * (this.height - 120),
+        ...options,
+        x,
+        y,
         angle: random() * 2 * Math.PI,
         velocity: { x: Math.cos(direction) * speed, y: Math.sin(direction) * speed },
         angularVelocity: (random() - 0.5) * 2,
       });
     }
+  }
+
+  /**
+   * A place where a circle lies beside all others; after many tries in vain, any place.
+   * @param {number} radius
+   * @param {Circle[]} taken
+   */
+  #freePlace(radius, taken) {
+    const random = this.#random;
+    const gap = 1;
+    /** @type {Circle} */
+    let place = { x: 0, y: 0, radius };
+    for (let tries = 0; tries < 2000; tries++) {
+      place = { x: (random() - 0.5) * (this.width - 90), y: (random() - 0.5) * (this.height - 90), radius };
+      const { x, y } = place;
+      if (taken.every((other) => Math.hypot(other.x - x, other.y - y) > other.radius + radius + gap)) break;
+    }
+    taken.push(place);
+    return place;
   }
 
   /**

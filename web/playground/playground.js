@@ -7,7 +7,7 @@ import { Field } from './field.js';
 import { watchKeys } from './keys.js';
 import { Surface } from './surface.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from './theme.js';
-import { watchPointers, watchSize } from './view.js';
+import { watchPointers, watchSize, zoomFigure } from './view.js';
 import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
 
 /** @typedef {import('./field.js').Kind} Kind */
@@ -66,10 +66,12 @@ async function start() {
     byId('status').textContent = word(...sentence);
   };
   const fit = () => {
+    // As in layout.css.
     const small = camera.width <= 720;
-    const covered = small
-      ? { top: 108, right: 0, bottom: 124, left: 0 }
-      : { top: 44, right: 16, bottom: 104, left: 68 };
+    const low = small && camera.height <= 480 && camera.width > camera.height;
+    let covered = { top: 44, right: 16, bottom: 104, left: 68 };
+    if (small) covered = { top: 108, right: 0, bottom: 124, left: 0 };
+    if (low) covered = { top: 44, right: 8, bottom: 72, left: 116 };
     const margin = 48;
     const width = field.width + 2 * margin;
     const height = field.height + 2 * margin;
@@ -87,7 +89,9 @@ async function start() {
     byId('shapeCount').textContent = numbers.grouped.format(field.shapeCount);
     byId('stepCount').textContent = numbers.grouped.format(field.world.stepCount);
     byId('frameTime').textContent = frameTime.value.toFixed(2);
-    byId('zoom').textContent = (camera.zoom * 100).toFixed(0);
+    const { figure, unit } = zoomFigure(camera.zoom);
+    byId('zoom').textContent = figure;
+    byId('zoomUnit').textContent = unit;
     /** @type {HTMLButtonElement} */ (byId('undo')).disabled = !field.canUndo;
   };
 

@@ -17,6 +17,16 @@ export function watchSize(canvas, resized, signal) {
 }
 
 /**
+ * A zoom in three digits or so, and its unit: never "0 %", and far in as many times.
+ * @param {number} zoom
+ */
+export function zoomFigure(zoom) {
+  if (zoom >= 9.995) return { figure: zoom.toFixed(0), unit: '×' };
+  const percent = zoom * 100;
+  return { figure: percent < 9.95 ? String(Number(percent.toPrecision(2))) : percent.toFixed(0), unit: '%' };
+}
+
+/**
  * @typedef {object} Gestures
  * @property {(left: number, top: number) => boolean} start a pointer went down; true: a gesture of the tool's own
  * @property {(left: number, top: number) => void} move it moved

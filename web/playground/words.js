@@ -67,6 +67,9 @@ const english = {
   reasonPolicy:
     "WebAssembly was blocked by the page's Content-Security-Policy. Its script-src needs 'wasm-unsafe-eval'.",
   reasonDamaged: '{file} is not a whole WebAssembly file of a kind that this browser knows.',
+  reasonMixed:
+    '{file} is of another build than the other files, and does not fit them. Reloading without the cache ' +
+    '(Ctrl+Shift+R) helps if the browser kept an old one.',
   reasonCanvas:
     'The browser gives nothing to draw with. WebGL may be switched off, or used up by other pages.',
   reasonMemory: 'There is not enough memory. Closing other pages may help.',
@@ -138,6 +141,9 @@ const korean = {
   reasonPolicy:
     "페이지의 Content-Security-Policy가 웹어셈블리(WebAssembly)를 막았어요. script-src에 'wasm-unsafe-eval'을 넣어 주세요.",
   reasonDamaged: '{file} 파일이 온전하지 않거나, 이 브라우저가 모르는 웹어셈블리(WebAssembly) 파일이에요.',
+  reasonMixed:
+    '{file} 파일이 다른 파일들과 다른 때에 만들어져서 서로 맞지 않아요. 브라우저에 옛 파일이 남아 있다면 ' +
+    'Ctrl+Shift+R로 새로 고쳐 주세요.',
   reasonCanvas:
     '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있거나 다른 페이지가 다 쓰고 있을 수 있어요.',
   reasonMemory: '메모리가 모자라요. 다른 페이지를 닫으면 나아질 수 있어요.',
