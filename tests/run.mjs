@@ -218,22 +218,22 @@ function pieces(files) {
 function properties(filter, show) {
   const program = path.join(root, 'build/release/tests/property/property-tests');
   const named = ['overlap', 'contact', 'distance', 'symmetry'].map((name) => `${name}:*`);
-  const parts = [...named.map((name) => [`--test-case=${name}`]), [`--test-case-exclude=${named.join(',')}`]];
-  return inParts(program, [], parts, filter, show);
+  const runs = [...named.map((name) => [`--test-case=${name}`]), [`--test-case-exclude=${named.join(',')}`]];
+  return inParts(program, [], runs, filter, show);
 }
 
 /**
  * A test program in parts that run side by side, one for each core; together they are the whole program.
  * @param {string} command
  * @param {string[]} first its arguments before doctest's own
- * @param {string[][]} parts doctest's arguments for each
+ * @param {string[][]} runs doctest's arguments for each
  * @param {string} filter
  * @param {(detail: string) => void} show
  * @param {Record<string, string>} [env]
  */
-async function inParts(command, first, parts, filter, show, env) {
+async function inParts(command, first, runs, filter, show, env) {
   if (filter) return doctest(command, first, filter, show, env);
-  const waiting = [...parts];
+  const waiting = [...runs];
   /** @type {Result} */
   const total = { passed: 0, failed: 0, text: '' };
   const worker = async () => {

@@ -16,8 +16,9 @@ bool PairFinder::findStanding(const BodyStore& bodies) {
   if (!standing_.reserve(count)) return false;
   standing_.resize(count);
   for (int i = 0; i < known; ++i) {
-    const bool stands = (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) | (bodies.asleep[i] != 0);
-    standing_[i] = stands & (bodies.x[i] == x_[i]) & (bodies.y[i] == y_[i]) & (bodies.angle[i] == angle_[i]);
+    const bool stands = static_cast<BodyType>(bodies.type[i]) == BodyType::fixed || bodies.asleep[i] != 0;
+    const bool same = bodies.x[i] == x_[i] && bodies.y[i] == y_[i] && bodies.angle[i] == angle_[i];
+    standing_[i] = stands && same;
   }
   for (int i = 0; i < count; ++i) {
     x_[i] = bodies.x[i];
