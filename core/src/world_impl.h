@@ -17,6 +17,8 @@
 
 namespace bump {
 
+struct WorldState;
+
 struct World::Impl {
   WorldOptions options;
   BodyStore bodies;
@@ -47,6 +49,7 @@ struct World::Impl {
   Status step(double dt);
   Status detect();
   Status catchUp();
+  WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(Image& image);
   Status load(const Image& image);
 };

@@ -32,6 +32,8 @@ struct WorldState {
   [[nodiscard]] bool save(Image& image);
   // Into an empty world. Refused: an image that no world gave; what was loaded until then is no world.
   Status load(const Image& image);
+  // Of all that decides what comes later.
+  std::uint64_t hash() const;
 
  private:
   // The same code saves and loads.

@@ -353,3 +353,64 @@ TEST_CASE("every option of a world is in its hash and in its snapshots") {
   differs([](WorldOptions& o) { o.hitSpeed = 8; });
   differs([](WorldOptions& o) { o.sleepAfter = 4; });
 }
+
+TEST_CASE("the hash tells worlds apart that only remember different contacts") {
+  // A body beside another one is put above it: from where it is moved on along the normal that was found.
+  const auto beside = [](World& world, double x) {
+    const BodyId fixed = world.createBody({.type = BodyType::fixed}).value;
+    REQUIRE(world.createShape(fixed, {.shape = makeCircle(10).value}));
+    const BodyId body = world.createBody({.position = {x, 0}}).value;
+    REQUIRE(world.createShape(body, {.shape = makeCircle(10).value}));
+    REQUIRE(world.step(0.01));
+    REQUIRE(world.setPosition(body, {0, 19.5}));
+    REQUIRE(world.setVelocity(body, {}));
+  };
+  World right, again, left;
+  beside(right, 19.9);
+  beside(again, 19.9);
+  beside(left, -19.9);
+  CHECK(right.hash() == again.hash());
+  CHECK(right.hash() != left.hash());
+  REQUIRE(right.step(0.01));
+  REQUIRE(left.step(0.01));
+  CHECK(right.frame().x[1] > 1);
+  CHECK(left.frame().x[1] < -1);
+
+  // How fast it was met is told with every later event.
+  const auto met = [](World& world, double speed) {
+    const BodyId fixed = world.createBody({.type = BodyType::fixed}).value;
+    REQUIRE(world.createShape(fixed, {.shape = makeBox(10, 10).value, .trigger = true}));
+    const BodyId body =
+        world.createBody({.type = BodyType::kinematic, .position = {0, 9 + speed * 0.01}}).value;
+    REQUIRE(world.createShape(body, {.shape = makeBox(10, 10).value}));
+    REQUIRE(world.setVelocity(body, {0, -speed}));
+    REQUIRE(world.step(0.01));
+    REQUIRE(world.setVelocity(body, {}));
+    REQUIRE(world.setPosition(body, {0, 9}));
+  };
+  World slow, slowToo, fast;
+  met(slow, 100);
+  met(slowToo, 100);
+  met(fast, 200);
+  CHECK(slow.hash() == slowToo.hash());
+  CHECK(slow.hash() != fast.hash());
+  REQUIRE(slow.step(0.01));
+  REQUIRE(fast.step(0.01));
+  CHECK(slow.eventHash() != fast.eventHash());
+}
+
+TEST_CASE("the hash tells apart where contacts were found") {
+  const auto run = [](double found) {
+    World world;
+    const BodyId fixed = world.createBody({.type = BodyType::fixed}).value;
+    REQUIRE(world.createShape(fixed, {.shape = makeBox(100, 10).value}));
+    const BodyId body = world.createBody({.position = {found, 9.9}}).value;
+    REQUIRE(world.createShape(body, {.shape = makeBox(10, 10).value}));
+    REQUIRE(world.detect());
+    REQUIRE(world.setPosition(body, {0, 9.9}));
+    return world.hash();
+  };
+  CHECK(run(0) == run(0));
+  CHECK(run(1) == run(1));
+  CHECK(run(0) != run(1));
+}

@@ -298,18 +298,18 @@ Hashes bullets() {
 
 const Scene scenes[sceneCount] = {
     // clang-format off
-    {"pile", pile, {0xfc1e6aa9fa4f6f7a, 0x2f1054aa86939675}},
-    {"mixed rain", mixedRain, {0xcf11aadcdcc5b870, 0x710f0b1dc36df532}},
-    {"groups and triggers", groupsAndTriggers, {0x3907bcf4c5fbd8db, 0x8a7f5e21238be6f9}},
-    {"one-way platforms", oneWayPlatforms, {0x3168a836017d730b, 0x3c457de4b160c7a3}},
-    {"spinners", spinners, {0xe99edb3a815dd4ce, 0xeac4aabcffd78233}},
-    {"coming and going", comingAndGoing, {0xa0ec429135f15db2, 0x7fe870d05c79c245}},
-    {"far away", farAway, {0x980aecaa8c3da54d, 0x4050e39aaf976d86}},
-    {"every broad phase", everyBroadPhase, {0x6cb5987c32b5fa63, 0xaccfb6dad052cb3e}},
-    {"gas", gas, {0xa98414869e5e6956, 0x0c8f7ad309514e68}},
-    {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xdff47be217b1457f}},
-    {"sleepers", sleepers, {0x614b8690c638b33a, 0x34cf3ff6949fd7c9}},
-    {"bullets", bullets, {0x7481f7181ca09477, 0xaf1fec8d928de7aa}},
+    {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675}},
+    {"mixed rain", mixedRain, {0xe47a765865d165d4, 0x710f0b1dc36df532}},
+    {"groups and triggers", groupsAndTriggers, {0x4e9f6fee6643f0a3, 0x8a7f5e21238be6f9}},
+    {"one-way platforms", oneWayPlatforms, {0xd614d3409408689b, 0x3c457de4b160c7a3}},
+    {"spinners", spinners, {0xe4a6442b3616cc34, 0xeac4aabcffd78233}},
+    {"coming and going", comingAndGoing, {0x0a069f11ba4f9dce, 0x7fe870d05c79c245}},
+    {"far away", farAway, {0x4088d866c8d9ddda, 0x4050e39aaf976d86}},
+    {"every broad phase", everyBroadPhase, {0x00b0d9a161b2541f, 0xaccfb6dad052cb3e}},
+    {"gas", gas, {0x3ff6f8fbb55c6cda, 0x0c8f7ad309514e68}},
+    {"interrupted by restoring", interrupted, {0x3aa02d34a5a7dc1a, 0xdff47be217b1457f}},
+    {"sleepers", sleepers, {0x7fa30f6632d0d9e6, 0x34cf3ff6949fd7c9}},
+    {"bullets", bullets, {0x3a2d1d07aca827b4, 0xaf1fec8d928de7aa}},
     // clang-format on
 };
 
