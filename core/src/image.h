@@ -1,6 +1,6 @@
 // A world's state as columns of 64-bit words, and as bytes. Columns of one kind of number change little from
 // row to row, and next to nothing from one snapshot to the next: each word is written as its difference to a
-// guess, the same row of an older image or the row before, and a guess that is right costs next to nothing.
+// guess, the same row of an older image or one of the rows before, and what is right or alike costs little.
 // Knows nothing of what the words mean.
 #pragma once
 

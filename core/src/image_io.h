@@ -16,7 +16,7 @@ class ImageSaver {
   template <class Keep, class Each, class Guess>
   void rows(int count, Keep keep, Each each, Guess guessed) {
     for (int i = 0; i < count; ++i) {
-      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) ^ wordOf(guessed(i)));
+      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) - wordOf(guessed(i)));
     }
     room_ = room_ && image_.endColumn();
   }
@@ -45,7 +45,7 @@ class ImageLoader {
     std::size_t at = 0;
     for (int i = 0; i < count && good_; ++i) {
       if (!keep(i)) continue;
-      good_ = at < words.size() && setFromWord(each(i), words[at] ^ wordOf(guessed(i)));
+      good_ = at < words.size() && setFromWord(each(i), words[at] + wordOf(guessed(i)));
       ++at;
     }
     good_ = good_ && at == words.size();

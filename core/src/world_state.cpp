@@ -1,6 +1,10 @@
 #include "world_state.h"
 
+#include <algorithm>
+#include <cstring>
+
 #include "bump/angle.h"
+#include "bump/mass.h"
 #include "image_io.h"
 #include "meet.h"
 #include "tolerances.h"
@@ -10,6 +14,21 @@ namespace {
 
 constexpr auto every = [](int) { return true; };
 constexpr auto nothing = [](int) { return 0; };
+
+// The nearest float of a number that is one, as a word whose top bit is the sign; and back.
+std::uint64_t wordOfFloat(double number) {
+  if (!(number > -3e38 && number < 3e38)) return 0;
+  const auto single = static_cast<float>(number);
+  std::uint32_t bits;
+  std::memcpy(&bits, &single, sizeof bits);
+  return std::uint64_t{bits} << 32;
+}
+double floatOfWord(std::uint64_t word) {
+  const auto bits = static_cast<std::uint32_t>(word >> 32);
+  float single;
+  std::memcpy(&single, &bits, sizeof single);
+  return single > -3e38f && single < 3e38f ? single : 0;
+}
 
 // How many rows an array has; the loader gives it as many.
 template <class Io, class T>
@@ -102,9 +121,9 @@ void WorldState::transferBodies(Io& io) {
         count, alive, [&](int i) -> auto& { return rows[i]; }, nothing);
   };
   column(bodies.type);
-  for (Array<double>* rows : {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY,
-                              &bodies.angularVelocity, &bodies.inverseMass, &bodies.givenMass,
-                              &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
+  for (Array<double>* rows :
+       {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
+        &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
     column(*rows);
   }
   column(bodies.asleep);
@@ -183,10 +202,25 @@ void WorldState::transferPoints(Io& io) {
       for (int k = 0; k < shapes.pointCount[i]; ++k) points[at++] = shapes.view(i).points[k];
     }
   }
-  io.rows(
-      total, every, [&](int i) -> double& { return points[i].x; }, nothing);
-  io.rows(
-      total, every, [&](int i) -> double& { return points[i].y; }, nothing);
+  // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
+  Array<std::uint8_t> place;
+  if (!place.reserve(total)) return io.lackMemory();
+  place.resize(total);
+  for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    for (int k = 0; k < shapes.pointCount[i]; ++k) place[at++] = static_cast<std::uint8_t>(std::min(k, 2));
+  }
+  for (int k = 0; k <= 2; ++k) {
+    const auto kept = [&](int i) { return place[i] == k; };
+    io.rows(
+        total, kept, [&](int i) -> double& { return points[i].x; },
+        [&](int i) { return k == 0 ? 0.0 : -points[i - k].x; });
+    io.rows(
+        total, kept, [&](int i) -> double& { return points[i].y; },
+        [&](int i) { return k == 0   ? 0.0
+                            : k == 1 ? points[i - 1].y
+                                     : -points[i - 2].y; });
+  }
   if constexpr (Io::loads) {
     if (!io.good()) return;
     if (!shapes.points.makeRoom(total)) return io.lackMemory();
@@ -197,6 +231,58 @@ void WorldState::transferPoints(Io& io) {
       at += shapes.pointCount[i];
     }
   }
+}
+
+// Guessed from the shapes, as World weighs them.
+template <class Io>
+void WorldState::transferMasses(Io& io) {
+  io.rows(
+      bodies.slots.size(), [&](int i) { return bodies.slots.isAlive(i); },
+      [&](int i) -> double& { return bodies.inverseMass[i]; },
+      [&](int i) {
+        if (!isDynamic(bodies, i)) return 0.0;
+        double mass = bodies.givenMass[i];
+        if (mass == 0) {
+          for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
+            mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+          }
+        }
+        return mass > 0 ? 1 / mass : 1.0;
+      });
+}
+
+// The solver's numbers of a contact are floats times the pair's mass: so they are written as those floats,
+// and what is left then, which is nothing unless a mass was changed since.
+template <class Io>
+void WorldState::transferPushes(Io& io, Array<ContactRow>& rows) {
+  const int count = rows.size();
+  Array<double> masses;
+  Array<std::uint64_t> pushes;
+  if (!masses.reserve(count) || !pushes.reserve(count)) return io.lackMemory();
+  masses.resize(count);
+  pushes.resize(count);
+  for (int i = 0; i < count; ++i) {
+    double inverse = 0;
+    for (const ShapeId shape : {rows[i].shapeA, rows[i].shapeB}) {
+      if (!shapes.slots.owns(shape)) continue;
+      inverse += bodies.inverseMass[shapes.body[static_cast<int>(shape.slot())]];
+    }
+    masses[i] = inverse > 1e-300 && inverse < 1e300 ? 1 / inverse : 1;
+  }
+  const auto column = [&](auto field, auto guess) {
+    if constexpr (!Io::loads) {
+      for (int i = 0; i < count; ++i) pushes[i] = wordOfFloat(field(rows[i]) / masses[i]);
+    }
+    io.rows(
+        count, every, [&](int i) -> std::uint64_t& { return pushes[i]; }, guess);
+    io.rows(
+        count, every, [&](int i) -> double& { return field(rows[i]); },
+        [&](int i) { return floatOfWord(pushes[i]) * masses[i]; });
+  };
+  column([](ContactRow& row) -> double& { return row.impulse; }, nothing);
+  column([](ContactRow& row) -> double& { return row.pressed; },
+         [&](int i) { return wordOfFloat(rows[i].impulse / masses[i]); });
+  column([](ContactRow& row) -> double& { return row.friction; }, nothing);
 }
 
 template <class Io>
@@ -258,13 +344,7 @@ void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
       count, every, [&](int i) -> std::uint32_t& { return rows[i].flags; }, nothing);
   io.rows(
       count, every, [&](int i) -> double& { return rows[i].approach; }, nothing);
-  io.rows(
-      count, every, [&](int i) -> double& { return rows[i].impulse; }, nothing);
-  io.rows(
-      count, every, [&](int i) -> double& { return rows[i].pressed; },
-      [&](int i) { return rows[i].impulse; });
-  io.rows(
-      count, every, [&](int i) -> double& { return rows[i].friction; }, nothing);
+  if (io.good()) transferPushes(io, rows);
 }
 
 template <class Io>
@@ -344,6 +424,10 @@ void WorldState::transfer(Io& io) {
   if constexpr (Io::loads) {
     // Contacts are guessed from bodies and shapes: these have to be sound before.
     if (!io.good() || !isSound()) return io.refuse();
+  }
+  if (io.good()) transferMasses(io);
+  if constexpr (Io::loads) {
+    if (!io.good() || !areMassesSound()) return io.refuse();
   }
   if (io.good()) transferContacts(io, contacts.rows);
   if (io.good()) transferContacts(io, sleep.contacts_);

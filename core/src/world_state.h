@@ -48,12 +48,17 @@ struct WorldState {
   template <class Io>
   void transferPoints(Io& io);
   template <class Io>
+  void transferMasses(Io& io);
+  template <class Io>
+  void transferPushes(Io& io, Array<ContactRow>& rows);
+  template <class Io>
   void transferContacts(Io& io, Array<ContactRow>& rows);
   template <class Io>
   void transferEvents(Io& io);
   bool isSound() const;
   bool areBodiesSound() const;
   bool areShapesSound() const;
+  bool areMassesSound() const;
   bool isMemorySound() const;
   bool areContactsSound(std::span<const ContactRow> rows) const;
   bool areEventsSound() const;
