@@ -9,7 +9,8 @@ namespace bump {
 namespace {
 
 // The bytes:  "BUMP"  version  kind  0 0  hash of the image (8)  hash of the base, 0 without (8)
-//             and, as decisions of a range coder: number of columns, then each: number of rows, words.
+//             and, as decisions of a range coder: number of columns, then each: what names its rows, number
+//             of rows, words.
 constexpr std::uint8_t magic[4] = {'B', 'U', 'M', 'P'};
 constexpr std::uint8_t version = 2;
 constexpr std::size_t headerSize = 24;
@@ -91,33 +92,129 @@ class WordCoder {
   bool bad_ = false;
 };
 
-// What the rows of a column are expected to be: the same row of an older image, or one of the last rows.
+using Words = std::span<const std::uint64_t>;
+
+// Walks through an older image's keys beside those of a newer one, both ascending: by a first column and,
+// where that is the same, by a second.
+struct Walk {
+  Words first, second;
+  std::size_t at = 0;
+
+  // To the row of these keys or of the next greater ones.
+  void goTo(std::uint64_t high, std::uint64_t low) {
+    while (at < first.size() && (first[at] < high || (first[at] == high && second[at] < low))) ++at;
+  }
+  bool isAt(std::uint64_t high) const { return at < first.size() && first[at] == high; }
+};
+
+// Which rows of an image are which of an older one, and so what each word may be: that of the same row, or
+// one of the last rows.
 class Guesses {
  public:
-  explicit Guesses(std::span<const std::uint64_t> base) : base_(base) {}
-  std::uint64_t first(std::size_t row) const { return row < base_.size() ? base_[row] : before_; }
-  std::uint64_t second(std::size_t row) const { return row < base_.size() ? before_ : other_; }
+  Guesses(const Image& image, const Image* base) : image_(image), base_(base) {}
+
+  Words older(int column) const {
+    return base_ && column < base_->columns() ? base_->column(column) : Words{};
+  }
+
+  // For a column of so many rows, whose keys are there already; false without memory.
+  [[nodiscard]] bool begin(int column, int keys, std::size_t rows) {
+    old_ = older(column);
+    before_ = other_ = 0;
+    how_ = How::byPlace;
+    // Keys that do not fit the rows are of no use.
+    const bool fit = keys >= 0 && old_.size() == older(keys).size();
+    if (!fit) return true;
+    if (keys == column) {
+      how_ = How::firstKeys;
+      walk_ = {old_, old_};
+    } else if (rows != image_.column(keys).size()) {
+      return true;
+    } else if (keys + 1 == column) {
+      how_ = How::secondKeys;
+      walk_ = {older(keys), old_};
+      first_ = keys;
+    } else if (older(keys + 1).size() == old_.size() && image_.column(keys + 1).size() == rows) {
+      how_ = How::byKeys;
+      return keys == keys_ || match(keys);
+    }
+    return true;
+  }
+
+  // To be called for one row after the other.
+  void look(std::size_t row) {
+    switch (how_) {
+      case How::byPlace:
+        at_ = row;
+        break;
+      case How::firstKeys:
+        at_ = walk_.at;
+        break;
+      case How::secondKeys:
+        high_ = image_.column(first_)[row];  // the image grows meanwhile
+        walk_.goTo(high_, 0);
+        at_ = walk_.isAt(high_) ? walk_.at : old_.size();
+        break;
+      case How::byKeys:
+        at_ = static_cast<std::size_t>(rows_[static_cast<int>(row)]);  // -1 is behind the end
+        break;
+    }
+  }
+  std::uint64_t first() const { return at_ < old_.size() ? old_[at_] : before_; }
+  std::uint64_t second() const { return at_ < old_.size() ? before_ : other_; }
+  // What it was.
   void know(std::uint64_t word) {
+    if (how_ == How::firstKeys) {
+      walk_.goTo(word, 0);
+      if (walk_.isAt(word)) ++walk_.at;
+    } else if (how_ == How::secondKeys) {
+      walk_.goTo(high_, word);
+      if (walk_.isAt(high_) && old_[walk_.at] == word) ++walk_.at;
+    }
     if (word == before_) return;
     other_ = before_;
     before_ = word;
   }
 
  private:
-  std::span<const std::uint64_t> base_;
+  enum class How { byPlace, firstKeys, secondKeys, byKeys };
+
+  bool match(int keys) {
+    const Words first = image_.column(keys), second = image_.column(keys + 1);
+    const auto count = static_cast<int>(first.size());
+    Walk walk{older(keys), older(keys + 1)};
+    if (!rows_.reserve(count)) return false;
+    rows_.resize(count);
+    keys_ = keys;
+    for (int i = 0; i < count; ++i) {
+      const auto row = static_cast<std::size_t>(i);
+      walk.goTo(first[row], second[row]);
+      const bool known = walk.isAt(first[row]) && walk.second[walk.at] == second[row];
+      rows_[i] = known ? static_cast<int>(walk.at) : -1;
+    }
+    return true;
+  }
+
+  const Image& image_;
+  const Image* base_;
+  How how_ = How::byPlace;
+  Words old_;
+  Walk walk_;
+  int first_ = 0;
+  std::uint64_t high_ = 0;
+  int keys_ = -1;             // whose rows these are
+  Array<std::int32_t> rows_;  // the older image's row, or -1
+  std::size_t at_ = 0;
   std::uint64_t before_ = 0;
   std::uint64_t other_ = 0;  // the last that was not the same
 };
-
-std::span<const std::uint64_t> columnOf(const Image* base, int i) {
-  return base && i < base->columns() ? base->column(i) : std::span<const std::uint64_t>{};
-}
 
 }  // namespace
 
 std::uint64_t Image::hash() const {
   Hash hash;
   for (const std::int32_t end : ends_.span()) hash.add(static_cast<std::uint64_t>(end));
+  for (const std::int32_t keys : keys_.span()) hash.add(static_cast<std::uint64_t>(keys));
   for (const std::uint64_t word : words_.span()) hash.add(word);
   return hash.value();
 }
@@ -134,16 +231,18 @@ bool Image::encode(const Image* base, Array<std::uint8_t>& bytes) const {
   out.word(base ? base->hash() : 0);
   RangeWriter writer(out);
   WordCoder<RangeWriter> counts(writer), coder(writer);
-  std::uint64_t rows = 0;
+  Guesses guesses(*this, base);
+  std::uint64_t keys = 0, rows = 0;
   counts.code(static_cast<std::uint64_t>(columns()), 0, 0);
   for (int c = 0; c < columns(); ++c) {
-    const std::span<const std::uint64_t> words = column(c), old = columnOf(base, c);
-    counts.code(words.size(), base ? old.size() : rows, base ? rows : 1);
-    rows = words.size();
+    const std::span<const std::uint64_t> words = column(c);
+    keys = counts.code(static_cast<std::uint64_t>(keys_[c] + 1), keys, static_cast<std::uint64_t>(c + 1));
+    rows = counts.code(words.size(), base ? guesses.older(c).size() : rows, rows);
+    if (!guesses.begin(c, keys_[c], words.size())) return false;
     coder.beginColumn();
-    Guesses guesses(old);
     for (std::size_t row = 0; row < words.size(); ++row) {
-      coder.code(words[row], guesses.first(row), guesses.second(row));
+      guesses.look(row);
+      coder.code(words[row], guesses.first(), guesses.second());
       guesses.know(words[row]);
     }
   }
@@ -174,27 +273,30 @@ Status Image::decode(std::span<const std::uint8_t> bytes, const Image* base, int
   ByteReader in(bytes.subspan(headerSize));
   RangeReader reader(in);
   WordCoder<RangeReader> counts(reader), coder(reader);
-  std::uint64_t rows = 0;
+  Guesses guesses(*this, older);
+  std::uint64_t keys = 0, rows = 0;
   const std::uint64_t count = counts.code(0, 0, 0);
   if (in.bad() || counts.bad() || count > mostColumns) return malformed(headerSize);
   const Status noMemory{Code::outOfMemory, "bytes", static_cast<double>(bytes.size())};
   for (int c = 0; c < static_cast<int>(count); ++c) {
-    const std::span<const std::uint64_t> old = columnOf(older, c);
-    rows = counts.code(0, older ? old.size() : rows, older ? rows : 1);
-    if (in.bad() || counts.bad() || rows > static_cast<std::uint64_t>(most - words_.size())) {
+    keys = counts.code(0, keys, static_cast<std::uint64_t>(c + 1));
+    rows = counts.code(0, older ? guesses.older(c).size() : rows, rows);
+    if (in.bad() || counts.bad() || keys > static_cast<std::uint64_t>(c + 1) ||
+        rows > static_cast<std::uint64_t>(most - words_.size())) {
       return malformed(headerSize + in.position());
     }
+    if (!guesses.begin(c, static_cast<int>(keys) - 1, static_cast<std::size_t>(rows))) return noMemory;
     coder.beginColumn();
-    Guesses guesses(old);
     for (std::size_t row = 0; row < rows; ++row) {
-      const std::uint64_t word = coder.code(0, guesses.first(row), guesses.second(row));
+      guesses.look(row);
+      const std::uint64_t word = coder.code(0, guesses.first(), guesses.second());
       if (in.bad() || coder.bad()) return malformed(headerSize + in.position());
       guesses.know(word);
       if (!put(word)) return noMemory;
     }
-    if (!endColumn()) return noMemory;
+    if (!endColumn(static_cast<int>(keys) - 1)) return noMemory;
   }
-  if (!in.atEnd() || hash() != expected) return malformed(headerSize + in.position());
+  if (!in.atEnd() || !reader.isDone() || hash() != expected) return malformed(headerSize + in.position());
   return {};
 }
 

@@ -111,6 +111,8 @@ class RangeReader {
     while (range_ < 1u << 24) shift();
     return value;
   }
+  // Whether the writer finished here: other last bytes would give the same.
+  bool isDone() const { return code_ == 0; }
 
  private:
   void shift() {

@@ -108,11 +108,11 @@ void WorldState::transferRules(Io& io) {
 }
 
 template <class Io>
-void WorldState::transferBodies(Io& io) {
+int WorldState::transferBodies(Io& io) {
   transferSlots(io, bodies.slots);
   if constexpr (Io::loads) {
-    if (!io.good()) return;
-    if (!bodies.resizeTo(bodies.slots.size())) return io.lackMemory();
+    if (io.good() && !bodies.resizeTo(bodies.slots.size())) io.lackMemory();
+    if (!io.good()) return -1;
   }
   const int count = bodies.slots.size();
   const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
@@ -120,6 +120,11 @@ void WorldState::transferBodies(Io& io) {
     io.rows(
         count, alive, [&](int i) -> auto& { return rows[i]; }, nothing);
   };
+  std::uint64_t slot = 0;
+  const int keys = io.keys(count, alive, [&](int i) -> std::uint64_t& {
+    if constexpr (!Io::loads) slot = static_cast<std::uint64_t>(i);
+    return slot;
+  });
   column(bodies.type);
   for (Array<double>* rows :
        {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
@@ -128,6 +133,12 @@ void WorldState::transferBodies(Io& io) {
   }
   column(bodies.asleep);
   column(bodies.bullet);
+  column(bodies.left);
+  column(bodies.right);
+  // So it is in a world whose bodies have a shape each.
+  io.rows(
+      count, alive, [&](int i) -> std::int32_t& { return bodies.firstShape[i]; }, [](int i) { return i; });
+  io.under(-1);
   // Of those who stand, so that a world restored notices who was moved by hand as this one would.
   if constexpr (Io::loads) bodies.settleAll();
   const auto stands = [&](int i) { return alive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
@@ -138,11 +149,7 @@ void WorldState::transferBodies(Io& io) {
         count, stands, [before = before](int i) -> double& { return (*before)[i]; },
         [now = now](int i) { return (*now)[i]; });
   }
-  column(bodies.left);
-  column(bodies.right);
-  // So it is in a world whose bodies have a shape each.
-  io.rows(
-      count, alive, [&](int i) -> std::int32_t& { return bodies.firstShape[i]; }, [](int i) { return i; });
+  return keys;
 }
 
 template <class Io>
@@ -161,6 +168,11 @@ void WorldState::transferShapes(Io& io) {
   if constexpr (Io::loads) {
     for (int i = 0; i < count; ++i) shapes.body[i] = -1;
   }
+  std::uint64_t slot = 0;
+  const int keys = io.keys(count, alive, [&](int i) -> std::uint64_t& {
+    if constexpr (!Io::loads) slot = static_cast<std::uint64_t>(i);
+    return slot;
+  });
   io.rows(
       count, alive, [&](int i) -> std::int32_t& { return shapes.body[i]; }, [](int i) { return i; });
   column(shapes.next);
@@ -178,12 +190,12 @@ void WorldState::transferShapes(Io& io) {
   column(shapes.left);
   column(shapes.right);
   column(shapes.paint);
-  transferPoints(io);
+  transferPoints(io, keys);
 }
 
 // All vertices one after the other, in the order of the slots.
 template <class Io>
-void WorldState::transferPoints(Io& io) {
+void WorldState::transferPoints(Io& io, int keys) {
   int total = 0;
   for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
@@ -212,6 +224,7 @@ void WorldState::transferPoints(Io& io) {
   }
   for (int k = 0; k <= 2; ++k) {
     const auto kept = [&](int i) { return place[i] == k; };
+    io.under(k == 0 ? keys : -1);  // every shape has a first point
     io.rows(
         total, kept, [&](int i) -> double& { return points[i].x; },
         [&](int i) { return k == 0 ? 0.0 : -points[i - k].x; });
@@ -235,7 +248,8 @@ void WorldState::transferPoints(Io& io) {
 
 // Guessed from the shapes, as World weighs them.
 template <class Io>
-void WorldState::transferMasses(Io& io) {
+void WorldState::transferMasses(Io& io, int keys) {
+  io.under(keys);
   io.rows(
       bodies.slots.size(), [&](int i) { return bodies.slots.isAlive(i); },
       [&](int i) -> double& { return bodies.inverseMass[i]; },
@@ -249,6 +263,7 @@ void WorldState::transferMasses(Io& io) {
         }
         return mass > 0 ? 1 / mass : 1.0;
       });
+  io.under(-1);
 }
 
 // The solver's numbers of a contact are floats times the pair's mass: so they are written as those floats,
@@ -285,25 +300,55 @@ void WorldState::transferPushes(Io& io, Array<ContactRow>& rows) {
   column([](ContactRow& row) -> double& { return row.friction; }, nothing);
 }
 
+double WorldState::closingSpeed(const ContactRow& row) const {
+  Vec closing;
+  for (const auto& [shape, sign] : {std::pair{row.shapeB, 1}, std::pair{row.shapeA, -1}}) {
+    if (!shapes.slots.owns(shape)) return 0;
+    const int body = shapes.body[static_cast<int>(shape.slot())];
+    closing = closing + Vec{bodies.velocityX[body], bodies.velocityY[body]} * sign;
+  }
+  const double speed = -dot(closing, row.normal);
+  return speed > 0 ? speed : 0;
+}
+
 template <class Io>
 void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
   countOf(io, rows, 1 << 24);
   const int count = rows.size();
+  // Sorted by their shapes' slots: the first, and how far it is to the second.
+  Array<std::uint32_t> slots;
+  if (!slots.reserve(2 * count)) return io.lackMemory();
+  slots.resize(2 * count);
+  if constexpr (!Io::loads) {
+    for (int i = 0; i < count; ++i) {
+      slots[2 * i] = rows[i].shapeA.slot();
+      slots[2 * i + 1] = rows[i].shapeB.slot() - slots[2 * i];
+    }
+  }
+  io.keys(count, every, [&](int i) -> std::uint32_t& { return slots[2 * i]; });
   io.rows(
-      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeA.bits; }, nothing);
+      count, every, [&](int i) -> std::uint32_t& { return slots[2 * i + 1]; }, nothing);
+  const auto owner = [&](std::uint32_t slot) {
+    const auto known = static_cast<std::uint32_t>(shapes.slots.size());
+    return slot < known ? shapes.slots.at(static_cast<int>(slot)).bits : slot;
+  };
   io.rows(
-      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeB.bits; }, nothing);
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeA.bits; },
+      [&](int i) { return owner(slots[2 * i]); });
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeB.bits; },
+      [&](int i) { return owner(slots[2 * i] + slots[2 * i + 1]); });
   if (!io.good()) return;
   // From here on a row may be guessed: what finding it now would give, where its shapes are still there.
-  const auto owner = [&](ShapeId shape) {
+  const auto bodyOf = [&](ShapeId shape) {
     return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]).bits : 0;
   };
   io.rows(
       count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyA.bits; },
-      [&](int i) { return owner(rows[i].shapeA); });
+      [&](int i) { return bodyOf(rows[i].shapeA); });
   io.rows(
       count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyB.bits; },
-      [&](int i) { return owner(rows[i].shapeB); });
+      [&](int i) { return bodyOf(rows[i].shapeB); });
   Array<ContactRow> found;
   if (!found.reserve(count)) return io.lackMemory();
   found.resize(count);
@@ -342,9 +387,12 @@ void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
   column([](ContactRow& row) -> std::uint64_t& { return row.groups; });
   io.rows(
       count, every, [&](int i) -> std::uint32_t& { return rows[i].flags; }, nothing);
+  // Of those that do not touch, how fast they come together now.
   io.rows(
-      count, every, [&](int i) -> double& { return rows[i].approach; }, nothing);
+      count, every, [&](int i) -> double& { return rows[i].approach; },
+      [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); });
   if (io.good()) transferPushes(io, rows);
+  io.under(-1);
 }
 
 template <class Io>
@@ -419,13 +467,13 @@ void WorldState::transfer(Io& io) {
   if (count < 0 || count > groupLimit) return io.refuse();
   transferRules(io);
 
-  transferBodies(io);
+  const int bodyKeys = transferBodies(io);
   if (io.good()) transferShapes(io);
   if constexpr (Io::loads) {
     // Contacts are guessed from bodies and shapes: these have to be sound before.
     if (!io.good() || !isSound()) return io.refuse();
   }
-  if (io.good()) transferMasses(io);
+  if (io.good()) transferMasses(io, bodyKeys);
   if constexpr (Io::loads) {
     if (!io.good() || !areMassesSound()) return io.refuse();
   }

@@ -42,19 +42,20 @@ struct WorldState {
   template <class Io>
   void transferRules(Io& io);
   template <class Io>
-  void transferBodies(Io& io);
+  int transferBodies(Io& io);  // the bodies' keys
   template <class Io>
   void transferShapes(Io& io);
   template <class Io>
-  void transferPoints(Io& io);
+  void transferPoints(Io& io, int keys);
   template <class Io>
-  void transferMasses(Io& io);
+  void transferMasses(Io& io, int keys);
   template <class Io>
   void transferPushes(Io& io, Array<ContactRow>& rows);
   template <class Io>
   void transferContacts(Io& io, Array<ContactRow>& rows);
   template <class Io>
   void transferEvents(Io& io);
+  double closingSpeed(const ContactRow& row) const;
   bool isSound() const;
   bool areBodiesSound() const;
   bool areShapesSound() const;

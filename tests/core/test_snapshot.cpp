@@ -255,6 +255,26 @@ TEST_CASE("a snapshot of 800 boxes has at most 100 KB, whatever the boxes") {
   }
 }
 
+TEST_CASE("a delta is small where bodies went and came") {
+  World world({.sleepAfter = 0.5});
+  pile(world, 800);
+  for (int i = 0; i < 1500; ++i) REQUIRE(world.step(0.01));
+  CHECK(world.asleepCount() == 800);
+  const Bytes base = bytesOf(world.save());
+  const BodyId corner = world.contacts().empty() ? BodyId::of(3, 1) : world.contacts()[0].bodyB;
+  REQUIRE(world.check(corner));
+  REQUIRE(world.destroyBody(corner));
+  const BodyId ball = world.createBody({.position = {0, -900}, .velocity = {0, -10}}).value;
+  REQUIRE(world.createShape(ball, {.shape = makeCircle(10).value}));
+  const Bytes delta = bytesOf(world.saveSince(base));
+  MESSAGE("one box less, one ball more: " << delta.size() << " bytes");
+  CHECK(delta.size() <= 2000);
+  World twin;
+  REQUIRE(twin.restore(delta, base));
+  CHECK(twin.hash() == world.hash());
+  goOnTogether(world, twin, 5);
+}
+
 TEST_CASE("bytes that are damaged are refused, and nothing changes") {
   World world;
   build(world, 4, 60);
