@@ -150,7 +150,9 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     row->friction = last ? last->friction : 0;
     row->flags = 0;
     if (straight == 0 && swapped != 0) row->flags |= contactSwapped;
-    // The solver stops bodies where they touch, so that they need not overlap at the end of the step.
+    // The solver stops bodies where they touch, so that they need not overlap at the end of the step. Without
+    // a step nothing presses them any more if they were taken apart.
+    if (!rules.stepped && last && m.separation > last->separation) row->pressed = 0;
     if (m.touches || row->pressed > 0) row->flags |= contactTouches;
 
     const bool touchedBefore = last && (last->flags & contactTouches);
@@ -158,6 +160,11 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
       return velocityOf(bodies, placedB.bodySlot) - velocityOf(bodies, placedA.bodySlot);
     };
     row->approach = touchedBefore ? last->approach : positivePart(-dot(closing(), m.normal));
+    // The solver may have stopped them in the step in which they met: then they came as fast as they were
+    // before.
+    if (!touchedBefore && last && (row->flags & contactTouches)) {
+      row->approach = std::max(row->approach, last->approach);
+    }
     const bool passedBefore = touchedBefore && (last->flags & contactPassing) != 0;
     const bool oneWay = policy == Policy::oneWay || (either & PlacedRow::oneWay) != 0;
     if (pushes && (passedBefore || oneWay)) {

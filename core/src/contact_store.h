@@ -17,8 +17,9 @@ struct ShapeStore;
 
 struct ContactRules {
   Touch touch = Touch::counts;
-  double margin = 0;  // length units: pairs nearer than this are kept for the solver
-  double corner = 0;  // length units: see meet()
+  double margin = 0;    // length units: pairs nearer than this are kept for the solver
+  double corner = 0;    // length units: see meet()
+  bool stepped = true;  // since the contacts before were found
 };
 
 // Whether two shapes that come together now along the normal, from A to B, at this relative speed of B push

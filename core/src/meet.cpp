@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bump/distance.h"
+#include "tolerances.h"
 
 namespace bump {
 namespace {
@@ -15,8 +16,10 @@ bool isUpright(const Placed& placed) {
 
 // Upright boxes are their lower and upper corners. The axis with the larger gap separates; of equal ones y.
 // The second one's as seen from the first one's position.
+// overlaps() tells exactly whether they touch, where rounding might tell otherwise.
+template <class Overlaps>
 Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec lowerB, Vec upperB, Touch touch, double margin,
-                  double corner) {
+                  double corner, Overlaps overlaps) {
   const double right = lowerB.x - upperA.x;  // gap if B lies to the right
   const double left = lowerA.x - upperB.x;
   const double above = lowerB.y - upperA.y;
@@ -25,10 +28,16 @@ Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec lowerB, Vec upperB, 
   const double gapY = std::max(below, above);
   const double gap = std::max(gapX, gapY);
   Meeting m;
-  if (gap > (margin < 0 ? 0 : margin)) return m;
+  m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
+  const double size = std::max(
+      std::max(std::fabs(lowerA.x), std::fabs(upperA.x)) + std::max(std::fabs(lowerB.x), std::fabs(upperB.x)),
+      std::max(std::fabs(lowerA.y), std::fabs(upperA.y)) +
+          std::max(std::fabs(lowerB.y), std::fabs(upperB.y)));
+  if (std::fabs(gap) <= 4 * tolerances::roundingUnit * size) [[unlikely]]
+    m.touches = overlaps();
+  if (gap > (margin < 0 ? 0 : margin) && !m.touches) return m;
   m.near = true;
   m.atCorner = std::min(gapX, gapY) > -corner;
-  m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
   m.separation = gap;
   if (gapX > gapY) {
     m.normal = {right >= left ? 1.0 : -1.0, 0};
@@ -79,7 +88,8 @@ Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, doubl
   if (isUpright(a) && isUpright(b)) {
     const Vec between = b.pose.position - a.pose.position;
     return meetBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], b.shape.points[0] + between,
-                     b.shape.points[2] + between, touch, margin, corner);
+                     b.shape.points[2] + between, touch, margin, corner,
+                     [&] { return overlap(a, b, touch); });
   }
   return meetAny(a, b, touch, margin);
 }
@@ -88,7 +98,7 @@ Meeting meet(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin,
   if (a.flags & b.flags & PlacedRow::upright) {
     const Vec between = b.placed.pose.position - a.placed.pose.position;
     return meetBoxes(a.placed.pose.position, a.lower, a.upper, b.lower + between, b.upper + between, touch,
-                     margin, corner);
+                     margin, corner, [&] { return overlap(a.placed, b.placed, touch); });
   }
   return meetAny(a.placed, b.placed, touch, margin);
 }

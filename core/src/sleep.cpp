@@ -8,6 +8,9 @@
 namespace bump {
 namespace {
 
+// Instead of the time that it rested: it was changed since the last step.
+constexpr double disturbed = -1;
+
 // Of one whose body is gone: what was between it and others must be looked at again.
 bool isAwake(const BodyStore& bodies, BodyId id) {
   const auto body = static_cast<int>(id.slot());
@@ -46,6 +49,11 @@ void Sleep::wake(BodyStore& bodies, int body) {
   bodies.asleep[body] = 0;
   --asleep_;
   woken_ = true;
+}
+
+void Sleep::disturb(BodyStore& bodies, int body) {
+  wake(bodies, body);
+  bodies.stillFor[body] = disturbed;
 }
 
 void Sleep::wakeAll(BodyStore& bodies) {
@@ -151,12 +159,34 @@ void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, d
   }
 }
 
-bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events, const SleepSettings& settings,
-                 double dt) {
+// Who was moved through the columns.
+void Sleep::noteWritten(BodyStore& bodies, std::span<const Vec> foundAt) {
+  for (int i = 0; i < bodies.slots.size() && i < static_cast<int>(foundAt.size()); ++i) {
+    const bool elsewhere = Vec{bodies.x[i], bodies.y[i]} != foundAt[static_cast<std::size_t>(i)] ||
+                           bodies.angle[i] != bodies.previousAngle[i];
+    if (elsewhere && bodies.slots.isAlive(i)) disturb(bodies, i);
+  }
+}
+
+bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events, std::span<const Vec> foundAt,
+                 const SleepSettings& settings, double dt) {
+  noteWritten(bodies, foundAt);
+  // What a body rested on or against may be gone, or no longer hold it.
+  const auto tell = [&](BodyId from, BodyId to) {
+    if (bodies.slots.owns(from) && bodies.stillFor[static_cast<int>(from.slot())] != disturbed) return;
+    double& rested = bodies.stillFor[static_cast<int>(to.slot())];
+    if (bodies.slots.owns(to) && rested != disturbed) rested = -dt;
+  };
+  for (const ContactRow& row : contacts.rows.span()) {
+    tell(row.bodyA, row.bodyB);
+    tell(row.bodyB, row.bodyA);
+  }
   bool anyRested = false;
   const double limit = settings.slowness * settings.slowness;
   for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (!bodies.slots.isAlive(i) || isFixed(bodies, i) || bodies.asleep[i] != 0) continue;
+    if (!bodies.slots.isAlive(i)) continue;
+    if (bodies.stillFor[i] < 0) bodies.stillFor[i] = isFixed(bodies, i) ? 0 : -dt;
+    if (isFixed(bodies, i) || bodies.asleep[i] != 0) continue;
     const double x = bodies.velocityX[i];
     const double y = bodies.velocityY[i];
     const double turning = std::fabs(bodies.angularVelocity[i]);

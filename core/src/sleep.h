@@ -26,6 +26,8 @@ class Sleep {
   // Between steps. Only the named body wakes at once; who rests with it follows when the next step begins.
   void wake(BodyStore& bodies, int body);
   void wakeAll(BodyStore& bodies);
+  // The same for a body that changes or is elsewhere now: nobody beside it falls asleep in the next step.
+  void disturb(BodyStore& bodies, int body);
   // All that rest on or against a body which is about to move, change or go.
   void wakeBeside(BodyStore& bodies, int body);
   // What was written into the columns by hand: those who now move or stand elsewhere. Calls moved(body) for
@@ -37,9 +39,10 @@ class Sleep {
   [[nodiscard]] bool resume(BodyStore& bodies, ContactStore& contacts, EventList& events);
   // Wakes who is touched by somebody awake, in these contacts; resume() then.
   void wakeTouched(BodyStore& bodies, const ContactStore& contacts);
-  // One step more of rest, for those who rest. False without memory: nobody fell asleep.
+  // One step more of rest, for those who rest; `foundAt` is where bodies were when these contacts were found.
+  // False without memory: nobody fell asleep.
   [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
-                          const SleepSettings& settings, double dt);
+                          std::span<const Vec> foundAt, const SleepSettings& settings, double dt);
 
  private:
   friend struct WorldState;
@@ -47,6 +50,7 @@ class Sleep {
   int rootOf(int body);
   void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
   void wakeIslands(BodyStore& bodies);
+  void noteWritten(BodyStore& bodies, std::span<const Vec> foundAt);
   void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
 
   Array<ContactRow> contacts_;    // sorted as in ContactStore

@@ -20,6 +20,8 @@ struct SolverSettings {
 
 class Solver {
  public:
+  // By body slot: where they were when the contacts were found.
+  std::span<const Vec> foundAt() const { return foundAt_.span(); }
   // Room for so many bodies; false without memory.
   [[nodiscard]] bool reserve(int bodies);
 

@@ -44,14 +44,26 @@ void World::Impl::weigh(int body) {
 void World::Impl::note(BodyId body) {
   const auto slot = static_cast<int>(body.slot());
   moved.add(slot, bodies);
-  if (!sleep.any()) return;
-  sleep.wake(bodies, slot);
+  if (options.sleepAfter == 0 && !sleep.any()) return;
+  sleep.disturb(bodies, slot);
   if (isFixed(bodies, slot)) wakeNear(slot);
 }
 
+void World::Impl::noteWritten() {
+  const PlacedRows& known = pairs.placed();
+  for (int i = 0; i < known.size() && i < shapes.slots.size(); ++i) {
+    const int body = shapes.body[i];
+    if (body < 0 || known[i].shape != shapes.slots.at(i)) continue;
+    const Vec position{bodies.x[body], bodies.y[body]};
+    if (known[i].placed.pose.position != position || known[i].angle != bodies.angle[body]) {
+      moved.add(body, bodies);
+    }
+  }
+}
+
 void World::Impl::rouse(int body) {
-  if (!sleep.any()) return;
-  sleep.wake(bodies, body);
+  if (options.sleepAfter == 0 && !sleep.any()) return;
+  sleep.disturb(bodies, body);
   if (!isDynamic(bodies, body)) sleep.wakeBeside(bodies, body);
 }
 
@@ -64,13 +76,15 @@ void World::Impl::wakeNear(int body) {
     const FloatBox box = outwardBox({bounds.lower - Vec{margin, margin}, bounds.upper + Vec{margin, margin}});
     for (int i = 0; i < pairs.boxes(); ++i) {
       const int other = shapes.body[i];
-      if (other >= 0 && bodies.asleep[other] != 0 && overlaps(box, pairs.box(i))) sleep.wake(bodies, other);
+      if (other >= 0 && !isFixed(bodies, other) && overlaps(box, pairs.box(i))) {
+        sleep.disturb(bodies, other);
+      }
     }
   }
 }
 
 Status World::Impl::wakeUp() {
-  if (!sleep.any()) return fine;
+  if (options.sleepAfter == 0 && !sleep.any()) return fine;
   sleep.wakeWritten(bodies, [this](int body) {
     sleep.wakeBeside(bodies, body);
     wakeNear(body);
@@ -82,13 +96,13 @@ Status World::Impl::wakeUp() {
 }
 
 // Broad phase, narrow phase, events.
-Status World::Impl::detect() {
+Status World::Impl::detect(bool stepped) {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
   if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
-                     {options.touch, margin, tolerances::corner * options.lengthUnit})) {
+                     {options.touch, margin, tolerances::corner * options.lengthUnit, stepped})) {
     return noMemory;
   }
   if (sleep.any()) {
@@ -285,12 +299,13 @@ Status World::Impl::step(double dt) {
   if (Status s = wakeUp(); !s) return s;
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
-    if (!sleep.rest(bodies, contacts, events, settings, dt)) {
+    if (!sleep.rest(bodies, contacts, events, solver.foundAt(), settings, dt)) {
       return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
     }
   }
   const bool bullets = anyBullet(bodies);
   if (bullets) {
+    noteWritten();
     if (Status s = catchUp(); !s) return s;
   }
   bodies.settleAll();
@@ -301,14 +316,14 @@ Status World::Impl::step(double dt) {
   if (bullets)
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
   ++steps;
-  return detect();
+  return detect(true);
 }
 
 Status World::detect() {
   if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   Status done = impl_->wakeUp();
-  if (done) done = impl_->detect();
+  if (done) done = impl_->detect(false);
   if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = done.code});
   return done;
 }

@@ -40,6 +40,8 @@ struct World::Impl {
   void unlink(int shapeSlot);
   // Of a body that was made, or is now elsewhere or of another outline.
   void note(BodyId body);
+  // Of all that were moved through the columns.
+  void noteWritten();
   // Before a body changes or goes: it and all that rest on it wake.
   void rouse(int body);
   // Fixed bodies, though, are met by nobody who sleeps: where one appears, the sleepers there wake.
@@ -47,7 +49,7 @@ struct World::Impl {
   Status wakeUp();  // who must, before contacts are used
   void weigh(int body);
   Status step(double dt);
-  Status detect();
+  Status detect(bool stepped);  // whether since the last time the solver ran
   Status catchUp();
   WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(Image& image);

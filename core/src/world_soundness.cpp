@@ -33,7 +33,7 @@ bool WorldState::areBodiesSound() const {
                     bodies.maxSpeed[i], bodies.stillFor[i]})) {
       return false;
     }
-    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < 0) return false;
+    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < -1) return false;
     if (bodies.bullet[i] > 1 || bodies.maxSpeed[i] < 0) return false;
     if (bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
     // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.

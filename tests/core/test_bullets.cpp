@@ -199,3 +199,21 @@ TEST_CASE("maxSpeed: a falling body and one that is pushed keep to it, one that 
   CHECK(world.createBody({.maxSpeed = -1}).status.code == Code::negative);
   CHECK(world.createBody({.maxSpeed = NAN}).status.code == Code::notFinite);
 }
+
+TEST_CASE("bullet: a wall that was written into the way is in the way, in a restored world too") {
+  World world;
+  const ShapeDescription wall{.shape = makeBox(2, 100).value};
+  const BodyId built = world.createBody({.type = BodyType::fixed, .position = {1000, 500}}, {&wall, 1}).value;
+  const ShapeDescription ball{.shape = makeCircle(5).value};
+  const BodyId flies = world.createBody({.velocity = {10000, 0}, .bullet = true}, {&ball, 1}).value;
+  REQUIRE(world.step(0.0001));
+  world.bodyColumns().x[built.slot()] = 50;
+  world.bodyColumns().y[built.slot()] = 0;
+  const auto saved = world.save();
+  World twin;
+  REQUIRE(twin.restore(saved.value.span()));
+  REQUIRE(world.step(0.01));
+  REQUIRE(twin.step(0.01));
+  CHECK(world.frame().x[flies.slot()] == doctest::Approx(44).epsilon(0.01));
+  CHECK(twin.hash() == world.hash());
+}

@@ -82,6 +82,71 @@ TEST_CASE("who comes fast enough hits, once, and the slow one does not") {
   }
 }
 
+// Also where the step before ended a little above, and the solver has stopped it by the time it touches.
+TEST_CASE("the speed of a hit is the one at which it came, from wherever it came and whatever it does then") {
+  for (const double speed : {20.0, 100.0, 1000.0}) {
+    for (const double bounce : {0.0, 1.0}) {
+      for (int height = 0; height < 40; ++height) {
+        CAPTURE(speed);
+        CAPTURE(bounce);
+        CAPTURE(height);
+        World world({.hitSpeed = 0.9 * speed});
+        add(world, {.type = BodyType::fixed}, box(100, 40));
+        ShapeDescription shape = circle(5);
+        shape.bounce = bounce;
+        add(world, {.position = {0, 28 + height * 0.17}, .velocity = {0, -speed}}, shape);
+        Lines lines;
+        for (int i = 0; i < 60 && lines.empty(); ++i) {
+          REQUIRE(world.step(0.01));
+          lines = told(world);
+        }
+        REQUIRE(lines == Lines{"begin 0 1", "hit 0 1"});
+        CHECK(world.contacts()[static_cast<std::size_t>(world.events()[0].contact)].approach ==
+              doctest::Approx(speed));
+      }
+    }
+  }
+}
+
+TEST_CASE("what is taken away from where it rested ends, without a step too") {
+  World world({.gravity = {0, -500}});
+  add(world, {.type = BodyType::fixed}, box(100, 10));
+  const BodyId resting = add(world, {.position = {0, 10}}, box(10, 10));
+  for (int i = 0; i < 100; ++i) REQUIRE(world.step(0.01));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"stay 0 1"});
+  REQUIRE(world.setPosition(resting, {0, 10.9}));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"end 0 1"});
+  REQUIRE(world.detect());
+  CHECK(told(world).empty());
+}
+
+TEST_CASE("upright boxes touch in a world exactly when overlap() says so") {
+  std::uint32_t random = 3;
+  const auto between = [&random](double low, double high) {
+    random = random * 1664525u + 1013904223u;
+    return low + (high - low) * (random >> 8) / 16777216.0;
+  };
+  for (const Touch touch : {Touch::counts, Touch::ignored}) {
+    for (int i = 0; i < 4000; ++i) {
+      World world({.touch = touch});
+      const double a = between(1, 300), b = between(1, 300);
+      const Vec at{between(-300, 300), between(-300, 300)};
+      Vec beside = at + Vec{a / 2 + b / 2, between(-1, 1)};
+      for (int ulps = i % 5 - 2; ulps != 0; ulps += ulps < 0 ? 1 : -1) {
+        beside.x = std::nextafter(beside.x, ulps < 0 ? -1e9 : 1e9);
+      }
+      add(world, {.position = at}, box(a, a));
+      add(world, {.position = beside}, box(b, b));
+      const Shape shapes[] = {makeBox(a, a).value, makeBox(b, b).value};
+      REQUIRE(world.detect());
+      const bool overlaps = overlap({shapes[0].view(), {at, {}}}, {shapes[1].view(), {beside, {}}}, touch);
+      REQUIRE(told(world).empty() == !overlaps);
+    }
+  }
+}
+
 TEST_CASE("the touch rule decides whether exact touching is reported") {
   for (const Touch touch : {Touch::counts, Touch::ignored}) {
     World world({.touch = touch});

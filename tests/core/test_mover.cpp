@@ -112,6 +112,22 @@ TEST_CASE("it walks up what is not too steep, and stays on ground that falls awa
   }
 }
 
+TEST_CASE("a jump leaves the ground, however near it still is") {
+  World world;
+  wall(world, {0, 20}, box(400, 20));
+  Walker walker{world, box(10, 10), {0, 0}, {.up = up, .snap = 6}};
+  walker.go({0, 8}, 2);
+  REQUIRE(walker.last.onGround);
+  const double ground = walker.at.y;
+  walker.go({1, -3});
+  CHECK(walker.at.y == doctest::Approx(ground - 3));
+  CHECK_FALSE(walker.last.onGround);
+  // Without a jump it is brought back.
+  walker.go({1, 0.5});
+  CHECK(walker.at.y == doctest::Approx(ground).epsilon(0.01));
+  CHECK(walker.last.onGround);
+}
+
 TEST_CASE("it climbs steps up to their height, and no higher") {
   for (const double height : {4.0, 9.0, 11.0, 30.0}) {
     CAPTURE(height);

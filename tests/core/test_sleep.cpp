@@ -1,6 +1,7 @@
 // Sleeping: who falls asleep, who wakes and by what, and that nobody outside can tell but by the calm.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -262,6 +263,28 @@ TEST_CASE("sleep: who lands on a sleeping platform wakes nobody beside") {
   CHECK(world.isAsleep(platform));
 }
 
+TEST_CASE("sleep: what comes along a path wakes who sleeps in its way, whichever was made first") {
+  for (const bool pathFirst : {false, true}) {
+    CAPTURE(pathFirst);
+    World world(sleepy());
+    addFloor(world);
+    BodyId wall, box;
+    for (const bool isWall : {pathFirst, !pathFirst}) {
+      if (isWall) {
+        wall = add(world, BodyType::kinematic, {-10, 0.5}, 1, 0.9);
+      } else {
+        box = addBox(world, {0, 0.5});
+      }
+    }
+    run(world, 200);
+    REQUIRE(world.isAsleep(box));
+    REQUIRE(world.setVelocity(wall, {2, 0}));
+    run(world, 600);
+    CHECK_FALSE(world.isAsleep(box));
+    CHECK(world.frame().x[box.slot()] > 2.5);
+  }
+}
+
 TEST_CASE("sleep: begin and end match through any number of naps") {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
     Random random{seed};
@@ -358,4 +381,73 @@ TEST_CASE("sleep: a snapshot of 800 boxes asleep, against one a second before, h
   World twin;
   REQUIRE(twin.restore(more.value.span(), whole.value.span()));
   CHECK(twin.hash() == world.hash());
+}
+
+// The step in which a body would fall asleep is one like any other: what changed before it counts.
+TEST_CASE("sleep: a change just before the step in which a body would fall asleep is not lost") {
+  struct Scene {
+    World world{sleepy()};
+    BodyId floor, box, upper, trigger;
+  };
+  struct Change {
+    const char* name;
+    void (*make)(Scene& scene);
+    bool begins;  // whether something begins by it; else the box, or the upper one, falls
+  };
+  const Change changes[] = {
+      {"the floor goes", [](Scene& s) { REQUIRE(s.world.destroyBody(s.floor)); }, false},
+      {"the floor is moved away",
+       [](Scene& s) {
+         REQUIRE(s.world.setPosition(s.floor, {0, -90}));
+       },
+       false},
+      {"the floor is written away", [](Scene& s) { s.world.bodyColumns().y[s.floor.slot()] = -90; }, false},
+      {"the lower box goes", [](Scene& s) { REQUIRE(s.world.destroyBody(s.box)); }, false},
+      {"the upper box is lifted",
+       [](Scene& s) {
+         REQUIRE(s.world.setPosition(s.upper, {0, 9}));
+       },
+       false},
+      {"a wall is built into the boxes",
+       [](Scene& s) {
+         add(s.world, BodyType::fixed, {0.6, 1}, 0.4, 0.4);
+       },
+       true},
+      {"a trigger is moved there",
+       [](Scene& s) {
+         REQUIRE(s.world.setPosition(s.trigger, {0, 1}));
+       },
+       true},
+      {"a trigger is written there", [](Scene& s) { s.world.bodyColumns().x[s.trigger.slot()] = 0; }, true},
+  };
+  for (const Change& change : changes) {
+    CAPTURE(change.name);
+    for (int moment = 46; moment < 56; ++moment) {
+      CAPTURE(moment);
+      Scene scene;
+      scene.floor = addFloor(scene.world);
+      scene.box = addBox(scene.world, {0, 0.5});
+      scene.upper = addBox(scene.world, {0, 1.5});
+      const ShapeDescription reporter{.shape = makeBox(1, 1).value, .trigger = true};
+      scene.trigger =
+          scene.world.createBody({.type = BodyType::fixed, .position = {40, 1}}, {&reporter, 1}).value;
+      run(scene.world, moment);
+      const double before = scene.world.frame().y[scene.upper.slot()];
+      change.make(scene);
+      bool began = false;
+      double lowest = scene.world.frame().y[scene.upper.slot()];
+      const double start = lowest;
+      for (int i = 0; i < 40; ++i) {
+        run(scene.world, 1);
+        for (const EventRow& row : scene.world.events()) began |= row.kind == EventRow::begin;
+        lowest = std::min(lowest, scene.world.frame().y[scene.upper.slot()]);
+      }
+      CHECK(before == doctest::Approx(1.5).epsilon(0.01));
+      if (change.begins) {
+        CHECK(began);
+      } else {
+        CHECK(lowest < start - 0.3);
+      }
+    }
+  }
 }

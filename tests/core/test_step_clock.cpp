@@ -24,6 +24,11 @@ TEST_CASE("every screen makes the same number of steps") {
   }
 }
 
+TEST_CASE("a limit as large as can be is none") {
+  StepClock clock(0.01, std::numeric_limits<int>::max());
+  CHECK(clock.add(0.055) == 5);
+}
+
 TEST_CASE("a tab that slept makes a few steps and goes on at the old pace") {
   StepClock clock(0.01, 5);
   CHECK(clock.add(600) == 5);

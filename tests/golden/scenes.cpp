@@ -299,17 +299,17 @@ Hashes bullets() {
 const Scene scenes[sceneCount] = {
     // clang-format off
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675}},
-    {"mixed rain", mixedRain, {0xe47a765865d165d4, 0x710f0b1dc36df532}},
-    {"groups and triggers", groupsAndTriggers, {0x4e9f6fee6643f0a3, 0x8a7f5e21238be6f9}},
-    {"one-way platforms", oneWayPlatforms, {0xd614d3409408689b, 0x3c457de4b160c7a3}},
-    {"spinners", spinners, {0xe4a6442b3616cc34, 0xeac4aabcffd78233}},
-    {"coming and going", comingAndGoing, {0x0a069f11ba4f9dce, 0x7fe870d05c79c245}},
-    {"far away", farAway, {0x4088d866c8d9ddda, 0x4050e39aaf976d86}},
-    {"every broad phase", everyBroadPhase, {0x00b0d9a161b2541f, 0xaccfb6dad052cb3e}},
-    {"gas", gas, {0x3ff6f8fbb55c6cda, 0x0c8f7ad309514e68}},
-    {"interrupted by restoring", interrupted, {0x3aa02d34a5a7dc1a, 0xdff47be217b1457f}},
-    {"sleepers", sleepers, {0x7fa30f6632d0d9e6, 0x34cf3ff6949fd7c9}},
-    {"bullets", bullets, {0x3a2d1d07aca827b4, 0xaf1fec8d928de7aa}},
+    {"mixed rain", mixedRain, {0x23b9e8bf868df572, 0x4e1b3bddb1241593}},
+    {"groups and triggers", groupsAndTriggers, {0xaf95348628821b12, 0x8ede27637689e077}},
+    {"one-way platforms", oneWayPlatforms, {0x06218a6290c83622, 0xa270c52267ddf3ff}},
+    {"spinners", spinners, {0xb4b3d6de7b3dbf83, 0x427167968f49130c}},
+    {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0x775044c387bc06a4}},
+    {"far away", farAway, {0x0b6b214a7d908237, 0xa669610f34b889d2}},
+    {"every broad phase", everyBroadPhase, {0x41a45a7c8cedda11, 0x1e3b3c5f87970d0f}},
+    {"gas", gas, {0xc3b4b53f414cac24, 0x8757728e774ce962}},
+    {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
+    {"sleepers", sleepers, {0x2a8300c3da839a1f, 0xc98bc2391c0e44a2}},
+    {"bullets", bullets, {0x3a2d1d07aca827b4, 0x6b186ae7c84e4537}},
     // clang-format on
 };
 

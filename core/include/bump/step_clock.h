@@ -16,7 +16,7 @@ class StepClock {
   int add(double seconds) {
     if (seconds > 0) left_ += seconds;
     // Before anything is divided: hours, or infinity, are not counted in steps.
-    if (left_ >= stepLength_ * (mostSteps_ + 1)) {
+    if (left_ >= stepLength_ * (mostSteps_ + 1.0)) {
       left_ = 0;
       return mostSteps_;
     }
