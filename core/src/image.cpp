@@ -4,6 +4,7 @@
 
 #include "hash.h"
 #include "range_coder.h"
+#include "words.h"
 
 namespace bump {
 namespace {
@@ -236,7 +237,7 @@ bool Image::encode(const Image* base, Array<std::uint8_t>& bytes) const {
   counts.code(static_cast<std::uint64_t>(columns()), 0, 0);
   for (int c = 0; c < columns(); ++c) {
     const std::span<const std::uint64_t> words = column(c);
-    keys = counts.code(static_cast<std::uint64_t>(keys_[c] + 1), keys, static_cast<std::uint64_t>(c + 1));
+    keys = counts.code(wordOf(keys_[c]) + 1, keys, wordOf(c) + 1);
     rows = counts.code(words.size(), base ? guesses.older(c).size() : rows, rows);
     if (!guesses.begin(c, keys_[c], words.size())) return false;
     coder.beginColumn();
@@ -279,9 +280,9 @@ Status Image::decode(std::span<const std::uint8_t> bytes, const Image* base, int
   if (in.bad() || counts.bad() || count > mostColumns) return malformed(headerSize);
   const Status noMemory{Code::outOfMemory, "bytes", static_cast<double>(bytes.size())};
   for (int c = 0; c < static_cast<int>(count); ++c) {
-    keys = counts.code(0, keys, static_cast<std::uint64_t>(c + 1));
+    keys = counts.code(0, keys, wordOf(c) + 1);
     rows = counts.code(0, older ? guesses.older(c).size() : rows, rows);
-    if (in.bad() || counts.bad() || keys > static_cast<std::uint64_t>(c + 1) ||
+    if (in.bad() || counts.bad() || keys > wordOf(c) + 1 ||
         rows > static_cast<std::uint64_t>(most - words_.size())) {
       return malformed(headerSize + in.position());
     }
