@@ -212,6 +212,15 @@ class Guesses {
 
 }  // namespace
 
+bool Image::put(std::uint64_t word) { return words_.push(word); }
+
+bool Image::endColumn(int keys) { return keys_.push(keys) && ends_.push(words_.size()); }
+
+std::span<const std::uint64_t> Image::column(int i) const {
+  const int begin = i == 0 ? 0 : ends_[i - 1];
+  return words_.span().subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(ends_[i] - begin));
+}
+
 std::uint64_t Image::hash() const {
   Hash hash;
   for (const std::int32_t end : ends_.span()) hash.add(static_cast<std::uint64_t>(end));

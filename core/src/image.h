@@ -15,17 +15,14 @@ namespace bump {
 class Image {
  public:
   // Writing: one column after the other. False without memory.
-  [[nodiscard]] bool put(std::uint64_t word) { return words_.push(word); }
+  [[nodiscard]] bool put(std::uint64_t word);
   // Keys name rows, in ascending order: two columns, where the second counts if the first is the same. Of the
   // first, `keys` is its own number; columns with a row for each of these, the second first, say that number
   // too, and an older image's rows are then found by their keys and not by their order. -1: no keys.
-  [[nodiscard]] bool endColumn(int keys = -1) { return keys_.push(keys) && ends_.push(words_.size()); }
+  [[nodiscard]] bool endColumn(int keys = -1);
 
   int columns() const { return ends_.size(); }
-  std::span<const std::uint64_t> column(int i) const {
-    const int begin = i == 0 ? 0 : ends_[i - 1];
-    return words_.span().subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(ends_[i] - begin));
-  }
+  std::span<const std::uint64_t> column(int i) const;
   // Of every word, of where the columns end and of what names their rows.
   std::uint64_t hash() const;
 
