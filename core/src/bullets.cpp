@@ -1,6 +1,7 @@
 #include "bullets.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "bump/angle.h"
@@ -157,13 +158,18 @@ struct Meeting {
   int body = -1;
 };
 
-Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double reach) {
+// Which others a bullet is to look at.
+enum class Others { all, bullets, noBullets };
+
+Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double reach, Others others) {
   const ShapeStore& shapes = scene.shapes;
   Meeting first;
   for (int shape = scene.bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
     Bounds box = sweptBounds({shapes.view(shape), leg.pose}, leg.motion);
     box = {box.lower - Vec{reach, reach}, box.upper + Vec{reach, reach}};
     const auto look = [&](int other) {
+      if (others != Others::all && isBullet(scene.bodies, shapes.body[other]) != (others == Others::bullets))
+        return;
       const double time = meetingTime(scene, leg, shape, other);
       // Of two at one time the lower slot, in whatever order they are looked at.
       if (time < first.time || (time == first.time && time < 1 && shapes.body[other] < first.body)) {
@@ -182,16 +188,27 @@ Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double 
   return first;
 }
 
-void stop(const BulletScene& scene, int body, double reach) {
+// At the world's edge it stops, as everything does, whoever carries it.
+void placeWithin(double to, double& position, double& velocity) {
+  position = std::clamp(to, -limits::coordinate, limits::coordinate);
+  if (position != to) velocity = 0;
+}
+
+// Whether it met anything. `again`: all bullets had their turn, and only what became of them is news.
+bool stop(const BulletScene& scene, int body, double reach, bool again) {
   constexpr int mostLegs = 4;
   BodyStore& bodies = scene.bodies;
   Leg leg;
   leg.motion = motionOf(bodies, body);
   double angle = bodies.previousAngle[body];
   leg.pose = {{bodies.previousX[body], bodies.previousY[body]}, angle == 0 ? Rotation{} : rotationOf(angle)};
-  for (int i = 0; i < mostLegs && leg.motion.translation != Vec{}; ++i) {
-    const Meeting met = firstMeeting(scene, body, leg, reach);
-    if (i == 0 && met.time == 1) return;  // it passes nothing
+  if (again && firstMeeting(scene, body, leg, reach, Others::bullets).time == 1) return false;
+  // One that stands still may be met as well, as long as anything moves.
+  for (int i = 0; i < mostLegs && (i == 0 ? reach > 0 : leg.motion.translation != Vec{}); ++i) {
+    // Which way the other bullets go is known when all had their turn: until then none pushes one that was
+    // stopped.
+    const Meeting met = firstMeeting(scene, body, leg, reach, i == 0 ? Others::all : Others::noBullets);
+    if (i == 0 && met.time == 1) return false;  // it passes nothing
     leg.pose.position = leg.pose.position + leg.motion.translation * met.time;
     angle += leg.motion.turn * met.time;
     leg.pose.rotation = angle == 0 ? Rotation{} : rotationOf(angle);
@@ -200,10 +217,51 @@ void stop(const BulletScene& scene, int body, double reach) {
     leg.motion = {wayOf(bodies, met.body) * (1 - leg.begin), 0};
     leg.beside = met.body;
   }
-  bodies.x[body] = leg.pose.position.x;
-  bodies.y[body] = leg.pose.position.y;
+  placeWithin(leg.pose.position.x, bodies.x[body], bodies.velocityX[body]);
+  placeWithin(leg.pose.position.y, bodies.y[body], bodies.velocityY[body]);
   bodies.angle[body] = angle;
+  return true;
 }
+
+// Holds a body all along its step.
+Bounds boundsOfWay(const BulletScene& scene, int body) {
+  const BodyStore& bodies = scene.bodies;
+  const Motion motion = motionOf(bodies, body);
+  const double angle = bodies.previousAngle[body];
+  const Pose pose{{bodies.previousX[body], bodies.previousY[body]},
+                  angle == 0 ? Rotation{} : rotationOf(angle)};
+  Bounds box{pose.position, pose.position};
+  for (int shape = bodies.firstShape[body]; shape >= 0; shape = scene.shapes.next[shape]) {
+    const Bounds of = sweptBounds({scene.shapes.view(shape), pose}, motion);
+    box = {{std::min(box.lower.x, of.lower.x), std::min(box.lower.y, of.lower.y)},
+           {std::max(box.upper.x, of.upper.x), std::max(box.upper.y, of.upper.y)}};
+  }
+  return box;
+}
+
+// Those that were stopped in a turn, and where they are now: few mostly, and else all may concern each other.
+struct Stopped {
+  static constexpr int most = 64;
+  int count = 0;
+  std::array<int, most> bodies{};
+  std::array<FloatBox, most> boxes{};
+
+  void add(int body, const Bounds& way) {
+    if (count < most) {
+      bodies[static_cast<std::size_t>(count)] = body;
+      boxes[static_cast<std::size_t>(count)] = outwardBox(way);
+    }
+    ++count;
+  }
+  bool mayConcern(int body, const Bounds& way) const {
+    if (count > most) return true;
+    const FloatBox box = outwardBox(way);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+      if (bodies[i] != body && overlaps(boxes[i], box)) return true;
+    }
+    return false;
+  }
+};
 
 }  // namespace
 
@@ -215,9 +273,23 @@ bool anyBullet(const BodyStore& bodies) {
 }
 
 void stopBullets(const BulletScene& scene) {
-  const double reach = longestWay(scene.bodies);
-  for (int i = 0; i < scene.bodies.slots.size(); ++i) {
-    if (isBullet(scene.bodies, i)) stop(scene, i, reach);
+  // The first to be stopped may stop another, whose turn was before.
+  constexpr int mostTurns = 32;
+  const BodyStore& bodies = scene.bodies;
+  const double reach = longestWay(bodies);
+  Stopped before;
+  for (int turn = 0; turn < mostTurns; ++turn) {
+    Stopped now;
+    for (int i = 0; i < bodies.slots.size(); ++i) {
+      if (!isBullet(bodies, i)) continue;
+      if (turn > 0) {
+        const Bounds way = boundsOfWay(scene, i);
+        if (!before.mayConcern(i, way) && !now.mayConcern(i, way)) continue;
+      }
+      if (stop(scene, i, reach, turn > 0)) now.add(i, boundsOfWay(scene, i));
+    }
+    if (now.count == 0) return;
+    before = now;
   }
 }
 

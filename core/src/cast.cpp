@@ -31,6 +31,8 @@ bool entersDisc(Vec x, Vec motion, double length, double reach, double& time) {
   if (half < 0 || ahead <= 0) return false;
   // The distance to go is ahead - sqrt(half), in a form that does not cancel.
   time = (lengthSquared(x) - reach * reach) / (ahead + std::sqrt(half)) / length;
+  // They are apart at the start: inside it is by rounding alone.
+  time = positivePart(time);
   return true;
 }
 
@@ -38,6 +40,8 @@ bool entersDisc(Vec x, Vec motion, double length, double reach, double& time) {
 Entry enterRounded(const Corners& a, const Corners& b, const Between& between, Vec motion, double reach) {
   Entry entry;
   const double length = std::sqrt(lengthSquared(motion));
+  const double rounding = tolerances::separation * (between.size + reach);
+  const double along = -2 * rounding - 2 * tolerances::filter * length;
   const auto tryCorner = [&](Vec x) {
     double time;
     if (!entersDisc(x, motion, length, reach, time) || time > 1 || (entry.hit && time >= entry.time)) return;
@@ -52,10 +56,14 @@ Entry enterRounded(const Corners& a, const Corners& b, const Between& between, V
     const Vec outward{direction.y / side, -direction.x / side};
     const double speed = dot(outward, motion);
     if (speed >= 0) return true;
-    const double time = (dot(outward, start) + reach) / speed;
+    // Touching to within rounding may look like being inside already. They are apart, so what goes further
+    // in than rounding does enters now.
+    const double inside = dot(outward, start) + reach;
+    const bool entersNow = inside > 0 && inside <= rounding && speed < along;
+    const double time = entersNow ? 0 : inside / speed;
     if (!(time >= 0 && time <= 1) || (entry.hit && time >= entry.time)) return true;
-    const double along = dot(motion * time - start, direction);
-    if (along < 0 || along > side * side) return true;
+    const double past = dot(motion * time - start, direction);
+    if (past < 0 || past > side * side) return true;
     entry = {true, time, -outward};
     return true;
   });
@@ -100,16 +108,21 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
   // How much of each time may be rounding's doing: the more, the flatter the line is crossed.
   double unsureEnter = 0;
   double unsureLeave = 0;
-  walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {
+  const double rounding = tolerances::separation * between.size;
+  walkDifference(a, b, between, [&](bool ofA, int edge, int vertex, Vec start, Vec direction) {
     tryCorner(start);
     const Vec outward{direction.y, -direction.x};
-    const double gap = dot(outward, start);
+    double gap = dot(outward, start);
     const double speed = dot(outward, motion);
+    // On which side of a line it starts decides whether it crosses it at all.
+    if (std::fabs(gap) <= rounding * (std::fabs(direction.x) + std::fabs(direction.y))) {
+      gap = ofA ? crossWithoutLoss(a.p[edge], a.p[edge + 1], b.p[vertex], between.offset)
+                : crossWithoutLoss(b.p[edge], b.p[edge + 1], a.p[vertex], -between.offset);
+    }
     const double doubt = tolerances::filter * length * (std::fabs(direction.x) + std::fabs(direction.y));
     if (std::fabs(speed) <= doubt) {
       // Along the edge: outside its line the ray never enters.
-      const double outside = tolerances::separation * between.size;
-      if (gap < -outside * (std::fabs(direction.x) + std::fabs(direction.y))) missed = true;
+      if (gap < -rounding * (std::fabs(direction.x) + std::fabs(direction.y))) missed = true;
       return true;
     }
     const double time = gap / speed;

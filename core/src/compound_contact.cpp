@@ -145,27 +145,77 @@ class Directions {
     }
     if (count_ < capacity) all_[count_++] = n;
   }
-  // None against `front`.
-  void forbid(Vec front) {
-    for (int i = 0; i < count_; ++i) isAgainst_[i] = isAgainst_[i] || dot(all_[i], front) < -tolerances::face;
+  // None against a segment's front. The normal along which the segment pushes, which leans at a free end, is
+  // to be kept to as well, if that leaves a direction.
+  void forbid(Vec front, Vec normal) {
+    for (int i = 0; i < count_; ++i) {
+      if (dot(all_[i], normal) < -tolerances::face) against_[i] = std::max(against_[i], againstNormal);
+      if (dot(all_[i], front) < -tolerances::face) against_[i] = againstFront;
+    }
   }
   // visit(direction) for those that are not forbidden; for all, should that be none.
   template <class Visit>
   void forAll(Visit&& visit) const {
-    bool any = false;
-    for (int i = 0; i < count_; ++i) any = any || !isAgainst_[i];
+    const Against least = *std::min_element(against_, against_ + count_);
     for (int i = 0; i < count_; ++i) {
-      if (!any || !isAgainst_[i]) visit(all_[i]);
+      if (against_[i] == least) visit(all_[i]);
     }
   }
 
   static constexpr int deepest = 16;  // pairs whose normals are tried
-  static constexpr int capacity = deepest + 9;
+  static constexpr int capacity = deepest + 11;
 
  private:
+  enum Against : std::uint8_t { againstNone, againstNormal, againstFront };
+
   Vec all_[capacity];
-  bool isAgainst_[capacity] = {};
+  Against against_[capacity] = {};
   int count_ = 0;
+};
+
+// The touched segments' fronts, as directions to move B in. Those of a groove's two walls lie furthest apart,
+// the others between them, counter-clockwise from the first to the last.
+class Fronts {
+ public:
+  void add(Vec front, double depth) {
+    const Wall wall{front, depth};
+    const bool beforeFirst = cross(first_.front, front) < -tolerances::face;
+    const bool afterLast = cross(front, last_.front) < -tolerances::face;
+    if (isNone_) first_ = last_ = wall;
+    isNone_ = false;
+    // Fronts to all sides leave no way out at all.
+    isOpen_ = isOpen_ && !(beforeFirst && afterLast);
+    if (beforeFirst) first_ = wall;
+    if (afterLast) last_ = wall;
+    for (Wall* w : {&first_, &last_}) {
+      if (dot(w->front, front) > 1 - tolerances::face) w->depth = std::max(w->depth, depth);
+    }
+  }
+  // In a groove of less than a right angle each wall pushes against the other. Two ways lead out: the middle
+  // one, and the shortest that takes B off both walls.
+  void addWaysOut(Directions& directions) const {
+    if (!isOpen_ || dot(first_.front, last_.front) >= -tolerances::face) return;
+    const auto add = [&](Vec way) {
+      const double length = std::sqrt(lengthSquared(way));
+      if (length > tolerances::face * (first_.depth + last_.depth)) directions.add(way * (1 / length));
+    };
+    const auto off = [&](double first, double last) {
+      return Vec{first * last_.front.y - last * first_.front.y,
+                 last * first_.front.x - first * last_.front.x};
+    };
+    add(off(1, 1));
+    add(off(first_.depth, last_.depth));
+  }
+
+ private:
+  struct Wall {
+    Vec front;
+    double depth = 0;
+  };
+  Wall first_;
+  Wall last_;
+  bool isNone_ = true;
+  bool isOpen_ = true;
 };
 
 // The pairs with the greatest depths so far, deepest first.
@@ -215,6 +265,19 @@ void overContacts(const PlacedCompound& a, const PlacedCompound& b, Touch touch,
     if (c.touching) visit(i, j, c);
     return true;
   });
+}
+
+bool isAtChain(const PlacedCompound& a, int i, const PlacedCompound& b, int j) {
+  return isOfChain(a, i) != isOfChain(b, j);
+}
+
+// Which way the front of the segment among the two pieces lets B move.
+Vec frontTowardsB(const PlacedCompound& a, int i, const PlacedCompound& b, int j) {
+  const bool isOfA = isOfChain(a, i);
+  const PlacedSegment s = isOfA ? placedSegment(a, i) : placedSegment(b, j);
+  const Vec along = rotate(s.pose.rotation, s.segment.second - s.segment.first);
+  const double length = std::sqrt(lengthSquared(along)) * (isOfA ? 1 : -1);
+  return {along.y / length, -along.x / length};
 }
 
 }  // namespace
@@ -295,7 +358,11 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
     return result;
   }
   Deepest deepest;
-  overContacts(a, b, touch, [&](int i, int j, const Contact& c) { deepest.add({i, j, c}); });
+  Fronts fronts;
+  overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
+    deepest.add({i, j, c});
+    if (isAtChain(a, i, b, j)) fronts.add(frontTowardsB(a, i, b, j), c.depth);
+  });
   if (deepest.count() == 0) return result;
   result.touching = true;
   result.deepest = deepest[0];
@@ -315,9 +382,10 @@ CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch 
     directions.add(rotate(a.pose.rotation, axis));
     directions.add(rotate(b.pose.rotation, axis));
   }
+  fronts.addWaysOut(directions);
   if (!a.compound->data()->segments.empty() || !b.compound->data()->segments.empty()) {
     overContacts(a, b, touch, [&](int i, int j, const Contact& c) {
-      if (isOfChain(a, i) != isOfChain(b, j)) directions.forbid(c.normal);
+      if (isAtChain(a, i, b, j)) directions.forbid(frontTowardsB(a, i, b, j), c.normal);
     });
   }
   const double least = tolerances::clip * IntoAxesOfB::size(a, b);

@@ -40,10 +40,22 @@ int firstAlong(const MaskPlane& plane, int row, int first, int last, bool forwar
   return column;
 }
 
+// When the ray comes into a pixel, along each axis. A ray that only passes close by may come within an axis'
+// bounds when it has left the other's: then the time at which it comes near them.
+Vec timesInto(Vec from, Vec way, int column, int row) {
+  const Times nearX = timesIn(from.x, way.x, column - graze, column + 1 + graze);
+  const Times nearY = timesIn(from.y, way.y, row - graze, row + 1 + graze);
+  const double last = std::min(nearX.leave, nearY.leave);
+  const double x = timesIn(from.x, way.x, column, column + 1).enter;
+  const double y = timesIn(from.y, way.y, row, row + 1).enter;
+  // Infinite is one that never comes.
+  return {x <= last && x < infinity ? x : nearX.enter, y <= last && y < infinity ? y : nearY.enter};
+}
+
 }  // namespace
 
 // Row after row in the ray's order: within a row the ray covers one run of columns, and the first solid pixel
-// of the run is the row's first hit.
+// of the run is the row's first hit. Along the line between two rows it covers both at once.
 Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
   Impact impact;
   const Mask& mask = *target.mask;
@@ -58,40 +70,46 @@ Impact castRay(Vec origin, Vec translation, const PlacedMask& target) {
   const int lastRow = mask.height() - 1;
   const int top = clampedFloor(std::min(from.y, to.y) - graze, -1, lastRow + 1);
   const int bottom = clampedFloor(std::max(from.y, to.y) + graze, -1, lastRow + 1);
+  double first = infinity;  // the time of the nearest pixel so far
+  int hitColumn = 0;
+  int hitRow = 0;
   for (int k = 0; k <= bottom - top; ++k) {
     const int row = way.y >= 0 ? top + k : bottom - k;
     if (row < 0 || row > lastRow) continue;
     const Times inRow = timesIn(from.y, way.y, row - graze, row + 1 + graze);
     const double enter = positivePart(inRow.enter);
     const double leave = std::min(inRow.leave, 1.0);
+    if (enter >= first) break;
     if (enter > leave) continue;
     const double x0 = from.x + way.x * enter;
     const double x1 = from.x + way.x * leave;
-    const int first = clampedFloor(std::min(x0, x1) - graze, -1, mask.width());
-    const int last = clampedFloor(std::max(x0, x1) + graze, -1, mask.width());
-    const int column = firstAlong(mask.pixels(), row, first, last, way.x >= 0);
+    const int left = clampedFloor(std::min(x0, x1) - graze, -1, mask.width());
+    const int right = clampedFloor(std::max(x0, x1) + graze, -1, mask.width());
+    const int column = firstAlong(mask.pixels(), row, left, right, way.x >= 0);
     if (column < 0) continue;
-
-    const Times x = timesIn(from.x, way.x, column, column + 1);
-    const Times y = timesIn(from.y, way.y, row, row + 1);
-    // A graze may miss the exact pixel by its tolerance; the time is then that of the nearer side.
-    const double late = std::max(std::isfinite(x.enter) ? x.enter : 0, std::isfinite(y.enter) ? y.enter : 0);
-    impact.hit = true;
-    impact.time = withinOne(late);
-    impact.point = origin + translation * impact.time;
-    if (late <= 0) {
-      const double length = std::sqrt(lengthSquared(translation));
-      impact.normal = length > 0 ? translation * (1 / length) : Vec{1, 0};
-      return impact;
-    }
-    // In through a corner: by the side that no solid neighbour covers.
-    const int before = column - (way.x >= 0 ? 1 : -1);
-    const bool tie = std::fabs(x.enter - y.enter) <= graze * std::max(1.0, std::fabs(late));
-    const bool throughX = tie ? !mask.at(before, row) : x.enter > y.enter;
-    impact.normal = axes.toWorldDirection(throughX && way.x != 0 ? Vec{way.x > 0 ? 1.0 : -1.0, 0}
-                                                                 : Vec{0, way.y > 0 ? 1.0 : -1.0});
+    const Vec into = timesInto(from, way, column, row);
+    const double time = positivePart(std::max(into.x, into.y));
+    if (time >= first) continue;
+    first = time;
+    hitColumn = column;
+    hitRow = row;
+  }
+  if (first == infinity) return impact;
+  impact.hit = true;
+  impact.time = withinOne(first);
+  impact.point = origin + translation * impact.time;
+  if (first <= 0) {
+    const double length = std::sqrt(lengthSquared(translation));
+    impact.normal = length > 0 ? translation * (1 / length) : Vec{1, 0};
     return impact;
   }
+  // In through a corner: by the side that no solid neighbour covers.
+  const Vec into = timesInto(from, way, hitColumn, hitRow);
+  const int before = hitColumn - (way.x >= 0 ? 1 : -1);
+  const bool tie = std::fabs(into.x - into.y) <= graze * std::max(1.0, first);
+  const bool throughX = tie ? !mask.at(before, hitRow) : into.x > into.y;
+  impact.normal = axes.toWorldDirection(throughX && way.x != 0 ? Vec{way.x > 0 ? 1.0 : -1.0, 0}
+                                                               : Vec{0, way.y > 0 ? 1.0 : -1.0});
   return impact;
 }
 

@@ -264,3 +264,109 @@ TEST_CASE("where a shape meets another is finite when their edges have ends in c
     CHECK(impact.point.y - impact.point.y == 0);
   }
 }
+
+namespace {
+
+// A target somewhere, turned, and a shape brought against its upper side as well as numbers can: neither
+// clearly apart nor overlapping.
+struct Touching {
+  Shape shape;
+  Shape wall;
+  Placed a;
+  Placed b;
+  Vec outward;  // from the target
+  Vec along;
+};
+
+constexpr int touchingKinds = 8;
+
+void place(differences::Random& random, int kind, double far, Touching& t) {
+  const Rotation turn = bump::rotationOf(differences::real(random, -3, 3));
+  const bool thin = kind % 4 == 3;
+  t.wall = thin ? bump::makeSegment({-100, 0}, {100, 0}).value : bump::makeBox(200, 10).value;
+  if (kind == 6) t.wall = bump::makeCapsule({-100, 0}, {100, 0}, 5).value;
+  const Shape shapes[] = {bump::makeCircle(5).value,
+                          bump::makeBox(8, 8).value,
+                          bump::makeCapsule({-3, 0}, {3, 0}, 2).value,
+                          bump::makeCircle(5).value,
+                          bump::makePoint().value,
+                          bump::makePolygon(std::vector<Vec>{{-4, -3}, {5, -2}, {0, 5}}, 0.5).value,
+                          bump::makeBox(8, 8).value,
+                          bump::makePolygon(std::vector<Vec>{{-4, -3}, {5, -2}, {0, 5}}).value};
+  t.shape = shapes[kind];
+  t.b = at(t.wall, realVec(random, far), turn);
+  const Vec start = t.b.pose.position + rotate(turn, {differences::real(random, -60, 60), 40});
+  t.a = at(t.shape, start, kind == 1 ? turn : bump::rotationOf(differences::real(random, -3, 3)));
+  const bump::Distance d = bump::distance(t.a, t.b);
+  t.a.pose.position = t.a.pose.position + d.normal * d.separation;
+  t.outward = rotate(turn, {0, 1});
+  t.along = rotate(turn, {1, 0});
+}
+
+}  // namespace
+
+TEST_CASE("what touches to within rounding and moves inward meets at once") {
+  const Shape wall = bump::makeBox(200, 10).value;
+  const Placed turned = at(wall, {}, bump::rotationOf(bump::pi / 180));
+  const Placed circle = at(bump::makeCircle(5).value, {15.823039058129424, 10.277715454560449});
+  const Impact known = castShape(circle, {30.169954919064573, -9.4749047584454065}, turned);
+  CHECK(known.hit);
+  CHECK(known.time < 1e-12);
+
+  differences::Random random(5);
+  int apart = 0;
+  int missed = 0;
+  int late = 0;
+  int turnedAside = 0;
+  for (int i = 0; i < 80000; ++i) {
+    Touching t;
+    const int kind = i % touchingKinds;
+    place(random, kind, i % 3 ? 200 : 1e6, t);
+    apart += !overlap(t.a, t.b, Touch::counts);
+    const double slope = differences::real(random, 0.03, 1);
+    const double side = random() % 2 ? 1 : -1;
+    const Vec way =
+        t.along * (side * std::cos(slope * slope) * 100) - t.outward * (std::sin(slope * slope) * 100);
+    const double rounding = (i % 3 ? 1e-12 : 1e-8) / (slope * slope);
+    Impact found[] = {castShape(t.a, way, t.b), timeOfImpact(t.a, {way, 0}, t.b, {}),
+                      timeOfImpact(t.b, {-way, 0}, t.a, {}), timeOfImpact(t.a, {way, 1e-9}, t.b, {})};
+    found[2].normal = -found[2].normal;
+    for (const Impact& impact : found) {
+      missed += !impact.hit;
+      late += impact.time > rounding;
+      // At time 0 it may be the contact's, which looks anywhere for a point that is let in by a hair.
+      turnedAside += impact.hit && bump::dot(impact.normal, t.outward) > -1 + 1e-9 && impact.time > 0;
+    }
+  }
+  CHECK(apart > 20000);
+  CHECK(missed == 0);
+  CHECK(late == 0);
+  CHECK(turnedAside == 0);
+}
+
+TEST_CASE("what touches to within rounding and moves along or apart meets nothing") {
+  differences::Random random(6);
+  int apart = 0;
+  int met = 0;
+  for (int i = 0; i < 80000; ++i) {
+    Touching t;
+    place(random, i % touchingKinds, i % 3 ? 200 : 1e6, t);
+    if (overlap(t.a, t.b, Touch::counts)) continue;
+    ++apart;
+    const double slope = i % 5 ? differences::real(random, 0.01, 1) : 0;
+    const double side = random() % 2 ? 1 : -1;
+    const Vec way = t.along * (side * 30) + t.outward * (slope * 30);
+    if (slope == 0) {
+      // As far as numbers tell: it may graze, it gets no deeper than that.
+      const Impact impact = castShape(t.a, way, t.b);
+      met += impact.hit && differences::separation(moved(t.a, {way, 0}, 1), t.b) > 1e-13;
+      continue;
+    }
+    met += castShape(t.a, way, t.b).hit;
+    met += timeOfImpact(t.a, {way, 0}, t.b, {}).hit;
+    met += timeOfImpact(t.b, {-way, 0}, t.a, {}).hit;
+    met += timeOfImpact(t.a, {way, 1e-9}, t.b, {}).hit;
+  }
+  CHECK(apart > 10000);
+  CHECK(met == 0);
+}

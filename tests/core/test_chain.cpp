@@ -284,3 +284,139 @@ TEST_CASE("what comes from behind one of two walls into the corner between them 
     CHECK(impact.normal == (i == 0 ? Vec{1, 0} : Vec{0, -1}));
   }
 }
+
+namespace {
+
+Vec middleOf(const Shape& shape, const Pose& pose) {
+  Vec middle;
+  for (int i = 0; i < shape.count; ++i)
+    middle = middle + transform(pose, shape.points[static_cast<std::size_t>(i)]);
+  return middle * (1.0 / shape.count);
+}
+
+// The least of what a segment's front says to a direction.
+double alongFronts(const std::vector<Vec>& points, Vec direction) {
+  double least = 1;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const Vec d = points[i + 1] - points[i];
+    least = std::min(least, dot(direction, Vec{d.y, -d.x}) / std::sqrt(lengthSquared(d)));
+  }
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("at a free end a body is not pushed through the chain, though the segment's normal leans") {
+  const std::vector<Vec> points = {{4, 0}, {2, 0}, {0, 0}};
+  const Compound line = lineOf(points);
+  const Shape triangle = makePolygon(std::vector<Vec>{{2, -2}, {-2, 2}, {-2, 0}}).value;
+  struct {
+    Shape shape;
+    Pose pose;
+  } cases[] = {{makeBox(2, 1.75).value, {{0.25, 0}, rotationOf(2.5)}},
+               {triangle, {{-0.125, 0.5}, rotationOf(2.75)}}};
+  for (const auto& c : cases) {
+    const Compound body = compoundOf(c.shape);
+    const CompoundContact found = contact({&line, {}}, {&body, c.pose}, Touch::counts);
+    REQUIRE(found.touching);
+    CHECK(alongFronts(points, found.normal) >= -1e-9);
+    const Pose out{c.pose.position + found.normal * (found.depth + 1e-9), c.pose.rotation};
+    CHECK_FALSE(contact(PlacedCompound{&line, {}}, {&body, out}, Touch::ignored).touching);
+    // The other way round the chain is the one that is pushed.
+    const CompoundContact swapped = contact({&body, c.pose}, {&line, {}}, Touch::counts);
+    CHECK(swapped.normal == -found.normal);
+    CHECK(swapped.depth == found.depth);
+  }
+  // Many more, also where the chain leans.
+  const std::vector<Vec> leaning = {{4, -1}, {2, -0.5}, {0, 0}};
+  int touching = 0;
+  int against = 0;
+  for (const std::vector<Vec>& chain : {points, leaning}) {
+    const Compound ground = lineOf(chain);
+    for (int k = 0; k < 9000; ++k) {
+      const Shape box = makeBox((1 + k % 8) / 4.0, (1 + k % 5) / 2.0).value;
+      const Pose pose{{(k % 33 - 16) / 8.0, (k % 31 - 8) / 8.0}, rotationOf(k % 13 * 0.25)};
+      const Compound body = compoundOf(k % 2 > 0 ? box : triangle);
+      const CompoundContact c = contact({&ground, {}}, {&body, pose}, Touch::counts);
+      if (!c.touching) continue;
+      ++touching;
+      against += alongFronts(chain, c.normal) < -1e-6;
+    }
+  }
+  CHECK(touching > 3000);
+  CHECK(against == 0);
+}
+
+TEST_CASE("a body in a groove comes out of it, however narrow the groove is") {
+  {
+    const std::vector<Vec> points = {{4, 1}, {0, 0}, {1, 4}};
+    const Compound groove = lineOf(points);
+    const Compound ball = compoundOf(makeCircle(0.5).value);
+    const CompoundContact c = contact({&groove, {}}, {&ball, {{0.65, 0.65}, {}}}, Touch::counts);
+    REQUIRE(c.touching);
+    const double root = std::sqrt(0.5);
+    CHECK(c.normal.x == doctest::Approx(root));
+    CHECK(c.normal.y == doctest::Approx(root));
+    // The walls' sine against the way out is 3 / sqrt(34).
+    CHECK(c.depth == doctest::Approx(0.5 * std::sqrt(34.0) / 3 - 0.65 * std::sqrt(2.0)));
+  }
+  int touching = 0;
+  int against = 0;
+  int behind = 0;
+  int together = 0;
+  for (const double half : {15, 25, 30, 35, 40, 44, 50, 60}) {
+    for (int k = 0; k < 300; ++k) {
+      const double turn = k * 0.37;
+      const auto wall = [&](double angle, double length) {
+        const Rotation q = rotationOf(turn + angle);
+        return Vec{q.cos, q.sin} * length;
+      };
+      const double radians = half * pi / 180;
+      const std::vector<Vec> points = {wall(-radians, 4), {0, 0}, wall(radians, 3)};
+      const std::vector<Shape> shapes =
+          k % 3 > 0   ? std::vector{makeCircle(0.5).value}
+          : k % 2 > 0 ? std::vector{makeBox(0.8, 0.8, {}, 0, 0.1).value}
+                      : std::vector{makeCircle(0.5).value, makeCircle(0.3, {0.1, 0.2}).value};
+      const Compound groove = lineOf(points);
+      const Compound body = std::move(makeCompound({shapes, {}, {}, {}}).value);
+      const double sunk = 0.001 * (1 + k % 30);
+      const Pose pose{wall(0, (0.5 - sunk) / rotationOf(radians).sin) + wall(1.5, sunk * 0.3 * (k % 3 - 1)),
+                      rotationOf(k * 0.1)};
+      const CompoundContact c = contact({&groove, {}}, {&body, pose}, Touch::counts);
+      if (!c.touching) continue;
+      ++touching;
+      against += alongFronts(points, c.normal) < -1e-6;
+      const Pose out{pose.position + c.normal * (c.depth * (1 + 1e-9) + 1e-9), pose.rotation};
+      together += overlap({&groove, {}}, {&body, out}, Touch::ignored);
+      const Vec middle = middleOf(shapes[0], out);
+      behind += cross(points[0], middle) < 0 || cross(points[2], middle) > 0;
+    }
+  }
+  CHECK(touching > 1500);
+  CHECK(against == 0);
+  CHECK(behind == 0);
+  CHECK(together == 0);
+}
+
+TEST_CASE("a chain that turns through a bar from behind and swings back meets it with its front") {
+  // As the bar that turns above, seen from the bar: the pivot is the chain's.
+  const Shape bar = makeSegment({1, 0}, {3, 0}).value;
+  const Placed placed = at(bar, {0, -0.5}, rotationOf(190 * pi / 180));
+  const std::vector<Vec> above = {{10, 0.5}, {-10, 0.5}};
+  const std::vector<Vec> aboveCut = {{10, 0.5}, {0, 0.5}, {-10, 0.5}};
+  const Motion motion{{0, 0}, 4};
+  const Pose pose{{0, -0.5}, {}};
+  const Impact whole = timeOfImpact(PlacedSegment{segmentOf({above, false}, 0), pose}, motion, placed, {});
+  REQUIRE(whole.hit);
+  CHECK(whole.time == doctest::Approx(160 * pi / 180 / 4));
+  // The front has turned with the chain.
+  CHECK(dot(whole.normal, Vec{-rotationOf(160 * pi / 180).sin, rotationOf(160 * pi / 180).cos}) ==
+        doctest::Approx(1));
+  bool hit = false;
+  for (int i = 0; i < 2; ++i) {
+    const Impact part =
+        timeOfImpact(PlacedSegment{segmentOf({aboveCut, false}, i), pose}, motion, placed, {});
+    hit = hit || (part.hit && part.time == doctest::Approx(whole.time));
+  }
+  CHECK(hit);
+}

@@ -346,3 +346,40 @@ TEST_CASE("bad questions are refused by name") {
   CHECK(named(world.findInEach(std::vector<Bounds>(2), anything, {}, found).status, Code::tooFewPoints,
               "ends"));
 }
+
+TEST_CASE("a shape without width meets one without width, ahead of it on an axis of the world too") {
+  const Shape point = makePoint().value;
+  for (const BroadPhaseKind kind : {BroadPhaseKind::bruteForce, BroadPhaseKind::grid, BroadPhaseKind::sweep,
+                                    BroadPhaseKind::tree, BroadPhaseKind::automatic}) {
+    for (const bool upright : {false, true}) {
+      const auto turned = [&](Vec v) { return upright ? Vec{v.y, v.x} : v; };
+      const Shape segment = makeSegment({}, turned({10, 0})).value;
+      for (const double beside : {0.0, 10.0, -1e-30, 0x1p29}) {
+        World world;
+        BroadPhaseSettings settings;
+        settings.kind = kind;
+        REQUIRE(world.setBroadPhase(settings));
+        const ShapeDescription shape{.shape = segment};
+        REQUIRE(world.createBody({.type = BodyType::fixed, .position = turned({50, beside})}, {&shape, 1}));
+        REQUIRE(world.detect());
+        for (const Shape& moving : {segment, point}) {
+          CAPTURE(static_cast<int>(kind));
+          CAPTURE(upright);
+          CAPTURE(beside);
+          const double length = moving.count == 1 ? 0 : 10;
+          const Placed at{moving.view(), {turned({40 - length, beside}), {}}};
+          CastHit hits[2];
+          for (const double way : {20.0, 40.0}) {
+            const CastHit hit = world.castShape(at, turned({way, 0}), anything).value;
+            REQUIRE(hit.body);
+            CHECK(hit.time == 10 / way);
+            CHECK(hit.normal == turned({1, 0}));
+            CHECK(world.castShapeThrough(at, turned({way, 0}), anything, hits).value == 1);
+          }
+          CHECK_FALSE(world.castShape(at, turned({9, 0}), anything).value.body);
+          CHECK_FALSE(world.castShape(at, turned({-20, 0}), anything).value.body);
+        }
+      }
+    }
+  }
+}

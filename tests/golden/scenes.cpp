@@ -309,7 +309,7 @@ const Scene scenes[sceneCount] = {
     {"gas", gas, {0xc3b4b53f414cac24, 0x8757728e774ce962}},
     {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
     {"sleepers", sleepers, {0x2a8300c3da839a1f, 0xc98bc2391c0e44a2}},
-    {"bullets", bullets, {0x3a2d1d07aca827b4, 0x6b186ae7c84e4537}},
+    {"bullets", bullets, {0x96988997be2065af, 0x32c1fef399a278a7}},
     // clang-format on
 };
 

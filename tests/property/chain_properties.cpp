@@ -465,6 +465,79 @@ TEST_CASE("chains: among hills and hollows whatever is in front and touches has 
   });
 }
 
+namespace {
+
+// Turns anyhow at each joint: free ends, grooves, ridges, also across itself.
+Chain randomZigzag(Random& random, double size) {
+  Chain chain;
+  Vec at;
+  double direction = random.within(-4, 4);
+  for (int left = 3 + random.index(5); left > 0; --left) {
+    chain.points.push_back(at);
+    direction += random.within(-2.6, 2.6);
+    at = at + rotate(bump::rotationOf(direction), Vec{random.within(0.2, 2) * size, 0});
+  }
+  chain.pose = randomChainPose(random);
+  return chain;
+}
+
+// How far a direction is from being against one of the fronts: the least of their cosines.
+Real leastOf(const std::vector<RealPoint>& fronts, RealPoint direction) {
+  Real least = 1;
+  for (const RealPoint front : fronts) least = std::min(least, dot(front, direction));
+  return least;
+}
+
+// Of the direction that is furthest from it: the middle between two of them.
+Real mostOf(const std::vector<RealPoint>& fronts) {
+  Real most = -1;
+  for (const RealPoint p : fronts) {
+    for (const RealPoint q : fronts) {
+      const RealPoint sum = p + q;
+      if (lengthOf(sum) > 1e-3L) most = std::max(most, leastOf(fronts, (1 / lengthOf(sum)) * sum));
+    }
+  }
+  return most;
+}
+
+}  // namespace
+
+TEST_CASE("chains: no body is pushed against a front that it touches while there is another way") {
+  forEveryKind("zigzag, one move", 8500, casesPerPair(), [](Random& random, Kind kind, Failures& failures) {
+    Thing thing(random, kind);
+    const Chain chain = randomZigzag(random, thing.size);
+    const auto over = static_cast<std::size_t>(random.index(chain.count()));
+    const Vec middle = (chain.points[over] + chain.points[over + 1]) * 0.5;
+    thing.stand(random, Line(chain.segment(static_cast<int>(over))), transform(chain.pose, middle),
+                randomHeight(random, thing.size));
+    const bump::Compound line = compoundOf(chain);
+    const bump::Compound body = compoundOf(thing.solid);
+    const bump::PlacedCompound a{&line, chain.pose};
+    const bump::PlacedCompound b{&body, thing.solid.pose};
+    bump::PieceContact found[8];
+    const int count = contacts(a, b, bump::Touch::counts, found);
+    const bump::CompoundContact c = contact(a, b, bump::Touch::counts);
+    std::vector<RealPoint> fronts;
+    for (int i = 0; i < count; ++i) fronts.push_back(Line(chain.segment(found[i].pieceA)).normal);
+    std::string wrong;
+    if (c.touching != (count > 0)) wrong = "touching";
+    if (count > 0 && mostOf(fronts) > 1e-3L && leastOf(fronts, realOf(c.normal)) < -1e-8L)
+      wrong = say("cosine to the front", leastOf(fronts, realOf(c.normal)), mostOf(fronts));
+    // The way out may run along a wall, and the position is rounded.
+    bump::Placed moved = thing.placed();
+    moved.pose.position = moved.pose.position + c.normal * (c.depth * (1 + 1e-6));
+    const Real slack = thing.slack() + 0x1p-50L * lengthOf(realOf(moved.pose.position));
+    for (int i = 0; i < chain.count() && count > 0; ++i) {
+      const bump::PlacedSegment segment = chain.segment(i);
+      const double left = -distance(segment, moved).separation;
+      if (left > slack && bump::overlap(segment, moved, bump::Touch::ignored))
+        wrong = say("still overlaps by", left, 0);
+    }
+    if (!wrong.empty()) failures.add(wrong + describe(chain) + describe("shape", thing.mover()));
+    return count > 0 || kind == Kind::point;
+  });
+}
+
 TEST_CASE(
     "chains: among hills and hollows what comes from the front stops as at plain lines, from behind it "
     "passes") {

@@ -26,7 +26,13 @@ struct BodyDescription {
   double gravityScale = 1;     // times the world's gravity
   double drag = 0;             // per second, added to the world's: slows it down
   double maxSpeed = 0;         // of a dynamic body, at the end of a step; 0 for no limit
-  bool bullet = false;         // a dynamic body that passes nothing that would stop it, however fast it is
+  // A dynamic body that passes nothing that would stop it, and that nothing passes, however fast they are.
+  // Its limits: One that sleeps sees nothing: what comes so fast that it never touches it at the end of a
+  // step passes over it. And a bullet that has stopped in a step is, for other bullets, one that went to
+  // where it ends at an even speed: they may meet it a little early or late. They are looked at in the order
+  // of their slots, over again until none is stopped any more, 32 times at most: in a crowd in which more
+  // stop one another within one step, one may pass another.
+  bool bullet = false;
 };
 
 Status check(const BodyDescription& description);

@@ -104,11 +104,12 @@ struct CompoundContact {
   PieceContact deepest;   // the pair of pieces with the greatest depth of its own
 };
 // Tried are the normals of the deepest pairs of pieces, the way from one middle to the other and the axes of
-// both; the shallowest is taken. In the direction taken no shorter move separates, but for places on the way
-// into which B fits exactly - a seam is none - and a millionth of the size where a seam ends between round
-// sides; in others one may exist, unless both have one piece. What touches a chain is not pushed against its
-// front, unless chains leave no other of these ways. Swapping A and B negates the normal exactly and keeps
-// the depth, but for the same compound, or two alike, in one pose: which of the two is A then cannot be told.
+// both, and out of a chain's groove its middle; the shallowest is taken. In the direction taken no shorter
+// move separates, but for places on the way into which B fits exactly - a seam is none - and a millionth of
+// the size where a seam ends between round sides; in others one may exist, unless both have one piece. What
+// touches a chain is not pushed against its front, unless the fronts of the segments it touches leave no way
+// at all. Swapping A and B negates the normal exactly and keeps the depth, but for the same compound, or two
+// alike, in one pose: which of the two is A then cannot be told.
 CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
 
 // Between the two pieces that are nearest; chains are plain lines. When pieces overlap: separation is minus
