@@ -1,6 +1,6 @@
 // A world's state as columns of 64-bit words, and as bytes. Columns of one kind of number change little from
 // row to row, and next to nothing from one snapshot to the next: each word is written as its difference to a
-// guess, the same row of an older image or the row before, and a guess that is right costs next to nothing.
+// guess, the same row of an older image or one of the rows before, and what is right or alike costs little.
 // Knows nothing of what the words mean.
 #pragma once
 
@@ -15,15 +15,15 @@ namespace bump {
 class Image {
  public:
   // Writing: one column after the other. False without memory.
-  [[nodiscard]] bool put(std::uint64_t word) { return words_.push(word); }
-  [[nodiscard]] bool endColumn() { return ends_.push(words_.size()); }
+  [[nodiscard]] bool put(std::uint64_t word);
+  // Keys name rows, in ascending order: two columns, where the second counts if the first is the same. Of the
+  // first, `keys` is its own number; columns with a row for each of these, the second first, say that number
+  // too, and an older image's rows are then found by their keys and not by their order. -1: no keys.
+  [[nodiscard]] bool endColumn(int keys = -1);
 
   int columns() const { return ends_.size(); }
-  std::span<const std::uint64_t> column(int i) const {
-    const int begin = i == 0 ? 0 : ends_[i - 1];
-    return words_.span().subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(ends_[i] - begin));
-  }
-  // Of every word and of where the columns end.
+  std::span<const std::uint64_t> column(int i) const;
+  // Of every word, of where the columns end and of what names their rows.
   std::uint64_t hash() const;
 
   // As bytes, against an older image if there is one. False without memory.
@@ -37,6 +37,7 @@ class Image {
  private:
   Array<std::uint64_t> words_;
   Array<std::int32_t> ends_;
+  Array<std::int32_t> keys_;  // by column
 };
 
 }  // namespace bump

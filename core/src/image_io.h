@@ -16,10 +16,20 @@ class ImageSaver {
   template <class Keep, class Each, class Guess>
   void rows(int count, Keep keep, Each each, Guess guessed) {
     for (int i = 0; i < count; ++i) {
-      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) ^ wordOf(guessed(i)));
+      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) - wordOf(guessed(i)));
     }
-    room_ = room_ && image_.endColumn();
+    room_ = room_ && image_.endColumn(keys_);
   }
+  // A column of ascending keys, each(i) as above. The columns after it have a row for each of them, and the
+  // first of these tells apart where keys are the same.
+  template <class Keep, class Each>
+  int keys(int count, Keep keep, Each each) {
+    keys_ = image_.columns();
+    rows(count, keep, each, [](int) { return 0; });
+    return keys_;
+  }
+  // What keys() gave, or -1: the columns after this are of these rows, or of no such rows.
+  void under(int keys) { keys_ = keys; }
   template <class T>
   void number(T& value) {
     room_ = room_ && image_.put(wordOf(value)) && image_.endColumn();
@@ -30,6 +40,7 @@ class ImageSaver {
 
  private:
   Image& image_;
+  int keys_ = -1;
   bool room_ = true;
 };
 
@@ -45,11 +56,17 @@ class ImageLoader {
     std::size_t at = 0;
     for (int i = 0; i < count && good_; ++i) {
       if (!keep(i)) continue;
-      good_ = at < words.size() && setFromWord(each(i), words[at] ^ wordOf(guessed(i)));
+      good_ = at < words.size() && setFromWord(each(i), words[at] + wordOf(guessed(i)));
       ++at;
     }
     good_ = good_ && at == words.size();
   }
+  template <class Keep, class Each>
+  int keys(int count, Keep keep, Each each) {
+    rows(count, keep, each, [](int) { return 0; });
+    return 0;
+  }
+  void under(int) {}
   template <class T>
   void number(T& value) {
     const std::span<const std::uint64_t> words = next();

@@ -1,26 +1,28 @@
-// World's hash: all that decides how it goes on.
+// World's hash: all that decides how it goes on, and what of its contacts and events comes later. Of what a
+// snapshot holds, these are not in it: names, the kind of broad phase, the events and points of the last
+// step, and the hash of the events that were.
 #include "bump/world.h"
 #include "hash.h"
 #include "world_impl.h"
+#include "world_state.h"
 
 namespace bump {
 
-std::uint64_t World::hash() const {
+std::uint64_t WorldState::hash() const {
   Hash hash;
-  const BodyStore& bodies = impl_->bodies;
-  const ShapeStore& shapes = impl_->shapes;
   const auto addSlots = [&hash](const auto& slots) {
     hash.add(static_cast<std::uint64_t>(slots.size()));
     for (const std::int32_t slot : slots.freeSlots()) hash.add(static_cast<std::uint64_t>(slot));
     for (int i = 0; i < slots.size(); ++i) hash.add(std::uint64_t{slots.lastGeneration(i)});
   };
-  hash.add(impl_->steps);
-  const WorldOptions& o = impl_->options;
+  hash.add(steps);
+  const WorldOptions& o = options;
   for (const double number : {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter}) {
     hash.add(number);
   }
   hash.add(static_cast<std::uint64_t>(o.substeps) << 1 | static_cast<std::uint64_t>(o.touch));
-  impl_->groups.addToHash(hash);
+  hash.add(std::uint64_t{broadPhase.maxPairs});
+  groups.addToHash(hash);
   addSlots(bodies.slots);
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
@@ -35,6 +37,15 @@ std::uint64_t World::hash() const {
     hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
+    // Who is moved by hand: who stands, from where it stood; who touches, from where that was found.
+    if (bodies.asleep[i] != 0 || isFixed(bodies, i)) {
+      for (const Array<double>* column : {&bodies.previousX, &bodies.previousY, &bodies.previousAngle}) {
+        hash.add((*column)[i]);
+      }
+    }
+    const bool found = i < solver.foundAt_.size();
+    hash.add(found ? solver.foundAt_[i].x : bodies.x[i]);
+    hash.add(found ? solver.foundAt_[i].y : bodies.y[i]);
     // Shapes in the order of the body's list: that order is state too.
     for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
       const ShapeView view = shapes.view(shape);
@@ -55,16 +66,35 @@ std::uint64_t World::hash() const {
     }
   }
   addSlots(shapes.slots);
-  for (const std::span<const ContactRow> rows : {contacts(), impl_->sleep.contacts()}) {
-    for (const ContactRow& contact : rows) {
+  for (const Array<ContactRow>* rows : {&contacts.rows, &sleep.contacts_}) {
+    hash.add(static_cast<std::uint64_t>(rows->size()));
+    for (const ContactRow& contact : rows->span()) {
+      hash.add(std::uint64_t{contact.bodyA.bits} << 32 | contact.bodyB.bits);
       hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
       hash.add(std::uint64_t{contact.flags});
-      hash.add(contact.separation);
-      hash.add(contact.impulse);
-      hash.add(contact.friction);
+      hash.add(contact.groups);
+      for (const double number : {contact.normal.x, contact.normal.y, contact.separation, contact.approach,
+                                  contact.impulse, contact.pressed, contact.friction}) {
+        hash.add(number);
+      }
+    }
+  }
+  hash.add(std::uint64_t{sleep.woken_});
+  // Who touched whom: what the next step's events are told from.
+  for (const Array<EventRow>* rows : {&events.touching_, &events.resting_}) {
+    hash.add(static_cast<std::uint64_t>(rows->size()));
+    for (const EventRow& row : rows->span()) {
+      hash.add(std::uint64_t{row.bodyA.bits} << 32 | row.bodyB.bits);
+      hash.add(std::uint64_t{row.shapeA.bits} << 32 | row.shapeB.bits);
+      hash.add(row.groups);
     }
   }
   return hash.value();
+}
+
+std::uint64_t World::hash() const {
+  BroadPhaseSettings settings = impl_->pairs.broadPhase().settings();
+  return impl_->state(settings).hash();
 }
 
 }  // namespace bump

@@ -17,6 +17,8 @@
 
 namespace bump {
 
+struct WorldState;
+
 struct World::Impl {
   WorldOptions options;
   BodyStore bodies;
@@ -49,6 +51,7 @@ struct World::Impl {
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran
   Status catchUp();
+  WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(Image& image);
   Status load(const Image& image);
 };

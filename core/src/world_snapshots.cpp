@@ -12,16 +12,18 @@ constexpr int mostWords = 1 << 26;  // half a gigabyte
 
 }  // namespace
 
+WorldState World::Impl::state(BroadPhaseSettings& settings) {
+  return {options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps};
+}
+
 bool World::Impl::save(Image& image) {
   BroadPhaseSettings settings = pairs.broadPhase().settings();
-  return WorldState{options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps}.save(
-      image);
+  return state(settings).save(image);
 }
 
 Status World::Impl::load(const Image& image) {
   BroadPhaseSettings settings;
-  WorldState state{options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps};
-  if (Status s = state.load(image); !s) return s;
+  if (Status s = state(settings).load(image); !s) return s;
   moved.addAll();
   return pairs.broadPhase().set(settings) ? Status{} : Status{Code::malformed, "bytes", 0};
 }

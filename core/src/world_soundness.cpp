@@ -29,13 +29,13 @@ bool WorldState::areBodiesSound() const {
     if (!checkCoordinate({bodies.x[i], bodies.y[i]}, "", "")) return false;
     if (!checkWithin(bodies.angle[i], limits::angle, "")) return false;
     if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
-                    bodies.angularVelocity[i], bodies.inverseMass[i], bodies.givenMass[i],
-                    bodies.gravityScale[i], bodies.drag[i], bodies.maxSpeed[i], bodies.stillFor[i]})) {
+                    bodies.angularVelocity[i], bodies.givenMass[i], bodies.gravityScale[i], bodies.drag[i],
+                    bodies.maxSpeed[i], bodies.stillFor[i]})) {
       return false;
     }
     if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < -1) return false;
     if (bodies.bullet[i] > 1 || bodies.maxSpeed[i] < 0) return false;
-    if (bodies.inverseMass[i] < 0 || bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
+    if (bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
     // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
     for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
       if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
@@ -43,6 +43,14 @@ bool WorldState::areBodiesSound() const {
     }
   }
   return listed == shapes.slots.alive();
+}
+
+bool WorldState::areMassesSound() const {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    if (!isFinite(bodies.inverseMass[i]) || bodies.inverseMass[i] < 0) return false;
+  }
+  return true;
 }
 
 bool WorldState::areShapesSound() const {

@@ -1,6 +1,10 @@
 #include "world_state.h"
 
+#include <algorithm>
+#include <cstring>
+
 #include "bump/angle.h"
+#include "bump/mass.h"
 #include "image_io.h"
 #include "meet.h"
 #include "tolerances.h"
@@ -10,6 +14,21 @@ namespace {
 
 constexpr auto every = [](int) { return true; };
 constexpr auto nothing = [](int) { return 0; };
+
+// The nearest float of a number that is one, as a word whose top bit is the sign; and back.
+std::uint64_t wordOfFloat(double number) {
+  if (!(number > -3e38 && number < 3e38)) return 0;
+  const auto single = static_cast<float>(number);
+  std::uint32_t bits;
+  std::memcpy(&bits, &single, sizeof bits);
+  return std::uint64_t{bits} << 32;
+}
+double floatOfWord(std::uint64_t word) {
+  const auto bits = static_cast<std::uint32_t>(word >> 32);
+  float single;
+  std::memcpy(&single, &bits, sizeof single);
+  return single > -3e38f && single < 3e38f ? single : 0;
+}
 
 // How many rows an array has; the loader gives it as many.
 template <class Io, class T>
@@ -89,11 +108,11 @@ void WorldState::transferRules(Io& io) {
 }
 
 template <class Io>
-void WorldState::transferBodies(Io& io) {
+int WorldState::transferBodies(Io& io) {
   transferSlots(io, bodies.slots);
   if constexpr (Io::loads) {
-    if (!io.good()) return;
-    if (!bodies.resizeTo(bodies.slots.size())) return io.lackMemory();
+    if (io.good() && !bodies.resizeTo(bodies.slots.size())) io.lackMemory();
+    if (!io.good()) return -1;
   }
   const int count = bodies.slots.size();
   const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
@@ -101,14 +120,25 @@ void WorldState::transferBodies(Io& io) {
     io.rows(
         count, alive, [&](int i) -> auto& { return rows[i]; }, nothing);
   };
+  std::uint64_t slot = 0;
+  const int keys = io.keys(count, alive, [&](int i) -> std::uint64_t& {
+    if constexpr (!Io::loads) slot = static_cast<std::uint64_t>(i);
+    return slot;
+  });
   column(bodies.type);
-  for (Array<double>* rows : {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY,
-                              &bodies.angularVelocity, &bodies.inverseMass, &bodies.givenMass,
-                              &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
+  for (Array<double>* rows :
+       {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
+        &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
     column(*rows);
   }
   column(bodies.asleep);
   column(bodies.bullet);
+  column(bodies.left);
+  column(bodies.right);
+  // So it is in a world whose bodies have a shape each.
+  io.rows(
+      count, alive, [&](int i) -> std::int32_t& { return bodies.firstShape[i]; }, [](int i) { return i; });
+  io.under(-1);
   // Of those who stand, so that a world restored notices who was moved by hand as this one would.
   if constexpr (Io::loads) bodies.settleAll();
   const auto stands = [&](int i) { return alive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
@@ -119,11 +149,7 @@ void WorldState::transferBodies(Io& io) {
         count, stands, [before = before](int i) -> double& { return (*before)[i]; },
         [now = now](int i) { return (*now)[i]; });
   }
-  column(bodies.left);
-  column(bodies.right);
-  // So it is in a world whose bodies have a shape each.
-  io.rows(
-      count, alive, [&](int i) -> std::int32_t& { return bodies.firstShape[i]; }, [](int i) { return i; });
+  return keys;
 }
 
 template <class Io>
@@ -142,6 +168,11 @@ void WorldState::transferShapes(Io& io) {
   if constexpr (Io::loads) {
     for (int i = 0; i < count; ++i) shapes.body[i] = -1;
   }
+  std::uint64_t slot = 0;
+  const int keys = io.keys(count, alive, [&](int i) -> std::uint64_t& {
+    if constexpr (!Io::loads) slot = static_cast<std::uint64_t>(i);
+    return slot;
+  });
   io.rows(
       count, alive, [&](int i) -> std::int32_t& { return shapes.body[i]; }, [](int i) { return i; });
   column(shapes.next);
@@ -159,12 +190,12 @@ void WorldState::transferShapes(Io& io) {
   column(shapes.left);
   column(shapes.right);
   column(shapes.paint);
-  transferPoints(io);
+  transferPoints(io, keys);
 }
 
 // All vertices one after the other, in the order of the slots.
 template <class Io>
-void WorldState::transferPoints(Io& io) {
+void WorldState::transferPoints(Io& io, int keys) {
   int total = 0;
   for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
@@ -183,10 +214,26 @@ void WorldState::transferPoints(Io& io) {
       for (int k = 0; k < shapes.pointCount[i]; ++k) points[at++] = shapes.view(i).points[k];
     }
   }
-  io.rows(
-      total, every, [&](int i) -> double& { return points[i].x; }, nothing);
-  io.rows(
-      total, every, [&](int i) -> double& { return points[i].y; }, nothing);
+  // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
+  Array<std::uint8_t> place;
+  if (!place.reserve(total)) return io.lackMemory();
+  place.resize(total);
+  for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    for (int k = 0; k < shapes.pointCount[i]; ++k) place[at++] = static_cast<std::uint8_t>(std::min(k, 2));
+  }
+  for (int k = 0; k <= 2; ++k) {
+    const auto kept = [&](int i) { return place[i] == k; };
+    io.under(k == 0 ? keys : -1);  // every shape has a first point
+    io.rows(
+        total, kept, [&](int i) -> double& { return points[i].x; },
+        [&](int i) { return k == 0 ? 0.0 : -points[i - k].x; });
+    io.rows(
+        total, kept, [&](int i) -> double& { return points[i].y; },
+        [&](int i) { return k == 0   ? 0.0
+                            : k == 1 ? points[i - 1].y
+                                     : -points[i - 2].y; });
+  }
   if constexpr (Io::loads) {
     if (!io.good()) return;
     if (!shapes.points.makeRoom(total)) return io.lackMemory();
@@ -199,25 +246,109 @@ void WorldState::transferPoints(Io& io) {
   }
 }
 
+// Guessed from the shapes, as World weighs them.
+template <class Io>
+void WorldState::transferMasses(Io& io, int keys) {
+  io.under(keys);
+  io.rows(
+      bodies.slots.size(), [&](int i) { return bodies.slots.isAlive(i); },
+      [&](int i) -> double& { return bodies.inverseMass[i]; },
+      [&](int i) {
+        if (!isDynamic(bodies, i)) return 0.0;
+        double mass = bodies.givenMass[i];
+        if (mass == 0) {
+          for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
+            mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+          }
+        }
+        return mass > 0 ? 1 / mass : 1.0;
+      });
+  io.under(-1);
+}
+
+// The solver's numbers of a contact are floats times the pair's mass: so they are written as those floats,
+// and what is left then, which is nothing unless a mass was changed since.
+template <class Io>
+void WorldState::transferPushes(Io& io, Array<ContactRow>& rows) {
+  const int count = rows.size();
+  Array<double> masses;
+  Array<std::uint64_t> pushes;
+  if (!masses.reserve(count) || !pushes.reserve(count)) return io.lackMemory();
+  masses.resize(count);
+  pushes.resize(count);
+  for (int i = 0; i < count; ++i) {
+    double inverse = 0;
+    for (const ShapeId shape : {rows[i].shapeA, rows[i].shapeB}) {
+      if (!shapes.slots.owns(shape)) continue;
+      inverse += bodies.inverseMass[shapes.body[static_cast<int>(shape.slot())]];
+    }
+    masses[i] = inverse > 1e-300 && inverse < 1e300 ? 1 / inverse : 1;
+  }
+  const auto column = [&](auto field, auto guess) {
+    if constexpr (!Io::loads) {
+      for (int i = 0; i < count; ++i) pushes[i] = wordOfFloat(field(rows[i]) / masses[i]);
+    }
+    io.rows(
+        count, every, [&](int i) -> std::uint64_t& { return pushes[i]; }, guess);
+    io.rows(
+        count, every, [&](int i) -> double& { return field(rows[i]); },
+        [&](int i) { return floatOfWord(pushes[i]) * masses[i]; });
+  };
+  column([](ContactRow& row) -> double& { return row.impulse; }, nothing);
+  column([](ContactRow& row) -> double& { return row.pressed; },
+         [&](int i) { return wordOfFloat(rows[i].impulse / masses[i]); });
+  column([](ContactRow& row) -> double& { return row.friction; }, nothing);
+}
+
+double WorldState::closingSpeed(const ContactRow& row) const {
+  Vec closing;
+  for (const auto& [shape, sign] : {std::pair{row.shapeB, 1}, std::pair{row.shapeA, -1}}) {
+    if (!shapes.slots.owns(shape)) return 0;
+    const int body = shapes.body[static_cast<int>(shape.slot())];
+    closing = closing + Vec{bodies.velocityX[body], bodies.velocityY[body]} * sign;
+  }
+  const double speed = -dot(closing, row.normal);
+  return speed > 0 ? speed : 0;
+}
+
 template <class Io>
 void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
   countOf(io, rows, 1 << 24);
   const int count = rows.size();
+  // Sorted by their shapes' slots: the first, and how far it is to the second.
+  Array<std::uint32_t> slots;
+  if (!slots.reserve(2 * count)) return io.lackMemory();
+  slots.resize(2 * count);
+  if constexpr (!Io::loads) {
+    for (int i = 0; i < count; ++i) {
+      slots[2 * i] = rows[i].shapeA.slot();
+      slots[2 * i + 1] = rows[i].shapeB.slot() - slots[2 * i];
+    }
+  }
+  io.keys(count, every, [&](int i) -> std::uint32_t& { return slots[2 * i]; });
   io.rows(
-      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeA.bits; }, nothing);
+      count, every, [&](int i) -> std::uint32_t& { return slots[2 * i + 1]; }, nothing);
+  const auto owner = [&](std::uint32_t slot) {
+    const auto known = static_cast<std::uint32_t>(shapes.slots.size());
+    return slot < known ? shapes.slots.at(static_cast<int>(slot)).bits : slot;
+  };
   io.rows(
-      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeB.bits; }, nothing);
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeA.bits; },
+      [&](int i) { return owner(slots[2 * i]); });
+  io.rows(
+      count, every, [&](int i) -> std::uint32_t& { return rows[i].shapeB.bits; },
+      [&](int i) { return owner(slots[2 * i] + slots[2 * i + 1]); });
   if (!io.good()) return;
   // From here on a row may be guessed: what finding it now would give, where its shapes are still there.
-  const auto owner = [&](ShapeId shape) {
+  const auto bodyOf = [&](ShapeId shape) {
     return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]).bits : 0;
   };
   io.rows(
       count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyA.bits; },
-      [&](int i) { return owner(rows[i].shapeA); });
+      [&](int i) { return bodyOf(rows[i].shapeA); });
   io.rows(
       count, every, [&](int i) -> std::uint32_t& { return rows[i].bodyB.bits; },
-      [&](int i) { return owner(rows[i].shapeB); });
+      [&](int i) { return bodyOf(rows[i].shapeB); });
   Array<ContactRow> found;
   if (!found.reserve(count)) return io.lackMemory();
   found.resize(count);
@@ -256,15 +387,12 @@ void WorldState::transferContacts(Io& io, Array<ContactRow>& rows) {
   column([](ContactRow& row) -> std::uint64_t& { return row.groups; });
   io.rows(
       count, every, [&](int i) -> std::uint32_t& { return rows[i].flags; }, nothing);
+  // Of those that do not touch, how fast they come together now.
   io.rows(
-      count, every, [&](int i) -> double& { return rows[i].approach; }, nothing);
-  io.rows(
-      count, every, [&](int i) -> double& { return rows[i].impulse; }, nothing);
-  io.rows(
-      count, every, [&](int i) -> double& { return rows[i].pressed; },
-      [&](int i) { return rows[i].impulse; });
-  io.rows(
-      count, every, [&](int i) -> double& { return rows[i].friction; }, nothing);
+      count, every, [&](int i) -> double& { return rows[i].approach; },
+      [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); });
+  if (io.good()) transferPushes(io, rows);
+  io.under(-1);
 }
 
 template <class Io>
@@ -339,11 +467,15 @@ void WorldState::transfer(Io& io) {
   if (count < 0 || count > groupLimit) return io.refuse();
   transferRules(io);
 
-  transferBodies(io);
+  const int bodyKeys = transferBodies(io);
   if (io.good()) transferShapes(io);
   if constexpr (Io::loads) {
     // Contacts are guessed from bodies and shapes: these have to be sound before.
     if (!io.good() || !isSound()) return io.refuse();
+  }
+  if (io.good()) transferMasses(io, bodyKeys);
+  if constexpr (Io::loads) {
+    if (!io.good() || !areMassesSound()) return io.refuse();
   }
   if (io.good()) transferContacts(io, contacts.rows);
   if (io.good()) transferContacts(io, sleep.contacts_);

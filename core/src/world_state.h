@@ -32,6 +32,8 @@ struct WorldState {
   [[nodiscard]] bool save(Image& image);
   // Into an empty world. Refused: an image that no world gave; what was loaded until then is no world.
   Status load(const Image& image);
+  // Of all that decides what comes later.
+  std::uint64_t hash() const;
 
  private:
   // The same code saves and loads.
@@ -40,18 +42,24 @@ struct WorldState {
   template <class Io>
   void transferRules(Io& io);
   template <class Io>
-  void transferBodies(Io& io);
+  int transferBodies(Io& io);  // the bodies' keys
   template <class Io>
   void transferShapes(Io& io);
   template <class Io>
-  void transferPoints(Io& io);
+  void transferPoints(Io& io, int keys);
+  template <class Io>
+  void transferMasses(Io& io, int keys);
+  template <class Io>
+  void transferPushes(Io& io, Array<ContactRow>& rows);
   template <class Io>
   void transferContacts(Io& io, Array<ContactRow>& rows);
   template <class Io>
   void transferEvents(Io& io);
+  double closingSpeed(const ContactRow& row) const;
   bool isSound() const;
   bool areBodiesSound() const;
   bool areShapesSound() const;
+  bool areMassesSound() const;
   bool isMemorySound() const;
   bool areContactsSound(std::span<const ContactRow> rows) const;
   bool areEventsSound() const;

@@ -298,18 +298,18 @@ Hashes bullets() {
 
 const Scene scenes[sceneCount] = {
     // clang-format off
-    {"pile", pile, {0xfc1e6aa9fa4f6f7a, 0x2f1054aa86939675}},
-    {"mixed rain", mixedRain, {0xcf11aadcdcc5b870, 0x4e1b3bddb1241593}},
-    {"groups and triggers", groupsAndTriggers, {0x3907bcf4c5fbd8db, 0x8ede27637689e077}},
-    {"one-way platforms", oneWayPlatforms, {0x3168a836017d730b, 0xa270c52267ddf3ff}},
-    {"spinners", spinners, {0xe99edb3a815dd4ce, 0x427167968f49130c}},
-    {"coming and going", comingAndGoing, {0xa0ec429135f15db2, 0x775044c387bc06a4}},
-    {"far away", farAway, {0x980aecaa8c3da54d, 0xa669610f34b889d2}},
-    {"every broad phase", everyBroadPhase, {0x6cb5987c32b5fa63, 0x1e3b3c5f87970d0f}},
-    {"gas", gas, {0xa98414869e5e6956, 0x8757728e774ce962}},
-    {"interrupted by restoring", interrupted, {0x0c55272d952eaedb, 0xae2e6aed12b55522}},
-    {"sleepers", sleepers, {0x614b8690c638b33a, 0xc98bc2391c0e44a2}},
-    {"bullets", bullets, {0x2fd6bd96ac8eea16, 0x32c1fef399a278a7}},
+    {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675}},
+    {"mixed rain", mixedRain, {0x23b9e8bf868df572, 0x4e1b3bddb1241593}},
+    {"groups and triggers", groupsAndTriggers, {0xaf95348628821b12, 0x8ede27637689e077}},
+    {"one-way platforms", oneWayPlatforms, {0x06218a6290c83622, 0xa270c52267ddf3ff}},
+    {"spinners", spinners, {0xb4b3d6de7b3dbf83, 0x427167968f49130c}},
+    {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0x775044c387bc06a4}},
+    {"far away", farAway, {0x0b6b214a7d908237, 0xa669610f34b889d2}},
+    {"every broad phase", everyBroadPhase, {0x41a45a7c8cedda11, 0x1e3b3c5f87970d0f}},
+    {"gas", gas, {0xc3b4b53f414cac24, 0x8757728e774ce962}},
+    {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
+    {"sleepers", sleepers, {0x2a8300c3da839a1f, 0xc98bc2391c0e44a2}},
+    {"bullets", bullets, {0x96988997be2065af, 0x32c1fef399a278a7}},
     // clang-format on
 };
 
