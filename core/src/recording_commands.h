@@ -77,6 +77,23 @@ struct Command {
   std::span<const std::uint8_t> bytes{};  // a group's name, or a snapshot
 };
 
+// Who is told of every call that changes a world. An interface, so that a program that records nothing
+// carries nothing for it.
+class CommandListener {
+ public:
+  virtual void add(const Command& command) = 0;  // that was not refused, after it did what it does
+  virtual void addWrites() = 0;                  // before a step or detect: look what was written by hand
+  virtual void stop() = 0;                       // the world goes
+
+ protected:
+  CommandListener() = default;
+  CommandListener(const CommandListener&) = default;
+  CommandListener(CommandListener&&) = default;
+  CommandListener& operator=(const CommandListener&) = default;
+  CommandListener& operator=(CommandListener&&) = default;
+  ~CommandListener() = default;
+};
+
 // Every number is guessed to be what it was in the command before that had it. Both sides keep the same book.
 class CommandGuesses {
  public:

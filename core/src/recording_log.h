@@ -14,18 +14,18 @@
 
 namespace bump {
 
-class RecordingLog {
+class RecordingLog final : public CommandListener {
  public:
   // Begins with the world as it is. The world must tell of everything from then on.
   Status start(World& world, int hashEvery);
   // What has been written so far is complete; nothing more comes.
-  void stop();
+  void stop() override;
   World* world() const { return world_; }
 
   // A call that was not refused, after it did what it does.
-  void add(const Command& command);
+  void add(const Command& command) override;
   // Before a step or detect: what was written by hand since the last one.
-  void addWrites();
+  void addWrites() override;
   // The world's hashes as they are now, unless they are what was written last.
   void addHashes();
 

@@ -220,7 +220,7 @@ Status World::destroyShape(ShapeId shape) {
 
 Status World::clear() {
   BodyStore& bodies = impl_->bodies;
-  RecordingLog* const log = std::exchange(impl_->log, nullptr);  // one command, not one a body
+  CommandListener* const log = std::exchange(impl_->log, nullptr);  // one command, not one a body
   for (int slot = bodies.slots.size() - 1; slot >= 0; --slot) {
     if (bodies.slots.isAlive(slot)) destroyBody(bodies.slots.at(slot));
   }

@@ -10,7 +10,7 @@
 #include "image.h"
 #include "moved_bodies.h"
 #include "query.h"
-#include "recording_log.h"
+#include "recording_commands.h"
 #include "shape_store.h"
 #include "sleep.h"
 #include "solver.h"
@@ -32,7 +32,7 @@ struct World::Impl {
   MovedBodies moved;  // since the pairs were last looked for
   QueryRows queryRows;
   std::uint64_t steps = 0;
-  RecordingLog* log = nullptr;  // told of every call that changed something; its owner takes it away again
+  CommandListener* log = nullptr;  // told of every call that changed something; its owner takes it away again
 
   // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
   // `link` is that end, the new end is returned. Needs room.
