@@ -9,8 +9,11 @@ namespace bump {
 struct Impact {
   bool hit = false;
   double time = 1;  // 0 when they overlap at the start; then normal and point are those of the contact
-  Vec normal;  // unit length: from the moving shape (A, the ray's origin side) to the other (B, the target)
-  Vec point;   // where they meet, in the world
+  // Unit length: from the moving shape (A, the ray's origin side) to the other (B, the target). Where two
+  // corners meet exactly it is one of those that part them, which may be another one when the two are
+  // swapped.
+  Vec normal;
+  Vec point;  // where they meet, in the world
 };
 
 // A ray from origin to origin + translation.
