@@ -308,7 +308,8 @@ void place(differences::Random& random, int kind, double far, Touching& t) {
 TEST_CASE("what touches to within rounding and moves inward meets at once") {
   const Shape wall = bump::makeBox(200, 10).value;
   const Placed turned = at(wall, {}, bump::rotationOf(bump::pi / 180));
-  const Placed circle = at(bump::makeCircle(5).value, {15.823039058129424, 10.277715454560449});
+  const Shape ball = bump::makeCircle(5).value;
+  const Placed circle = at(ball, {15.823039058129424, 10.277715454560449});
   const Impact known = castShape(circle, {30.169954919064573, -9.4749047584454065}, turned);
   CHECK(known.hit);
   CHECK(known.time < 1e-12);
