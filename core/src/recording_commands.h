@@ -81,17 +81,15 @@ struct Command {
 // carries nothing for it.
 class CommandListener {
  public:
+  CommandListener() = default;
+  CommandListener(const CommandListener&) = delete;
+  CommandListener(CommandListener&&) = default;
+  CommandListener& operator=(const CommandListener&) = delete;
+  CommandListener& operator=(CommandListener&&) = default;
+  virtual ~CommandListener() = default;
   virtual void add(const Command& command) = 0;  // that was not refused, after it did what it does
   virtual void addWrites() = 0;                  // before a step or detect: look what was written by hand
   virtual void stop() = 0;                       // the world goes
-
- protected:
-  CommandListener() = default;
-  CommandListener(const CommandListener&) = default;
-  CommandListener(CommandListener&&) = default;
-  CommandListener& operator=(const CommandListener&) = default;
-  CommandListener& operator=(CommandListener&&) = default;
-  ~CommandListener() = default;
 };
 
 // Every number is guessed to be what it was in the command before that had it. Both sides keep the same book.
