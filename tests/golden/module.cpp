@@ -21,4 +21,6 @@ static Text run() {
   return report.c_str();
 }
 
-EMSCRIPTEN_BINDINGS(golden) { bindText<&run>("run"); }
+static constexpr Binding functions[] = {bound<&run>(":run")};
+
+EMSCRIPTEN_BINDINGS(golden) { bindAll(functions); }

@@ -1,20 +1,25 @@
-// How C++ objects get to JavaScript through Embind: as plain functions whose first argument is the object's
-// address. Embind's classes would bring glue of three times the size, for clones, casts and smart pointers
-// that nothing here needs; web/library/hosts.js makes objects of the functions again, by their names:
+// How C++ objects get to JavaScript through Embind: as plain functions of one kind. Each takes its object's
+// address and answers with a number; what else it needs stands on the desk, a block of numbers that
+// JavaScript writes before the call and may read after it. So one Embind type and one invoker serve every
+// function, a binding costs a name and two words instead of code of its own, and many numbers cross as
+// cheaply as few. web/library/hosts.js makes objects of the functions again, by their names:
 //
 //   World.make      makes one and answers its address, 0 when there is no memory
 //   World.delete    takes it back
 //   World.step      a method whose answer is a number
 //   World:hash      a method whose answer is a text, by the address of its bytes up to a zero
-//   :columnNames    a function of no object, whose answer is a text
+//   .collide        a function of no object
+//   :columnNames    the same, whose answer is a text
 #pragma once
 
 #include <emscripten/bind.h>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <new>
-#include <string>
 #include <type_traits>
+#include <utility>
 
 // The first byte of what JavaScript reads or writes.
 inline std::uint32_t addressOf(const void* pointer) {
@@ -27,65 +32,101 @@ Host* hostAt(std::uint32_t address) {
   return reinterpret_cast<Host*>(static_cast<std::uintptr_t>(address));  // NOLINT(performance-no-int-to-ptr)
 }
 
+// The arguments of a call in their order, and the numbers of its answer where it has several.
+inline constexpr std::size_t deskLength = 512;
+inline std::array<double, deskLength> desk{};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+
 using Text = const char*;
+using Bound = double (*)(double host);
+
+struct Binding {
+  const char* name;
+  Bound function;
+};
+struct NamedNumber {
+  const char* name;
+  double value;
+};
 
 namespace bind_detail {
 
 template <class T>
-T toWire(T value) {
-  return value;
+double toWire(T value) {
+  if constexpr (std::is_same_v<T, Text>) {
+    return addressOf(value);
+  } else {
+    return static_cast<double>(value);
+  }
 }
-inline std::uint32_t toWire(Text text) { return addressOf(text); }
 
-template <auto method>
+// Calls with the numbers on the desk, each as the type that the function takes.
+template <class Answer, class... Arguments, class Function, std::size_t... Index>
+double call(Function function, std::index_sequence<Index...>) {
+  if constexpr (std::is_void_v<Answer>) {
+    function(static_cast<Arguments>(desk[Index])...);
+    return 0;
+  } else {
+    return toWire(function(static_cast<Arguments>(desk[Index])...));
+  }
+}
+
+template <auto function>
 struct Call;
 template <class Host, class Answer, class... Arguments, Answer (Host::*method)(Arguments...)>
 struct Call<method> {
-  static constexpr bool answersText = std::is_same_v<Answer, Text>;
-  static auto on(std::uint32_t host, Arguments... arguments) {
-    if constexpr (std::is_void_v<Answer>) {
-      (hostAt<Host>(host)->*method)(arguments...);
-    } else {
-      return toWire((hostAt<Host>(host)->*method)(arguments...));
-    }
+  static double on(double host) {
+    Host& it = *hostAt<Host>(static_cast<std::uint32_t>(host));
+    return call<Answer, Arguments...>(
+        [&it](Arguments... arguments) -> Answer { return (it.*method)(arguments...); },
+        std::index_sequence_for<Arguments...>());
   }
 };
 template <class Host, class Answer, class... Arguments, Answer (Host::*method)(Arguments...) const>
 struct Call<method> {
-  static constexpr bool answersText = std::is_same_v<Answer, Text>;
-  static auto on(std::uint32_t host, Arguments... arguments) {
-    return toWire((hostAt<Host>(host)->*method)(arguments...));
+  static double on(double host) {
+    const Host& it = *hostAt<Host>(static_cast<std::uint32_t>(host));
+    return call<Answer, Arguments...>(
+        [&it](Arguments... arguments) -> Answer { return (it.*method)(arguments...); },
+        std::index_sequence_for<Arguments...>());
+  }
+};
+template <class Answer, class... Arguments, Answer (*function)(Arguments...)>
+struct Call<function> {
+  static double on(double /*host*/) {
+    return call<Answer, Arguments...>(function, std::index_sequence_for<Arguments...>());
   }
 };
 
 }  // namespace bind_detail
 
+// A method or a function, by its name in JavaScript.
+template <auto function>
+constexpr Binding bound(const char* name) {
+  return {name, &bind_detail::Call<function>::on};
+}
+template <class Host, class... Arguments>
+constexpr Binding made(const char* name) {
+  return {name, [](double) -> double {
+            return [&]<std::size_t... Index>(std::index_sequence<Index...>) {
+              return static_cast<double>(
+                  addressOf(new (std::nothrow) Host(static_cast<Arguments>(desk[Index])...)));
+            }
+            (std::index_sequence_for<Arguments...>());
+          }};
+}
 template <class Host>
-class HostBinding {
- public:
-  explicit HostBinding(const char* name) : name_(name) {
-    emscripten::function((name_ + ".delete").c_str(), +[](std::uint32_t host) { delete hostAt<Host>(host); });
-  }
+constexpr Binding deleted(const char* name) {
+  return {name, [](double host) -> double {
+            delete hostAt<Host>(static_cast<std::uint32_t>(host));
+            return 0;
+          }};
+}
 
-  template <class... Arguments>
-  const HostBinding& made() const {
-    emscripten::function((name_ + ".make").c_str(), +[](Arguments... arguments) {
-      return addressOf(new (std::nothrow) Host(arguments...));
-    });
-    return *this;
-  }
-  template <auto method>
-  const HostBinding& method(const char* name) const {
-    using Call = bind_detail::Call<method>;
-    emscripten::function((name_ + (Call::answersText ? ":" : ".") + name).c_str(), &Call::on);
-    return *this;
-  }
-
- private:
-  std::string name_;
-};
-
-template <Text (*function)()>
-void bindText(const char* name) {
-  emscripten::function((std::string(":") + name).c_str(), +[] { return addressOf(function()); });
+template <std::size_t count>
+void bindAll(const Binding (&table)[count]) {
+  for (const Binding& each : table) emscripten::function(each.name, each.function);
+}
+template <std::size_t count>
+void bindNumbers(const NamedNumber (&table)[count]) {
+  for (const NamedNumber& each : table) emscripten::constant(each.name, each.value);
 }

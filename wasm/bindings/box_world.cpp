@@ -1,9 +1,10 @@
-// The box world's names in JavaScript. Numbers in, a handle or minus a refusal's code out, as in
-// world_host.h; the rows are read as typed arrays through a table of addresses.
+// The box world's names in JavaScript. Numbers in, a handle or a refusal out (answer.h); the rows are read as
+// typed arrays through a table of addresses.
 #include <array>
 #include <cmath>
 #include <cstdint>
 
+#include "answer.h"
 #include "bind.h"
 #include "bump/box_world.h"
 #include "bump/limits.h"
@@ -67,9 +68,6 @@ class BoxWorldHost {
     refresh();
     return addressOf(&table_);
   }
-  Text refusedCode() const { return bump::nameOf(refused_.code); }
-  Text refusedArgument() const { return refused_.argument; }
-  double refusedValue() const { return refused_.value; }
 
  private:
   // As in world_host.h. Places and speeds may get far beyond the limits, as in the plain program, whose bits
@@ -98,12 +96,8 @@ class BoxWorldHost {
            place[3] <= coordinate;
   }
   double done(bump::Status status, double made = 0) {
-    if (!status) {
-      refused_ = status;
-      return -static_cast<double>(status.code);
-    }
-    refresh();
-    return made;
+    if (status) refresh();
+    return answer(status, made);
   }
   void refresh() {
     const bump::BoxWorld::Columns c = world_.columns();
@@ -123,40 +117,43 @@ class BoxWorldHost {
   bump::BoxWorld world_;
   BoxTable table_;
   Digits digits_;
-  bump::Status refused_;
+};
+
+constexpr Binding functions[] = {
+    bound<&boxColumns>(":boxColumnNames"),
+    made<BoxWorldHost>("BoxWorld.make"),
+    deleted<BoxWorldHost>("BoxWorld.delete"),
+    bound<&BoxWorldHost::createBox>("BoxWorld.createBox"),
+    bound<&BoxWorldHost::destroyBox>("BoxWorld.destroyBox"),
+    bound<&BoxWorldHost::clear>("BoxWorld.clear"),
+    bound<&BoxWorldHost::setSize>("BoxWorld.setSize"),
+    bound<&BoxWorldHost::setMass>("BoxWorld.setMass"),
+    bound<&BoxWorldHost::setGravity>("BoxWorld.setGravity"),
+    bound<&BoxWorldHost::setDrag>("BoxWorld.setDrag"),
+    bound<&BoxWorldHost::step>("BoxWorld.step"),
+    bound<&BoxWorldHost::gravityX>("BoxWorld.gravityX"),
+    bound<&BoxWorldHost::gravityY>("BoxWorld.gravityY"),
+    bound<&BoxWorldHost::drag>("BoxWorld.drag"),
+    bound<&BoxWorldHost::stepCount>("BoxWorld.stepCount"),
+    bound<&BoxWorldHost::examined>("BoxWorld.examined"),
+    bound<&BoxWorldHost::meetings>("BoxWorld.meetings"),
+    bound<&BoxWorldHost::finds>("BoxWorld.finds"),
+    bound<&BoxWorldHost::scans>("BoxWorld.scans"),
+    bound<&BoxWorldHost::hash>("BoxWorld:hash"),
+    bound<&BoxWorldHost::columns>("BoxWorld.columns"),
+};
+
+constexpr NamedNumber limits[] = {
+    {"limitSmallestMass", bump::limits::smallestMass},
+    {"limitLargestMass", bump::limits::largestMass},
+    {"limitBounce", bump::limits::bounce},
+    {"limitBoxFriction", bump::limits::boxFriction},
+    {"limitBoxDrag", bump::limits::boxDrag},
 };
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bumpbox_box_world) {
-  using emscripten::constant;
-  HostBinding<BoxWorldHost>("BoxWorld")
-      .made<>()
-      .method<&BoxWorldHost::createBox>("createBox")
-      .method<&BoxWorldHost::destroyBox>("destroyBox")
-      .method<&BoxWorldHost::clear>("clear")
-      .method<&BoxWorldHost::setSize>("setSize")
-      .method<&BoxWorldHost::setMass>("setMass")
-      .method<&BoxWorldHost::setGravity>("setGravity")
-      .method<&BoxWorldHost::setDrag>("setDrag")
-      .method<&BoxWorldHost::step>("step")
-      .method<&BoxWorldHost::gravityX>("gravityX")
-      .method<&BoxWorldHost::gravityY>("gravityY")
-      .method<&BoxWorldHost::drag>("drag")
-      .method<&BoxWorldHost::stepCount>("stepCount")
-      .method<&BoxWorldHost::examined>("examined")
-      .method<&BoxWorldHost::meetings>("meetings")
-      .method<&BoxWorldHost::finds>("finds")
-      .method<&BoxWorldHost::scans>("scans")
-      .method<&BoxWorldHost::hash>("hash")
-      .method<&BoxWorldHost::columns>("columns")
-      .method<&BoxWorldHost::refusedCode>("refusedCode")
-      .method<&BoxWorldHost::refusedArgument>("refusedArgument")
-      .method<&BoxWorldHost::refusedValue>("refusedValue");
-  bindText<&boxColumns>("boxColumnNames");
-  constant("limitSmallestMass", bump::limits::smallestMass);
-  constant("limitLargestMass", bump::limits::largestMass);
-  constant("limitBounce", bump::limits::bounce);
-  constant("limitBoxFriction", bump::limits::boxFriction);
-  constant("limitBoxDrag", bump::limits::boxDrag);
+  bindAll(functions);
+  bindNumbers(limits);
 }

@@ -83,20 +83,24 @@ class RendererHost {
   bool atlasIsCurrent_ = false;
 };
 
+constexpr Binding functions[] = {
+    made<RendererHost>("Renderer.make"),
+    deleted<RendererHost>("Renderer.delete"),
+    bound<&RendererHost::open>("Renderer.open"),
+    bound<&RendererHost::close>("Renderer.close"),
+    bound<&RendererHost::error>("Renderer:error"),
+    bound<&RendererHost::resize>("Renderer.resize"),
+    bound<&RendererHost::setPaper>("Renderer.setPaper"),
+    bound<&RendererHost::setPaint>("Renderer.setPaint"),
+    bound<&RendererHost::setStyle>("Renderer.setStyle"),
+    bound<&RendererHost::draw>("Renderer.draw"),
+    bound<&RendererHost::drawnShapes>("Renderer.drawnShapes"),
+    bound<&RendererHost::triangles>("Renderer.triangles"),
+};
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bumpbox_renderer) {
-  HostBinding<RendererHost>("Renderer")
-      .made<>()
-      .method<&RendererHost::open>("open")
-      .method<&RendererHost::close>("close")
-      .method<&RendererHost::error>("error")
-      .method<&RendererHost::resize>("resize")
-      .method<&RendererHost::setPaper>("setPaper")
-      .method<&RendererHost::setPaint>("setPaint")
-      .method<&RendererHost::setStyle>("setStyle")
-      .method<&RendererHost::draw>("draw")
-      .method<&RendererHost::drawnShapes>("drawnShapes")
-      .method<&RendererHost::triangles>("triangles");
-  emscripten::constant("paletteSize", paletteSize);
+  bindAll(functions);
+  emscripten::constant("paletteSize", static_cast<double>(paletteSize));
 }

@@ -1,90 +1,88 @@
 // The world's names in JavaScript. Calls are made at load and once a frame; everything else is read from the
 // arrays that `columns` lists.
 #include <cstddef>
-#include <string>
 
 #include "bind.h"
 #include "world_host.h"
 
 namespace {
 
-std::string field(const char* name, const char* type, std::size_t offset) {
-  return std::string(name) + ":" + type + ":" + std::to_string(offset) + " ";
-}
+// Rows as JavaScript reads them: "name:type:offset ..." and the row's size, in bytes.
+constexpr Text contactLayout =
+    "shapeA:u32:0 shapeB:u32:4 bodyA:u32:8 bodyB:u32:12 normalX:f64:16 normalY:f64:24 separation:f64:32 "
+    "point0X:f64:40 point0Y:f64:48 point1X:f64:56 point1Y:f64:64 pointCount:u32:72 flags:u32:76 "
+    "approach:f64:80 impulse:f64:96 friction:f64:104 groupsLow:u32:112 groupsHigh:u32:116 120";
+constexpr Text eventLayout =
+    "kind:u32:0 contact:i32:4 bodyA:u32:8 bodyB:u32:12 shapeA:u32:16 shapeB:u32:20 groupsLow:u32:24 "
+    "groupsHigh:u32:28 32";
 
-Text columnLayout() { return columnNames; }
+using bump::ContactRow;
+static_assert(offsetof(ContactRow, shapeB) == 4 && offsetof(ContactRow, bodyA) == 8 &&
+              offsetof(ContactRow, bodyB) == 12 && offsetof(ContactRow, normal) == 16 &&
+              offsetof(ContactRow, separation) == 32 && offsetof(ContactRow, points) == 40 &&
+              offsetof(ContactRow, pointCount) == 72 && offsetof(ContactRow, flags) == 76 &&
+              offsetof(ContactRow, approach) == 80 && offsetof(ContactRow, pressed) == 96 &&
+              offsetof(ContactRow, friction) == 104 && offsetof(ContactRow, groups) == 112 &&
+              sizeof(ContactRow) == 120);
+using bump::EventRow;
+static_assert(offsetof(EventRow, contact) == 4 && offsetof(EventRow, bodyA) == 8 &&
+              offsetof(EventRow, bodyB) == 12 && offsetof(EventRow, shapeA) == 16 &&
+              offsetof(EventRow, shapeB) == 20 && offsetof(EventRow, groups) == 24 && sizeof(EventRow) == 32);
 
-Text contactLayout() {
-  using Row = bump::ContactRow;
-  static const std::string layout =
-      field("shapeA", "u32", offsetof(Row, shapeA)) + field("shapeB", "u32", offsetof(Row, shapeB)) +
-      field("bodyA", "u32", offsetof(Row, bodyA)) + field("bodyB", "u32", offsetof(Row, bodyB)) +
-      field("normalX", "f64", offsetof(Row, normal)) + field("normalY", "f64", offsetof(Row, normal) + 8) +
-      field("separation", "f64", offsetof(Row, separation)) + field("point0X", "f64", offsetof(Row, points)) +
-      field("point0Y", "f64", offsetof(Row, points) + 8) +
-      field("point1X", "f64", offsetof(Row, points) + 16) +
-      field("point1Y", "f64", offsetof(Row, points) + 24) +
-      field("pointCount", "u32", offsetof(Row, pointCount)) + field("flags", "u32", offsetof(Row, flags)) +
-      field("approach", "f64", offsetof(Row, approach)) + field("impulse", "f64", offsetof(Row, pressed)) +
-      field("friction", "f64", offsetof(Row, friction)) + field("groupsLow", "u32", offsetof(Row, groups)) +
-      field("groupsHigh", "u32", offsetof(Row, groups) + 4) + std::to_string(sizeof(Row));
-  return layout.c_str();
-}
+Text columnNamesText() { return columnNames; }
+Text contactLayoutText() { return contactLayout; }
+Text eventLayoutText() { return eventLayout; }
+Text refusedCode() { return bump::nameOf(lastRefusal.code); }
+Text refusedArgument() { return lastRefusal.argument; }
+double refusedValue() { return lastRefusal.value; }
+std::uint32_t roomFor(double bytes) { return addressOf(room.of(static_cast<std::size_t>(bytes))); }
 
-Text eventLayout() {
-  using Row = bump::EventRow;
-  static const std::string layout =
-      field("kind", "u32", offsetof(Row, kind)) + field("contact", "i32", offsetof(Row, contact)) +
-      field("bodyA", "u32", offsetof(Row, bodyA)) + field("bodyB", "u32", offsetof(Row, bodyB)) +
-      field("shapeA", "u32", offsetof(Row, shapeA)) + field("shapeB", "u32", offsetof(Row, shapeB)) +
-      field("groupsLow", "u32", offsetof(Row, groups)) +
-      field("groupsHigh", "u32", offsetof(Row, groups) + 4) + std::to_string(sizeof(Row));
-  return layout.c_str();
-}
+constexpr Binding functions[] = {
+    bound<&columnNamesText>(":columnNames"),
+    bound<&contactLayoutText>(":contactLayout"),
+    bound<&eventLayoutText>(":eventLayout"),
+    bound<&refusedCode>(":refusedCode"),
+    bound<&refusedArgument>(":refusedArgument"),
+    bound<&refusedValue>(".refusedValue"),
+    bound<&roomFor>(".roomFor"),
+    made<WorldHost, double, double, double, int, double, int, double, double>("World.make"),
+    deleted<WorldHost>("World.delete"),
+    bound<&WorldHost::stage>("World.stage"),
+    bound<&WorldHost::createBody>("World.createBody"),
+    bound<&WorldHost::destroyBody>("World.destroyBody"),
+    bound<&WorldHost::addShape>("World.addShape"),
+    bound<&WorldHost::clear>("World.clear"),
+    bound<&WorldHost::detect>("World.detect"),
+    bound<&WorldHost::setGravity>("World.setGravity"),
+    bound<&WorldHost::defineGroup>("World.defineGroup"),
+    bound<&WorldHost::addToGroup>("World.addToGroup"),
+    bound<&WorldHost::removeFromGroup>("World.removeFromGroup"),
+    bound<&WorldHost::wake>("World.wake"),
+    bound<&WorldHost::step>("World.step"),
+    bound<&WorldHost::stepCount>("World.stepCount"),
+    bound<&WorldHost::hash>("World:hash"),
+    bound<&WorldHost::columns>("World.columns"),
+};
+
+// The limits that error messages quote.
+constexpr NamedNumber limits[] = {
+    {"limitCoordinate", bump::limits::coordinate},
+    {"limitSpeed", bump::limits::speed},
+    {"limitAngle", bump::limits::angle},
+    {"limitSmallestSize", bump::limits::smallestSize},
+    {"limitLongestStep", bump::limits::longestStep},
+    {"limitShapePoints", bump::limits::shapePoints},
+    {"limitSlots", bump::limits::slots},
+    {"limitMass", bump::limits::mass},
+    {"limitFactor", bump::limits::factor},
+    {"limitGroups", bump::groupLimit},
+};
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bumpbox_world) {
-  using emscripten::constant;
-  HostBinding<WorldHost>("World")
-      .made<double, double, double, int, double, int, double, double>()
-      .method<&WorldHost::createBody>("createBody")
-      .method<&WorldHost::destroyBody>("destroyBody")
-      .method<&WorldHost::useMaterial>("useMaterial")
-      .method<&WorldHost::stagePoint>("stagePoint")
-      .method<&WorldHost::stageCircle>("stageCircle")
-      .method<&WorldHost::stageSegment>("stageSegment")
-      .method<&WorldHost::stageCapsule>("stageCapsule")
-      .method<&WorldHost::stageBox>("stageBox")
-      .method<&WorldHost::stagePolygon>("stagePolygon")
-      .method<&WorldHost::addShape>("addShape")
-      .method<&WorldHost::clear>("clear")
-      .method<&WorldHost::detect>("detect")
-      .method<&WorldHost::setGravity>("setGravity")
-      .method<&WorldHost::defineGroup>("defineGroup")
-      .method<&WorldHost::addToGroup>("addToGroup")
-      .method<&WorldHost::removeFromGroup>("removeFromGroup")
-      .method<&WorldHost::wake>("wake")
-      .method<&WorldHost::step>("step")
-      .method<&WorldHost::stepCount>("stepCount")
-      .method<&WorldHost::hash>("hash")
-      .method<&WorldHost::columns>("columns")
-      .method<&WorldHost::intake>("intake")
-      .method<&WorldHost::refusedCode>("refusedCode")
-      .method<&WorldHost::refusedArgument>("refusedArgument")
-      .method<&WorldHost::refusedValue>("refusedValue");
-  bindText<&columnLayout>("columnNames");
-  bindText<&contactLayout>("contactLayout");
-  bindText<&eventLayout>("eventLayout");
-  // The limits that error messages quote.
-  constant("limitCoordinate", bump::limits::coordinate);
-  constant("limitSpeed", bump::limits::speed);
-  constant("limitAngle", bump::limits::angle);
-  constant("limitSmallestSize", bump::limits::smallestSize);
-  constant("limitLongestStep", bump::limits::longestStep);
-  constant("limitShapePoints", bump::limits::shapePoints);
-  constant("limitSlots", bump::limits::slots);
-  constant("limitMass", bump::limits::mass);
-  constant("limitFactor", bump::limits::factor);
-  constant("limitGroups", bump::groupLimit);
+  bindAll(functions);
+  bindNumbers(limits);
+  emscripten::constant("desk", static_cast<double>(addressOf(desk.data())));
+  emscripten::constant("deskLength", static_cast<double>(deskLength));
 }

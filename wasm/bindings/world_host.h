@@ -1,17 +1,19 @@
-// A world and what JavaScript needs beside it: the table of its arrays' addresses, a place to write vertices,
-// and the reason of the last refusal. Numbers in, numbers out. Checking words and making sentences is the
-// JavaScript library's work, but nothing that it forgets can harm the world, since the core checks again.
+// A world and what JavaScript needs beside it: the table of its arrays' addresses and the shapes of the next
+// body. Numbers in, numbers out. Checking words and making sentences is the JavaScript library's work, but
+// nothing that it forgets can harm the world, since the core checks again.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <string_view>
+#include <span>
 #include <vector>
 
+#include "answer.h"
 #include "bind.h"
 #include "bump/world.h"
 #include "digits.h"
+#include "room.h"
+#include "shape_wire.h"
 #include "written.h"
 
 // What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
@@ -35,8 +37,7 @@ struct ColumnTable {
   std::array<std::uint32_t, columnCount> address{};
 };
 
-// A world with its column table, and the reason of the last refusal. Calls that make something return its
-// handle, or minus the code of the refusal; others return 0 or minus the code.
+// Calls that make something answer with its handle, others with 0; see answer.h for refusals.
 class WorldHost {
  public:
   bump::World world;
@@ -51,65 +52,43 @@ class WorldHost {
                .hitSpeed = hitSpeed,
                .sleepAfter = sleepAfter}) {}
 
-  // What the shapes staged next are made of, until unstage() or the next body.
-  void useMaterial(double density, double friction, double bounce, std::uint32_t category, std::uint32_t mask,
-                   int trigger, double passesX, double passesY) {
-    material_ = {.density = density,
-                 .friction = friction,
-                 .bounce = bounce,
-                 .category = category,
-                 .mask = mask,
-                 .trigger = trigger != 0,
-                 .passes = {passesX, passesY}};
-  }
-
-  // Shapes are staged one by one and then go to a body together: it gets all of them or none.
-  double stagePoint(std::uint32_t paint, double x, double y) { return stage(paint, bump::makePoint({x, y})); }
-  double stageCircle(std::uint32_t paint, double radius, double x, double y) {
-    return stage(paint, bump::makeCircle(radius, {x, y}));
-  }
-  double stageSegment(std::uint32_t paint, double ax, double ay, double bx, double by) {
-    return stage(paint, bump::makeSegment({ax, ay}, {bx, by}));
-  }
-  double stageCapsule(std::uint32_t paint, double ax, double ay, double bx, double by, double radius) {
-    return stage(paint, bump::makeCapsule({ax, ay}, {bx, by}, radius));
-  }
-  double stageBox(std::uint32_t paint, double width, double height, double x, double y, double angle,
-                  double radius) {
-    return stage(paint, bump::makeBox(width, height, {x, y}, angle, radius));
-  }
-  // The vertices were written to the intake.
-  double stagePolygon(std::uint32_t paint, int count, double radius) {
-    if (count < 0 || count > bump::limits::shapePoints) {
-      return done({bump::Code::tooManyPoints, "vertices", static_cast<double>(count)});
+  // Shapes are staged one by one and then go to a body together: it gets all of them or none. What stands on
+  // the desk is told by shape_wire.h.
+  double stage() {
+    NumberReader numbers(desk);
+    const bump::Result<bump::ShapeDescription> shape = readDescription(numbers);
+    if (shape) {
+      staged_.push_back(shape.value);
+    } else {
+      staged_.clear();
     }
-    return stage(paint, bump::makePolygon({intake_.data(), static_cast<std::size_t>(count)}, radius));
+    return answer(shape.status);
   }
 
   double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
                     double angularVelocity, double mass, double gravityScale, double drag, double maxSpeed,
                     int bullet) {
-    const double answer = made(world.createBody({.type = static_cast<bump::BodyType>(type),
-                                                 .position = {x, y},
-                                                 .angle = angle,
-                                                 .velocity = {velocityX, velocityY},
-                                                 .angularVelocity = angularVelocity,
-                                                 .mass = mass,
-                                                 .gravityScale = gravityScale,
-                                                 .drag = drag,
-                                                 .maxSpeed = maxSpeed,
-                                                 .bullet = bullet != 0},
-                                                staged_));
-    unstage();
-    return answer;
+    const double body = made(world.createBody({.type = static_cast<bump::BodyType>(type),
+                                               .position = {x, y},
+                                               .angle = angle,
+                                               .velocity = {velocityX, velocityY},
+                                               .angularVelocity = angularVelocity,
+                                               .mass = mass,
+                                               .gravityScale = gravityScale,
+                                               .drag = drag,
+                                               .maxSpeed = maxSpeed,
+                                               .bullet = bullet != 0},
+                                              staged_));
+    staged_.clear();
+    return body;
   }
   double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
   // Gives the first staged shape to a body that is there already.
   double addShape(std::uint32_t body) {
     if (staged_.empty()) return done({bump::Code::none, "shape", 0});
-    const double answer = made(world.createShape({body}, staged_[0]));
-    unstage();
-    return answer;
+    const double shape = made(world.createShape({body}, staged_[0]));
+    staged_.clear();
+    return shape;
   }
   double clear() { return done(world.clear()); }
 
@@ -118,12 +97,10 @@ class WorldHost {
     return done(s ? world.detect() : s);
   }
   double setGravity(double x, double y) { return done(world.setGravity({x, y})); }
-  // The name was written to the intake.
+  // The name was written to the room.
   double defineGroup(std::uint32_t bytes, int policy) {
-    const std::string_view name(reinterpret_cast<const char*>(intake_.data()),
-                                std::min<std::size_t>(bytes, sizeof(intake_)));
-    const bump::Result<int> group = world.defineGroup(name, static_cast<bump::Policy>(policy));
-    return group ? group.value : done(group.status);
+    const std::span<const char> name = room.as<const char>(bytes);
+    return answer(world.defineGroup({name.data(), name.size()}, static_cast<bump::Policy>(policy)));
   }
   double addToGroup(int group, int side, std::uint32_t body) {
     return done(world.addToGroup(group, static_cast<bump::Side>(side), bump::BodyId{body}));
@@ -143,16 +120,8 @@ class WorldHost {
     refresh();
     return addressOf(&table_);
   }
-  std::uint32_t intake() const { return addressOf(intake_.data()); }
-  Text refusedCode() const { return bump::nameOf(refused_.code); }
-  Text refusedArgument() const { return refused_.argument; }
-  double refusedValue() const { return refused_.value; }
 
  private:
-  void unstage() {
-    staged_.clear();
-    material_ = {};
-  }
   // JavaScript may have written anything into the columns. One NaN would be in all that it touches before
   // anyone sees it. Looking takes 0.02 ms for 10,000 bodies, 3 % of a step in which nothing touches. The
   // value of the refusal is the row.
@@ -173,34 +142,14 @@ class WorldHost {
     }
     return {};
   }
-  double stage(std::uint32_t paint, const bump::Result<bump::Shape>& shape) {
-    if (!shape) {
-      unstage();
-      return done(shape.status);
-    }
-    bump::ShapeDescription item = material_;
-    item.shape = shape.value;
-    item.paint = paint;
-    if (const bump::Status s = bump::check(item); !s) {
-      unstage();
-      return done(s);
-    }
-    staged_.push_back(item);
-    return 0;
-  }
   template <class Id>
   double made(const bump::Result<Id>& result) {
-    if (!result) return done(result.status);
-    refresh();
-    return result.value.bits;
+    if (result) refresh();
+    return answer(result);
   }
   double done(bump::Status status) {
-    if (status) {
-      refresh();
-    } else {
-      refused_ = status;
-    }
-    return -static_cast<double>(status.code);
+    if (status) refresh();
+    return answer(status);
   }
   void refresh() {
     const bump::World::BodyColumns c = world.bodyColumns();
@@ -225,7 +174,4 @@ class WorldHost {
   ColumnTable table_;
   Digits digits_;
   std::vector<bump::ShapeDescription> staged_;
-  bump::ShapeDescription material_;
-  bump::Status refused_;
-  std::array<bump::Vec, bump::limits::shapePoints> intake_{};
 };

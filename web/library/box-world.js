@@ -156,7 +156,7 @@ export class BoxWorldInside {
 
   /** The engine's own refusal, for what only it can see. @param {number} answer */
   accept(answer) {
-    return accept(this.native, answer);
+    return accept(this.engine.native, answer);
   }
 
   /** @param {unknown} value */

@@ -1,6 +1,6 @@
 // The engine's objects, made of the plain functions that a module has. The names say what belongs together (see
-// wasm/bindings/bind.h): `World.step` is a method of World, `World:hash` one that answers with a text, and
-// `:columnNames` a function that does. Knows no class by name.
+// wasm/bindings/bind.h): `World.step` is a method of World, `World:hash` one that answers with a text, `.collide` a
+// function, and `:columnNames` one that answers with a text. Their arguments go over the desk. Knows no class by name.
 
 /**
  * @template M
@@ -9,55 +9,75 @@
  * @returns {M} the classes, functions and constants that native.d.ts describes
  */
 export function readHosts(module, memory) {
+  const glue = /** @type {Record<string, any>} */ (module);
+  let numbers = new Float64Array(0);
+  const desk = () => {
+    // Memory that grew has another buffer.
+    if (numbers.length === 0) numbers = new Float64Array(memory.buffer, glue.desk, glue.deskLength);
+    return numbers;
+  };
   /** @param {number} address of text that ends with a zero */
   const text = (address) => {
     const bytes = new Uint8Array(memory.buffer, address);
     return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
   };
+  /**
+   * @param {string} name
+   * @returns {(host: number, values: readonly number[]) => any}
+   */
+  const caller = (name) => {
+    const item = glue[name];
+    /** @param {number} host @param {readonly number[]} values */
+    const call = (host, values) => {
+      const to = desk();
+      for (let i = 0; i < values.length; i++) to[i] = values[i];
+      return item(host);
+    };
+    return name.includes(':') ? (host, values) => text(call(host, values)) : call;
+  };
   /** @type {Record<string, any>} */
-  const found = {};
+  const found = { desk };
   for (const [name, item] of Object.entries(module)) {
-    if (typeof item === 'number') found[name] = item;
     const [host, method] = name.split(/[.:]/);
+    if (typeof item === 'number') found[name] ??= item;
     if (method === undefined) continue;
-    if (host === '') found[method] = () => text(item());
+    const call = caller(name);
+    if (host === '') found[method] = (/** @type {number[]} */ ...values) => call(0, values);
     else {
-      found[host] ??= hostClass(host, /** @type {any} */ (module));
+      found[host] ??= hostClass(host, caller);
       if (method === 'delete') continue;
-      found[host].prototype[method] = name.includes(':')
-        ? /** @this {Host} */ function () {
-            return text(item(this.address));
-          }
-        : /** @this {Host} @param {any[]} values */ function (...values) {
-            return item(this.address, ...values);
-          };
+      /** @this {{ address: number }} @param {number[]} values */
+      found[host].prototype[method] = function (...values) {
+        return call(this.address, values);
+      };
     }
   }
   return /** @type {M} */ (found);
 }
 
-/** @typedef {{ address: number }} Host where the object stands in wasm memory; throws when it was deleted */
-
-/** @param {string} name @param {Record<string, (...values: any[]) => number>} module */
-function hostClass(name, module) {
+/** @param {string} name @param {(name: string) => (host: number, values: readonly number[]) => number} caller */
+function hostClass(name, caller) {
+  const make = caller(`${name}.make`);
+  const free = caller(`${name}.delete`);
   return class {
     /** 0 once it is deleted: nothing may reach what stands there then. */
     #address;
-    /** @param {any[]} values */
+    /** @param {number[]} values */
     constructor(...values) {
-      this.#address = module[`${name}.make`](...values);
+      this.#address = make(0, values);
       if (!this.alive) throw new RangeError(`there is no memory for another ${name}`);
     }
     get alive() {
       return this.#address !== 0;
     }
+    /** Where the object stands in wasm memory; throws when it was deleted. */
     get address() {
       if (this.alive) return this.#address;
       const words = name.replace(/\B[A-Z]/g, ' $&').toLowerCase();
       throw new TypeError(`this ${words} was destroyed and can no longer be used`);
     }
     delete() {
-      module[`${name}.delete`](this.address);
+      free(this.address, []);
       this.#address = 0;
     }
   };

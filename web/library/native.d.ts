@@ -24,30 +24,8 @@ export interface NativeWorld extends NativeHost {
     bullet: number,
   ): number;
   destroyBody(body: number): number;
-  stagePoint(paint: number, x: number, y: number): number;
-  stageCircle(paint: number, radius: number, x: number, y: number): number;
-  stageSegment(paint: number, ax: number, ay: number, bx: number, by: number): number;
-  stageCapsule(paint: number, ax: number, ay: number, bx: number, by: number, radius: number): number;
-  stageBox(
-    paint: number,
-    width: number,
-    height: number,
-    x: number,
-    y: number,
-    angle: number,
-    radius: number,
-  ): number;
-  stagePolygon(paint: number, count: number, radius: number): number;
-  useMaterial(
-    density: number,
-    friction: number,
-    bounce: number,
-    category: number,
-    mask: number,
-    trigger: number,
-    passesX: number,
-    passesY: number,
-  ): void;
+  /** What shape-wire.js makes of a shape. */
+  stage(...numbers: number[]): number;
   detect(): number;
   setGravity(x: number, y: number): number;
   defineGroup(bytes: number, policy: number): number;
@@ -60,10 +38,6 @@ export interface NativeWorld extends NativeHost {
   stepCount(): number;
   hash(): string;
   columns(): number;
-  intake(): number;
-  refusedCode(): string;
-  refusedArgument(): string;
-  refusedValue(): number;
 }
 
 export interface NativeBoxWorld extends NativeHost {
@@ -96,9 +70,6 @@ export interface NativeBoxWorld extends NativeHost {
   scans(): number;
   hash(): string;
   columns(): number;
-  refusedCode(): string;
-  refusedArgument(): string;
-  refusedValue(): number;
 }
 
 export interface NativeRenderer extends NativeHost {
@@ -115,6 +86,13 @@ export interface NativeRenderer extends NativeHost {
 }
 
 export interface NativeModule {
+  /** Where the arguments of a call stand, and the numbers of its answer; alive until memory grows. */
+  desk(): Float64Array;
+  /** The address of a place for so many bytes, which lasts until more is asked for. 0 without memory. */
+  roomFor(bytes: number): number;
+  refusedCode(): string;
+  refusedArgument(): string;
+  refusedValue(): number;
   World: new (
     gravityX: number,
     gravityY: number,

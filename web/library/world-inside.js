@@ -5,6 +5,7 @@ import { Columns } from './columns.js';
 import { ContactReader, EventReader } from './contacts.js';
 import { Groups } from './groups.js';
 import { accept } from './refusals.js';
+import { descriptionNumbers } from './shape-wire.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
@@ -12,7 +13,7 @@ import { accept } from './refusals.js';
 /** @typedef {import('./world.js').Engine} Engine */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 
-/** Of a group, in bytes: what fits where vertices are written. */
+/** Of a group, in bytes. */
 const longestName = 1024;
 
 /** @internal */
@@ -66,7 +67,7 @@ export class WorldInside {
 
   /** The engine's own refusal, for what only it can see (not convex, out of memory). @param {number} answer */
   accept(answer) {
-    return accept(this.native, answer);
+    return accept(this.engine.native, answer);
   }
 
   /**
@@ -84,43 +85,7 @@ export class WorldInside {
    * @param {Shape} shape one that was checked
    */
   stage(shape) {
-    const native = this.nativeOrThrow();
-    const paint = shape.paint ?? 0;
-    native.useMaterial(
-      shape.density ?? 1,
-      shape.friction ?? 0,
-      shape.bounce ?? 0,
-      shape.category ?? 1,
-      shape.mask ?? 0xffffffff,
-      Number(shape.trigger ?? false),
-      shape.passes?.x ?? 0,
-      shape.passes?.y ?? 0,
-    );
-    switch (shape.kind) {
-      case 'point':
-        return this.accept(native.stagePoint(paint, shape.x, shape.y));
-      case 'circle':
-        return this.accept(native.stageCircle(paint, shape.radius, shape.x, shape.y));
-      case 'segment':
-        return this.accept(native.stageSegment(paint, shape.a.x, shape.a.y, shape.b.x, shape.b.y));
-      case 'capsule':
-        return this.accept(
-          native.stageCapsule(paint, shape.a.x, shape.a.y, shape.b.x, shape.b.y, shape.radius),
-        );
-      case 'box':
-        return this.accept(
-          native.stageBox(paint, shape.width, shape.height, shape.x, shape.y, shape.angle, shape.radius),
-        );
-      case 'polygon': {
-        const vertices = shape.vertices;
-        const intake = new Float64Array(this.engine.memory.buffer, native.intake(), 2 * vertices.length);
-        vertices.forEach((vertex, i) => {
-          intake[2 * i] = vertex.x;
-          intake[2 * i + 1] = vertex.y;
-        });
-        return this.accept(native.stagePolygon(paint, vertices.length, shape.radius));
-      }
-    }
+    return this.accept(this.nativeOrThrow().stage(...descriptionNumbers(shape)));
   }
 
   /**
@@ -129,8 +94,9 @@ export class WorldInside {
    * @returns {number} its length in bytes
    */
   sendName(name) {
-    const intake = new Uint8Array(this.engine.memory.buffer, this.nativeOrThrow().intake(), longestName);
-    const { read, written } = new TextEncoder().encodeInto(name, intake);
+    const { native, memory } = this.engine;
+    const room = new Uint8Array(memory.buffer, native.roomFor(longestName), longestName);
+    const { read, written } = new TextEncoder().encodeInto(name, room);
     if (read < name.length) throw new RangeError(`name must be at most ${longestName} bytes long`);
     return written;
   }

@@ -1,0 +1,38 @@
+// A place for as many bytes as JavaScript likes to hand over, or to be handed: names, columns, snapshots. It
+// stays until more is asked for. The desk (bind.h) is for the arguments of a call.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+class Room {
+ public:
+  Room() = default;
+  ~Room() { std::free(bytes_); }
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  // Where there is room for so many bytes, for numbers of every kind; null without memory. What stood there
+  // is gone when it had to move.
+  void* of(std::size_t bytes) {
+    if (bytes > size_) {
+      std::free(bytes_);
+      bytes_ = std::malloc(bytes);
+      size_ = bytes_ == nullptr ? 0 : bytes;
+    }
+    return bytes_;
+  }
+  // What JavaScript wrote there last; less than was said when it did not ask for that much before.
+  template <class T>
+  std::span<T> as(std::size_t count) const {
+    return {static_cast<T*>(bytes_), count * sizeof(T) <= size_ ? count : 0};
+  }
+
+ private:
+  void* bytes_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+inline Room room{};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
