@@ -307,8 +307,7 @@ double WorldState::closingSpeed(const ContactRow& row) const {
     const int body = shapes.body[static_cast<int>(shape.slot())];
     closing = closing + Vec{bodies.velocityX[body], bodies.velocityY[body]} * sign;
   }
-  const double speed = -dot(closing, row.normal);
-  return speed > 0 ? speed : 0;
+  return positivePart(-dot(closing, row.normal));
 }
 
 template <class Io>
