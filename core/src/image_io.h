@@ -8,72 +8,43 @@
 
 namespace bump {
 
-// One number of each row of some table: where it lies, how far from row to row, and of which type it is.
-class Field {
- public:
-  // Each row's own number.
-  static Field rowNumber() { return {nullptr, 0, Kind::row}; }
-  // Of the only row, or of one after the other from here.
-  template <class T>
-  static Field from(T& first) {
-    return {&first, static_cast<int>(sizeof(T)), kindOf<T>()};
-  }
-  template <class T>
-  static Field of(Array<T>& rows) {
-    return {rows.data(), static_cast<int>(sizeof(T)), kindOf<T>()};
-  }
-  // field(row): a reference to the number.
-  template <class Row, class Get>
-  static Field of(Array<Row>& rows, Get field) {
-    if (rows.empty()) return rowNumber();
-    auto& first = field(rows[0]);
-    return {&first, static_cast<int>(sizeof(Row)), kindOf<std::remove_reference_t<decltype(first)>>()};
-  }
+// How a number is kept in memory.
+enum class NumberType : std::uint8_t { flag, unsigned8, unsigned16, unsigned32, signed32, whole64 };
 
-  std::uint64_t operator()(int row) const;
-  // False for a word that no such number gives.
-  [[nodiscard]] bool set(int row, std::uint64_t word) const;
-
- private:
-  enum class Kind : std::uint8_t { row, flag, unsigned8, unsigned16, unsigned32, signed32, whole64 };
-
-  Field(void* first, int stride, Kind kind)
-      : first_(static_cast<unsigned char*>(first)), stride_(stride), kind_(kind) {}
-  template <class T>
-  static constexpr Kind kindOf() {
-    if constexpr (std::is_enum_v<T>) {
-      return kindOf<std::underlying_type_t<T>>();
-    } else {
-      static_assert(std::is_unsigned_v<T> || std::is_same_v<T, std::int32_t> || std::is_same_v<T, double>);
-      if constexpr (std::is_same_v<T, bool>) return Kind::flag;
-      if constexpr (std::is_same_v<T, std::int32_t>) return Kind::signed32;
-      return sizeof(T) == 1   ? Kind::unsigned8
-             : sizeof(T) == 2 ? Kind::unsigned16
-             : sizeof(T) == 4 ? Kind::unsigned32
-                              : Kind::whole64;
-    }
+template <class T>
+constexpr NumberType numberType() {
+  if constexpr (std::is_enum_v<T>) {
+    return numberType<std::underlying_type_t<T>>();
+  } else {
+    static_assert(std::is_unsigned_v<T> || std::is_same_v<T, std::int32_t> || std::is_same_v<T, double>);
+    if constexpr (std::is_same_v<T, bool>) return NumberType::flag;
+    if constexpr (std::is_same_v<T, std::int32_t>) return NumberType::signed32;
+    return sizeof(T) == 1   ? NumberType::unsigned8
+           : sizeof(T) == 2 ? NumberType::unsigned16
+           : sizeof(T) == 4 ? NumberType::unsigned32
+                            : NumberType::whole64;
   }
-  unsigned char* at(int row) const { return first_ + std::ptrdiff_t{row} * stride_; }
+}
 
-  unsigned char* first_;
-  int stride_;
-  Kind kind_;
+// A number of a struct: how far from its beginning.
+struct Member {
+  std::uint8_t offset;
+  NumberType type = NumberType::whole64;
 };
+std::uint64_t wordOf(const void* row, const Member& member);
 
-// A word for each row: that of what a function gives, which must live as long. Or none.
+// A word for each row: that of what a function gives, which must live as long.
 class ByRow {
  public:
-  ByRow() = default;
   template <class F>
-  ByRow(const F& function)  // NOLINT(google-explicit-constructor): so that a lambda is one
+  explicit ByRow(const F& function)
       : function_(&function),
         call_([](const void* f, int row) { return wordOf((*static_cast<const F*>(f))(row)); }) {}
-  bool any() const { return call_ != nullptr; }
   std::uint64_t operator()(int row) const { return call_(function_, row); }
 
  private:
-  const void* function_ = nullptr;
-  std::uint64_t (*call_)(const void* function, int row) = nullptr;
+  const void* function_;
+  std::uint64_t (*call_)(const void* function, int row);
 };
 
 // Once something does not fit, nothing more is read or written.
@@ -83,18 +54,10 @@ class ImageIo {
   static ImageIo loader(const Image& image) { return {image, nullptr}; }
   bool loads() const { return !into_; }
 
-  // A column: of the rows that are kept, or all, the numbers, as their differences to what is guessed. A
-  // guess may look at the rows before, which are there already.
-  void rows(int count, const Field& field, const ByRow& kept = {}, const ByRow& guess = {});
-  // A column of ascending keys. The columns after it have a row for each of them, and the first of these
-  // tells apart where keys are the same.
-  int keys(int count, const Field& field, const ByRow& kept = {});
-  // What keys() gave, or -1: the columns after this are of these rows, or of no such rows.
-  void under(int keys) { keys_ = keys; }
-  // A column of one row.
+  // A column of one number.
   template <class T>
   void number(T& value) {
-    rows(1, Field::from(value));
+    numberAt(&value, numberType<T>());
   }
   // How many rows an array has; a loader gives it as many.
   template <class T>
@@ -104,12 +67,32 @@ class ImageIo {
     if (!rows.reserve(known)) return lackMemory();
     rows.resize(known);
   }
-  // All of a plain array.
-  template <class T>
-  void all(Array<T>& values, int most) {
-    count(values, most);
-    rows(values.size(), Field::of(values));
+
+  // The columns after this are of so many rows, less those that are not kept.
+  void table(int rows, const ByRow* kept = nullptr) {
+    count_ = rows;
+    kept_ = kept;
   }
+  // A column, as differences to what is guessed. A guess may look at the rows before: these are there.
+  template <class T>
+  void column(Array<T>& rows, const ByRow* guess = nullptr) {
+    columnAt(rows.data(), sizeof(T), numberType<T>(), guess);
+  }
+  template <class Row>
+  void column(Array<Row>& rows, const Member& member, const ByRow* guess = nullptr) {
+    memberAt(rows.data(), sizeof(Row), member, guess);
+  }
+  // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
+  // for each of them, and the first of these tells apart where keys are the same.
+  int keys();
+  template <class Row>
+  int keys(Array<Row>& rows, const Member& member) {
+    keys_ = from_.columns();
+    column(rows, member);
+    return keys_;
+  }
+  // What keys() gave, or -1: the columns after this are of these rows, or of no such rows.
+  void under(int keys) { keys_ = keys; }
 
   bool good() const { return good_; }
   void refuse() { good_ = false; }
@@ -125,9 +108,17 @@ class ImageIo {
  private:
   ImageIo(const Image& from, Image* into) : from_(from), into_(into) {}
   int countOf(int rows, int most);
+  void numberAt(void* value, NumberType type);
+  void columnAt(void* first, std::size_t stride, NumberType type, const ByRow* guess);
+  void memberAt(void* first, std::size_t stride, const Member& member, const ByRow* guess) {
+    columnAt(first ? static_cast<unsigned char*>(first) + member.offset : nullptr, stride, member.type,
+             guess);
+  }
 
   const Image& from_;
   Image* into_;  // null: nothing is written
+  int count_ = 0;
+  const ByRow* kept_ = nullptr;
   int column_ = 0;
   int keys_ = -1;
   bool good_ = true;

@@ -1,6 +1,7 @@
 #include "world_state.h"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "bump/limits.h"
 #include "image_io.h"
@@ -10,18 +11,23 @@ namespace bump {
 void WorldState::transferGroups(ImageIo& io) {
   int count = groups.size();
   io.number(count);
+  Array<unsigned char> letters;
   for (int g = 0; g < count && io.good() && g < groupLimit; ++g) {
     const std::string_view name = g < groups.size() ? groups.name(g) : std::string_view();
     Policy policy = g < groups.size() ? groups.policy(g) : Policy::block;
-    unsigned char letters[limits::groupName];
+    if (!letters.reserve(limits::groupName)) return io.lackMemory();
+    letters.resize(static_cast<int>(name.size()));
+    std::copy(name.begin(), name.end(), letters.data());
     std::uint64_t length = name.size();
     io.number(length);
     if (!io.good() || length > limits::groupName) return io.refuse();
-    std::copy(name.begin(), name.end(), letters);
-    io.rows(static_cast<int>(length), Field::from(letters[0]));
+    letters.resize(static_cast<int>(length));
+    io.table(static_cast<int>(length));
+    io.column(letters);
     io.number(policy);
     if (!io.loads()) continue;
-    const std::string_view read(reinterpret_cast<const char*>(letters), static_cast<std::size_t>(length));
+    const std::string_view read(reinterpret_cast<const char*>(letters.data()),
+                                static_cast<std::size_t>(length));
     if (!io.good() || policy > Policy::ignore || groups.find(read) >= 0) return io.refuse();
     groups.add(read, policy);
   }
@@ -36,12 +42,13 @@ void WorldState::transferRules(ImageIo& io) {
   rules.resize(static_cast<int>(known.size()));
   for (int i = 0; i < rules.size(); ++i) rules[i] = known[static_cast<std::size_t>(i)];
   io.count(rules, groupLimit * groupLimit);
-  const auto column = [&](auto get) { io.rows(rules.size(), Field::of(rules, get)); };
-  column([](Rule & rule) -> auto& { return rule.first; });
-  column([](Rule & rule) -> auto& { return rule.second; });
-  column([](Rule & rule) -> auto& { return rule.policy; });
-  column([](Rule & rule) -> auto& { return rule.passes.x; });
-  column([](Rule & rule) -> auto& { return rule.passes.y; });
+  constexpr Member members[] = {{offsetof(Rule, first), NumberType::signed32},
+                                {offsetof(Rule, second), NumberType::signed32},
+                                {offsetof(Rule, policy), NumberType::unsigned8},
+                                {offsetof(Rule, passes.x)},
+                                {offsetof(Rule, passes.y)}};
+  io.table(rules.size());
+  for (const Member& member : members) io.column(rules, member);
   if (!io.loads()) return;
   for (int i = 0; i < rules.size() && io.good(); ++i) {
     const Rule& rule = rules[i];
@@ -57,24 +64,24 @@ void WorldState::transferFound(ImageIo& io) {
   Array<FoundAt>& at = solver.foundAt_;
   io.count(at, limits::slots);
   if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
-  const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
-  const auto column = [&](auto get, Array<double>& now) {
-    io.rows(at.size(), Field::of(at, get), alive, Field::of(now));
+  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
+  const ByRow alive(isAlive);
+  io.table(at.size(), &alive);
+  const auto column = [&](const Member& member, const Array<double>& numbers) {
+    const auto now = [&](int i) { return numbers[i]; };
+    const ByRow guess(now);
+    io.column(at, member, &guess);
   };
-  column(
-      [](FoundAt & row) -> auto& { return row.position.x; }, bodies.x);
-  column(
-      [](FoundAt & row) -> auto& { return row.position.y; }, bodies.y);
+  column({offsetof(FoundAt, position.x)}, bodies.x);
+  column({offsetof(FoundAt, position.y)}, bodies.y);
   // How they were turned then: only where somebody was turned by hand since.
   bool turned = io.loads() && io.good() && !io.atEnd();
   for (int i = 0; i < at.size(); ++i) {
-    if (!alive(i)) continue;
+    if (!isAlive(i)) continue;
     if (io.loads()) at[i].angle = bodies.angle[i];
     turned |= at[i].angle != bodies.angle[i];
   }
-  if (turned)
-    column(
-        [](FoundAt & row) -> auto& { return row.angle; }, bodies.angle);
+  if (turned) column({offsetof(FoundAt, angle)}, bodies.angle);
 }
 
 void WorldState::transfer(ImageIo& io) {

@@ -40,6 +40,7 @@ struct WorldState {
   void transfer(ImageIo& io);
   void transferGroups(ImageIo& io);
   void transferRules(ImageIo& io);
+  static void transferSlots(ImageIo& io, SlotRows& slots);
   int transferBodies(ImageIo& io);  // the bodies' keys
   void transferShapes(ImageIo& io);
   void transferPoints(ImageIo& io, int keys);

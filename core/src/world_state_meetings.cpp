@@ -1,4 +1,6 @@
 // The part of a world's state that is contacts and events: both are guessed from the bodies and shapes.
+#include <cstddef>
+
 #include "bump/angle.h"
 #include "meet.h"
 #include "tolerances.h"
@@ -8,6 +10,32 @@ namespace bump {
 namespace {
 
 constexpr int mostRows = 1 << 24;
+
+struct SlotPair {
+  std::uint32_t first, further;
+};
+
+constexpr NumberType handle = NumberType::unsigned32;
+constexpr Member handleMembers[] = {{offsetof(ContactRow, shapeA), handle},
+                                    {offsetof(ContactRow, shapeB), handle},
+                                    {offsetof(ContactRow, bodyA), handle},
+                                    {offsetof(ContactRow, bodyB), handle}};
+// What is the same when a contact is found again.
+constexpr Member foundMembers[] = {
+    {offsetof(ContactRow, normal.x)},    {offsetof(ContactRow, normal.y)},
+    {offsetof(ContactRow, separation)},  {offsetof(ContactRow, points[0].x)},
+    {offsetof(ContactRow, points[0].y)}, {offsetof(ContactRow, points[1].x)},
+    {offsetof(ContactRow, points[1].y)}, {offsetof(ContactRow, pointCount), NumberType::unsigned32},
+    {offsetof(ContactRow, groups)}};
+constexpr Member pushMembers[] = {
+    {offsetof(ContactRow, impulse)}, {offsetof(ContactRow, pressed)}, {offsetof(ContactRow, friction)}};
+// What an event and its contact have in common.
+constexpr Member sharedMembers[][2] = {
+    {{offsetof(EventRow, bodyA), handle}, {offsetof(ContactRow, bodyA), handle}},
+    {{offsetof(EventRow, bodyB), handle}, {offsetof(ContactRow, bodyB), handle}},
+    {{offsetof(EventRow, shapeA), handle}, {offsetof(ContactRow, shapeA), handle}},
+    {{offsetof(EventRow, shapeB), handle}, {offsetof(ContactRow, shapeB), handle}},
+    {{offsetof(EventRow, groups)}, {offsetof(ContactRow, groups)}}};
 
 // The nearest float of a number that is one, as a word whose top bit is the sign; and back.
 std::uint64_t wordOfFloat(double number) {
@@ -43,29 +71,28 @@ void WorldState::transferPushes(ImageIo& io, Array<ContactRow>& rows) {
     }
     masses[i] = inverse > 1e-300 && inverse < 1e300 ? 1 / inverse : 1;
   }
-  const auto left = [&](int i) { return floatOfWord(pushes[i]) * masses[i]; };
+  const auto rest = [&](int i) { return floatOfWord(pushes[i]) * masses[i]; };
   const auto asImpulse = [&](int i) { return wordOfFloat(rows[i].impulse / masses[i]); };
-  const auto column = [&](double ContactRow::*number, const ByRow& guess) {
-    for (int i = 0; i < count && !io.loads(); ++i) pushes[i] = wordOfFloat(rows[i].*number / masses[i]);
-    io.rows(count, Field::of(pushes), {}, guess);
-    io.rows(count,
-            Field::of(
-                rows, [number](ContactRow & row) -> auto& { return row.*number; }),
-            {}, left);
-  };
-  column(&ContactRow::impulse, {});
-  column(&ContactRow::pressed, asImpulse);
-  column(&ContactRow::friction, {});
+  const ByRow guess(rest), pressed(asImpulse);
+  io.table(count);
+  for (const Member& member : pushMembers) {
+    for (int i = 0; i < count && !io.loads(); ++i) {
+      double push;
+      std::memcpy(&push, reinterpret_cast<const unsigned char*>(&rows[i]) + member.offset, sizeof push);
+      pushes[i] = wordOfFloat(push / masses[i]);
+    }
+    io.column(pushes, member.offset == offsetof(ContactRow, pressed) ? &pressed : nullptr);
+    io.column(rows, member, &guess);
+  }
 }
 
 double WorldState::closingSpeed(const ContactRow& row) const {
-  Vec closing;
-  for (const auto& [shape, sign] : {std::pair{row.shapeB, 1}, std::pair{row.shapeA, -1}}) {
-    if (!shapes.slots.owns(shape)) return 0;
+  if (!shapes.slots.owns(row.shapeA) || !shapes.slots.owns(row.shapeB)) return 0;
+  const auto velocity = [&](ShapeId shape) {
     const int body = shapes.body[static_cast<int>(shape.slot())];
-    closing = closing + Vec{bodies.velocityX[body], bodies.velocityY[body]} * sign;
-  }
-  return positivePart(-dot(closing, row.normal));
+    return Vec{bodies.velocityX[body], bodies.velocityY[body]};
+  };
+  return positivePart(-dot(velocity(row.shapeB) - velocity(row.shapeA), row.normal));
 }
 
 // What finding these contacts now would give, where their shapes are still there.
@@ -96,9 +123,6 @@ void WorldState::transferContacts(ImageIo& io, Array<ContactRow>& rows) {
   io.count(rows, mostRows);
   const int count = rows.size();
   // Sorted by their shapes' slots: the first, and how far it is to the second.
-  struct SlotPair {
-    std::uint32_t first, further;
-  };
   Array<SlotPair> slots;
   if (!slots.reserve(count)) return io.lackMemory();
   slots.resize(count);
@@ -106,51 +130,38 @@ void WorldState::transferContacts(ImageIo& io, Array<ContactRow>& rows) {
     slots[i].first = rows[i].shapeA.slot();
     slots[i].further = rows[i].shapeB.slot() - slots[i].first;
   }
-  io.keys(count, Field::of(
-                     slots, [](SlotPair & pair) -> auto& { return pair.first; }));
-  io.rows(count, Field::of(
-                     slots, [](SlotPair & pair) -> auto& { return pair.further; }));
-  const auto column = [&](auto get, const ByRow& guess) { io.rows(count, Field::of(rows, get), {}, guess); };
+  io.table(count);
+  io.keys(slots, {offsetof(SlotPair, first), NumberType::unsigned32});
+  io.column(slots, {offsetof(SlotPair, further), NumberType::unsigned32});
   const auto owner = [&](std::uint32_t slot) {
     const auto known = static_cast<std::uint32_t>(shapes.slots.size());
     return slot < known ? shapes.slots.at(static_cast<int>(slot)).bits : slot;
   };
   const auto ownerA = [&](int i) { return owner(slots[i].first); };
   const auto ownerB = [&](int i) { return owner(slots[i].first + slots[i].further); };
-  column(
-      [](ContactRow & row) -> auto& { return row.shapeA.bits; }, ownerA);
-  column(
-      [](ContactRow & row) -> auto& { return row.shapeB.bits; }, ownerB);
-  if (!io.good()) return;
-  // From here on a row may be guessed.
   const auto bodyOf = [&](ShapeId shape) {
     return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]).bits : 0;
   };
   const auto bodyA = [&](int i) { return bodyOf(rows[i].shapeA); };
   const auto bodyB = [&](int i) { return bodyOf(rows[i].shapeB); };
-  column(
-      [](ContactRow & row) -> auto& { return row.bodyA.bits; }, bodyA);
-  column(
-      [](ContactRow & row) -> auto& { return row.bodyB.bits; }, bodyB);
+  const ByRow guesses[] = {ByRow(ownerA), ByRow(ownerB), ByRow(bodyA), ByRow(bodyB)};
+  for (std::size_t i = 0; i < 4; ++i) io.column(rows, handleMembers[i], &guesses[i]);
+  // From here on a row may be guessed.
+  if (!io.good()) return;
   Array<ContactRow> found;
   if (!found.reserve(count)) return io.lackMemory();
   found.resize(count);
   findAgain(rows, found);
-  const auto again = [&](auto get) { column(get, Field::of(found, get)); };
-  again([](ContactRow & row) -> auto& { return row.normal.x; });
-  again([](ContactRow & row) -> auto& { return row.normal.y; });
-  again([](ContactRow & row) -> auto& { return row.separation; });
-  again([](ContactRow & row) -> auto& { return row.points[0].x; });
-  again([](ContactRow & row) -> auto& { return row.points[0].y; });
-  again([](ContactRow & row) -> auto& { return row.points[1].x; });
-  again([](ContactRow & row) -> auto& { return row.points[1].y; });
-  again([](ContactRow & row) -> auto& { return row.pointCount; });
-  again([](ContactRow & row) -> auto& { return row.groups; });
-  column([](ContactRow & row) -> auto& { return row.flags; }, {});
+  for (const Member& member : foundMembers) {
+    const auto again = [&](int i) { return wordOf(&found[i], member); };
+    const ByRow guess(again);
+    io.column(rows, member, &guess);
+  }
+  io.column(rows, {offsetof(ContactRow, flags), NumberType::unsigned32});
   // Of those that do not touch, how fast they come together now.
   const auto closing = [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); };
-  column(
-      [](ContactRow & row) -> auto& { return row.approach; }, closing);
+  const ByRow guess(closing);
+  io.column(rows, {offsetof(ContactRow, approach)}, &guess);
   if (io.good()) transferPushes(io, rows);
   io.under(-1);
 }
@@ -160,30 +171,23 @@ void WorldState::transferEvents(ImageIo& io) {
   for (Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     Array<EventRow>& rows = *list;
     io.count(rows, mostRows);
-    const auto column = [&](auto get, const ByRow& guess) {
-      io.rows(rows.size(), Field::of(rows, get), {}, guess);
-    };
-    const auto next = [&](int i) {
+    io.table(rows.size());
+    const auto nextContact = [&](int i) {
       return i == 0 ? 0u : static_cast<std::uint32_t>(rows[i - 1].contact) + 1u;
     };
-    column([](EventRow & row) -> auto& { return row.kind; }, {});
-    column(
-        [](EventRow & row) -> auto& { return row.contact; }, next);
+    const ByRow next(nextContact);
+    io.column(rows, {offsetof(EventRow, kind), NumberType::unsigned32});
+    io.column(rows, {offsetof(EventRow, contact), NumberType::signed32}, &next);
     if (!io.good()) return;
     // The others are those of the contact.
-    const auto same = [&](auto get) {
-      const Field known = Field::of(contacts.rows, get);
-      const auto guess = [&](int i) {
+    for (const auto& [ofEvent, ofContact] : sharedMembers) {
+      const auto same = [&, &member = ofContact](int i) {
         const int contact = rows[i].contact;
-        return contact >= 0 && contact < contacts.rows.size() ? known(contact) : 0;
+        return contact >= 0 && contact < contacts.rows.size() ? wordOf(&contacts.rows[contact], member) : 0;
       };
-      column(get, guess);
-    };
-    same([](auto& row) -> auto& { return row.bodyA.bits; });
-    same([](auto& row) -> auto& { return row.bodyB.bits; });
-    same([](auto& row) -> auto& { return row.shapeA.bits; });
-    same([](auto& row) -> auto& { return row.shapeB.bits; });
-    same([](auto& row) -> auto& { return row.groups; });
+      const ByRow guess(same);
+      io.column(rows, ofEvent, &guess);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // The part of a world's state that is bodies and shapes.
 #include <algorithm>
+#include <cstddef>
 
 #include "bump/mass.h"
 #include "world_state.h"
@@ -7,41 +8,25 @@
 namespace bump {
 namespace {
 
-// Who owns which row, as Slots keeps it.
-struct SlotRows {
-  Array<std::uint16_t> living, last;
-  Array<std::int32_t> free;
-
-  [[nodiscard]] bool resize(int rows, int reusable) {
-    if (!living.reserve(rows) || !last.reserve(rows) || !free.reserve(reusable)) return false;
-    living.resize(rows);
-    last.resize(rows);
-    free.resize(reusable);
-    return true;
-  }
-  void transfer(ImageIo& io) {
-    io.all(living, limits::slots);
-    io.all(last, limits::slots);
-    io.all(free, limits::slots);
-  }
-};
-
-template <class Id>
-void transferSlots(ImageIo& io, Slots<Id>& slots) {
-  SlotRows rows;
-  if (!rows.resize(slots.size(), slots.reusable())) return io.lackMemory();
-  for (int i = 0; i < slots.size(); ++i) {
-    rows.living[i] = slots.generations()[i];
-    rows.last[i] = slots.lastGeneration(i);
-  }
-  for (int i = 0; i < rows.free.size(); ++i) rows.free[i] = slots.freeSlots()[static_cast<std::size_t>(i)];
-  rows.transfer(io);
-  if (!io.loads() || !io.good()) return;
-  if (!slots.reserve(rows.living.size())) return io.lackMemory();
-  if (!slots.restore(rows.living.span(), rows.last.span(), rows.free.span())) io.refuse();
-}
+constexpr Member vectorX{offsetof(Vec, x)}, vectorY{offsetof(Vec, y)};
+constexpr auto ownNumber = [](int row) { return row; };
 
 }  // namespace
+
+void WorldState::transferSlots(ImageIo& io, SlotRows& slots) {
+  io.count(slots.generation_, limits::slots);
+  io.table(slots.generation_.size());
+  io.column(slots.generation_);
+  io.count(slots.last_, limits::slots);
+  io.table(slots.last_.size());
+  io.column(slots.last_);
+  io.count(slots.free_, limits::slots);
+  io.table(slots.free_.size());
+  io.column(slots.free_);
+  if (!io.loads() || !io.good()) return;
+  if (!slots.reserve(slots.size())) return io.lackMemory();
+  if (!slots.areSound()) io.refuse();
+}
 
 int WorldState::transferBodies(ImageIo& io) {
   transferSlots(io, bodies.slots);
@@ -50,31 +35,35 @@ int WorldState::transferBodies(ImageIo& io) {
     if (!io.good()) return -1;
   }
   const int count = bodies.slots.size();
-  const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
-  const auto column = [&](auto& rows) { io.rows(count, Field::of(rows), alive); };
-  const int keys = io.keys(count, Field::rowNumber(), alive);
-  column(bodies.type);
+  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
+  const ByRow alive(isAlive), rowNumber(ownNumber);
+  io.table(count, &alive);
+  const int keys = io.keys();
+  io.column(bodies.type);
   for (Array<double>* rows :
        {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
         &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
-    column(*rows);
+    io.column(*rows);
   }
-  column(bodies.asleep);
-  column(bodies.bullet);
-  column(bodies.left);
-  column(bodies.right);
+  io.column(bodies.asleep);
+  io.column(bodies.bullet);
+  io.column(bodies.left);
+  io.column(bodies.right);
   // So it is in a world whose bodies have a shape each.
-  io.rows(count, Field::of(bodies.firstShape), alive, Field::rowNumber());
+  io.column(bodies.firstShape, &rowNumber);
   io.under(-1);
   // Of those who stand, so that a world restored notices who was moved by hand as this one would.
   if (io.loads()) bodies.settleAll();
-  const auto stands = [&](int i) { return alive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
-  const auto before = [&](Array<double>& rows, Array<double>& now) {
-    io.rows(count, Field::of(rows), stands, Field::of(now));
-  };
-  before(bodies.previousX, bodies.x);
-  before(bodies.previousY, bodies.y);
-  before(bodies.previousAngle, bodies.angle);
+  const auto stands = [&](int i) { return isAlive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
+  const ByRow standing(stands);
+  io.table(count, &standing);
+  Array<double>* const columns[][2] = {
+      {&bodies.previousX, &bodies.x}, {&bodies.previousY, &bodies.y}, {&bodies.previousAngle, &bodies.angle}};
+  for (const auto& [before, now] : columns) {
+    const auto same = [now = now](int i) { return (*now)[i]; };
+    const ByRow guess(same);
+    io.column(*before, &guess);
+  }
   return keys;
 }
 
@@ -86,30 +75,25 @@ void WorldState::transferShapes(ImageIo& io) {
     for (int i = 0; i < shapes.slots.size(); ++i) shapes.body[i] = -1;
   }
   const int count = shapes.slots.size();
-  const auto alive = [&](int i) { return shapes.slots.isAlive(i); };
-  const auto column = [&](auto& rows) { io.rows(count, Field::of(rows), alive); };
-  const int keys = io.keys(count, Field::rowNumber(), alive);
-  io.rows(count, Field::of(shapes.body), alive, Field::rowNumber());
-  column(shapes.next);
-  column(shapes.kind);
-  column(shapes.pointCount);
+  const auto isAlive = [&](int i) { return shapes.slots.isAlive(i); };
+  const ByRow alive(isAlive), rowNumber(ownNumber);
+  io.table(count, &alive);
+  const int keys = io.keys();
+  io.column(shapes.body, &rowNumber);
+  io.column(shapes.next);
+  io.column(shapes.kind);
+  io.column(shapes.pointCount);
   for (Array<double>* rows : {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce}) {
-    column(*rows);
+    io.column(*rows);
   }
-  io.rows(count,
-          Field::of(
-              shapes.passes, [](Vec & v) -> auto& { return v.x; }),
-          alive);
-  io.rows(count,
-          Field::of(
-              shapes.passes, [](Vec & v) -> auto& { return v.y; }),
-          alive);
-  column(shapes.category);
-  column(shapes.mask);
-  column(shapes.trigger);
-  column(shapes.left);
-  column(shapes.right);
-  column(shapes.paint);
+  io.column(shapes.passes, vectorX);
+  io.column(shapes.passes, vectorY);
+  io.column(shapes.category);
+  io.column(shapes.mask);
+  io.column(shapes.trigger);
+  io.column(shapes.left);
+  io.column(shapes.right);
+  io.column(shapes.paint);
   transferPoints(io, keys);
 }
 
@@ -137,18 +121,14 @@ void WorldState::transferPoints(ImageIo& io, int keys) {
   }
   // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
   for (int k = 0; k <= 2; ++k) {
-    const auto kept = [&](int i) { return place[i] == k; };
-    io.under(k == 0 ? keys : -1);  // every shape has a first point
+    const auto isPlace = [&](int i) { return place[i] == k; };
     const auto x = [&](int i) { return k == 0 ? 0.0 : -points[i - k].x; };
     const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? points[i - 1].y : -points[i - 2].y; };
-    io.rows(total,
-            Field::of(
-                points, [](Vec & v) -> auto& { return v.x; }),
-            kept, x);
-    io.rows(total,
-            Field::of(
-                points, [](Vec & v) -> auto& { return v.y; }),
-            kept, y);
+    const ByRow kept(isPlace), guessX(x), guessY(y);
+    io.under(k == 0 ? keys : -1);  // every shape has a first point
+    io.table(total, &kept);
+    io.column(points, vectorX, &guessX);
+    io.column(points, vectorY, &guessY);
   }
   if (!io.loads() || !io.good()) return;
   if (!shapes.points.makeRoom(total)) return io.lackMemory();
@@ -161,7 +141,7 @@ void WorldState::transferPoints(ImageIo& io, int keys) {
 
 // Guessed from the shapes, as World weighs them.
 void WorldState::transferMasses(ImageIo& io, int keys) {
-  const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
+  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
   const auto weighed = [&](int i) {
     if (!isDynamic(bodies, i)) return 0.0;
     double mass = bodies.givenMass[i];
@@ -172,8 +152,10 @@ void WorldState::transferMasses(ImageIo& io, int keys) {
     }
     return mass > 0 ? 1 / mass : 1.0;
   };
+  const ByRow alive(isAlive), guess(weighed);
   io.under(keys);
-  io.rows(bodies.slots.size(), Field::of(bodies.inverseMass), alive, weighed);
+  io.table(bodies.slots.size(), &alive);
+  io.column(bodies.inverseMass, &guess);
   io.under(-1);
 }
 
