@@ -109,7 +109,8 @@ function addressOf(address, standard) {
 /** @param {URL} url */
 async function fetchAndCompile(url) {
   if (url.protocol === 'file:' && typeof process === 'object') {
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
+    // Not an import, which bundlers for browsers would look for.
+    const { readFile } = process.getBuiltinModule('node:fs/promises');
     let bytes;
     try {
       bytes = await readFile(url);
