@@ -110,7 +110,7 @@ function addressOf(address, standard) {
 async function fetchAndCompile(url) {
   if (url.protocol === 'file:' && typeof process === 'object') {
     // Not an import, which bundlers for browsers would look for.
-    const { readFile } = process.getBuiltinModule('node:fs/promises');
+    const { readFile } = globalThis.process.getBuiltinModule('node:fs/promises');
     let bytes;
     try {
       bytes = await readFile(url);
