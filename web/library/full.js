@@ -1,0 +1,26 @@
+// The full engine: `import { load } from 'bumpbox/full'`. All that index.js has, and every other kind of shape: masks,
+// outlines with holes, chains and compounds, for the same questions; convex decomposition; traces of the algorithms;
+// the exact box world. Its module is larger: what a game does not need stays out of index.js.
+import createModule, { build } from './generated/bumpbox-full.js';
+import { boxWorlds } from './box-world.js';
+import { compileFitting, instantiate } from './instantiate.js';
+import { startEngine } from './engine.js';
+
+/** @typedef {import('./engine.js').Bumpbox & import('./box-world.js').BoxWorlds} FullBumpbox */
+/** @typedef {import('./instantiate.js').WasmSource} WasmSource */
+
+/**
+ * Loads the full engine.
+ * @param {WasmSource} [source] where its WebAssembly is; by default a file beside this one
+ * @returns {Promise<Readonly<FullBumpbox>>}
+ */
+export async function load(source = {}) {
+  const module = await compileFitting(
+    source,
+    new URL('./generated/bumpbox-full.wasm', import.meta.url),
+    build,
+  );
+  /** @type {{ native: import('./native.js').NativeFullModule, memory: WebAssembly.Memory }} */
+  const { native, memory } = await instantiate(createModule, module);
+  return /** @type {Readonly<FullBumpbox>} */ (startEngine(native, memory, [boxWorlds]));
+}
