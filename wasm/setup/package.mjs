@@ -16,7 +16,7 @@ const dist = path.join(root, 'dist');
 const generated = path.join(root, 'web/library/generated');
 
 /** Modules with a second .wasm for browsers without SIMD instructions. */
-export const plainModules = ['bumpbox'];
+export const plainModules = ['bumpbox', 'bumpbox-full'];
 
 /** What each entry is made of. */
 const entries = [
@@ -24,6 +24,8 @@ const entries = [
   { from: 'web/package/single.js', to: 'bumpbox.cjs', format: 'cjs' },
   { from: 'web/package/single.js', to: 'bumpbox.global.js', format: 'iife' },
   { from: 'web/package/wasm.js', to: 'wasm.js', format: 'esm' },
+  { from: 'web/package/full.js', to: 'full.js', format: 'esm' },
+  { from: 'web/package/full.js', to: 'full.cjs', format: 'cjs' },
   { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm' },
 ];
 
