@@ -50,7 +50,6 @@ async function shipped(file) {
     bundle: true,
     minify: true,
     format: 'esm',
-    external: ['node:*'],
     legalComments: 'none',
     write: false,
   });

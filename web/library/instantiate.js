@@ -108,11 +108,12 @@ function addressOf(address, standard) {
 
 /** @param {URL} url */
 async function fetchAndCompile(url) {
-  if (url.protocol === 'file:' && typeof process === 'object') {
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
+  // Not an import: bundlers would look for the module, and some refuse.
+  const files = url.protocol === 'file:' && globalThis.process?.getBuiltinModule?.('node:fs/promises');
+  if (files) {
     let bytes;
     try {
-      bytes = await readFile(url);
+      bytes = await files.readFile(url);
     } catch (cause) {
       throw new Error(
         `Bumpbox could not read ${url.href}. Put the .wasm file there, or pass its address as wasmUrl.`,
