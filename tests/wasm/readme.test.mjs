@@ -1,5 +1,5 @@
-// The README's program is run as it stands there, but with the library of this checkout, and prints what its last comment
-// says. With the package itself tests/package runs it.
+// The README's program is run as it stands there, but with the library of this checkout, so that no package has to be
+// made for it, and prints what its last comment says.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

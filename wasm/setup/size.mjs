@@ -1,5 +1,5 @@
 // `npm run size`: how large the built modules are, against the budgets in wasm/size-budget.json. JavaScript is
-// measured as a game would ship it: bundled from its entry file and minified; what is in dist/ is that already.
+// measured as a game would ship it: bundled from its entry file and minified.
 
 import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
@@ -38,18 +38,16 @@ await main(async () => {
  * @param {string} file
  */
 async function shipped(file) {
-  const inPackage = file.startsWith(path.join(root, 'dist'));
-  if (!existsSync(file)) {
-    const command = inPackage ? 'npm run package' : 'npm run build';
-    throw new Stop(`${path.relative(root, file)} is not there: run \`${command}\` first.`);
-  }
-  if (inPackage || !file.endsWith('.js')) return readFileSync(file);
+  if (!existsSync(file))
+    throw new Stop(`${path.relative(root, file)} is not there: run \`npm run package\` first.`);
+  if (!file.endsWith('.js') || file.startsWith(path.join(root, 'dist'))) return readFileSync(file);
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
     minify: true,
     format: 'esm',
+    external: ['node:*'],
     legalComments: 'none',
     write: false,
   });

@@ -108,7 +108,7 @@ function addressOf(address, standard) {
 
 /** @param {URL} url */
 async function fetchAndCompile(url) {
-  // Not an import: bundlers would look for the module, and some refuse.
+  // Not an import, which bundlers for browsers would look for. A stand-in for `process` in a page has no such method.
   const files = url.protocol === 'file:' && globalThis.process?.getBuiltinModule?.('node:fs/promises');
   if (files) {
     let bytes;
