@@ -31,7 +31,9 @@ const entries = [
 
 /** What stands for `import.meta.url` where there is none. @type {Record<string, string>} */
 const places = {
-  cjs: 'const bumpboxPlace=require("url").pathToFileURL(__filename).href;',
+  cjs:
+    'const bumpboxPlace=typeof process==="object"&&process.getBuiltinModule' +
+    '?process.getBuiltinModule("node:url").pathToFileURL(__filename).href:location.href;',
   iife: 'var bumpboxPlace=document.currentScript&&document.currentScript.src||location.href;',
 };
 
@@ -72,7 +74,6 @@ async function bundle({ from, to, format }) {
     ...(places[format]
       ? { banner: { js: places[format] }, define: { 'import.meta.url': 'bumpboxPlace' } }
       : {}),
-    external: ['node:*'],
     legalComments: 'none',
     plugins: [plugin],
     write: false,
