@@ -3,7 +3,7 @@
 /** @typedef {import('./shapes.js').Shape} Shape */
 
 /** By the numbers of bump::ShapeKind. */
-const kinds = ['point', 'circle', 'segment', 'capsule', 'box', 'polygon'];
+export const kinds = ['point', 'circle', 'segment', 'capsule', 'box', 'polygon'];
 
 /** @type {WeakMap<Shape, Float64Array>} */
 const known = new WeakMap();
