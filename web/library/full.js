@@ -5,8 +5,22 @@ import createModule, { build } from './generated/bumpbox-full.js';
 import { boxWorlds } from './box-world.js';
 import { compileFitting, instantiate } from './instantiate.js';
 import { startEngine } from './engine.js';
+import { solids } from './solid-makers.js';
+import { Solid } from './solids.js';
+import { teaching } from './teaching.js';
 
-/** @typedef {import('./engine.js').Bumpbox & import('./box-world.js').BoxWorlds} FullBumpbox */
+/** @typedef {import('./solid-makers.js').Thing} Thing */
+/** @typedef {import('./solids.js').Mask} Mask */
+/** @typedef {import('./solids.js').Outline} Outline */
+/** @typedef {import('./solids.js').Chain} Chain */
+/** @typedef {import('./solids.js').Compound} Compound */
+/** @typedef {import('./box-world.js').BoxWorld} BoxWorld */
+/** @typedef {import('./box.js').Box} Box */
+/**
+ * All of Bumpbox, where questions are answered about every kind of thing, and more.
+ * @typedef {import('./engine.js').Core<Thing> & import('./solid-makers.js').SolidMakers &
+ *   import('./teaching.js').Teaching & import('./box-world.js').BoxWorlds} FullBumpbox
+ */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 
 /**
@@ -22,5 +36,6 @@ export async function load(source = {}) {
   );
   /** @type {{ native: import('./native.js').NativeFullModule, memory: WebAssembly.Memory }} */
   const { native, memory } = await instantiate(createModule, module);
-  return /** @type {Readonly<FullBumpbox>} */ (startEngine(native, memory, [boxWorlds]));
+  const bump = startEngine(native, memory, [boxWorlds, solids, teaching], Solid.numbersOf);
+  return /** @type {any} */ (bump);
 }
