@@ -24,6 +24,7 @@ const entries = [
   { from: 'web/package/single.js', to: 'bumpbox.cjs', format: 'cjs' },
   { from: 'web/package/single.js', to: 'bumpbox.global.js', format: 'iife' },
   { from: 'web/package/wasm.js', to: 'wasm.js', format: 'esm' },
+  { from: 'web/library/full.js', to: 'full.js', format: 'esm' },
   { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm' },
 ];
 

@@ -3,8 +3,8 @@
 // the exact box world. Its module is larger: what a game does not need stays out of index.js.
 import createModule, { build } from './generated/bumpbox-full.js';
 import { boxWorlds } from './box-world.js';
-import { compileFitting, instantiate } from './instantiate.js';
 import { startEngine } from './engine.js';
+import { makeLoad } from './loader.js';
 import { solids } from './solid-makers.js';
 import { Solid } from './solids.js';
 import { teaching } from './teaching.js';
@@ -23,19 +23,14 @@ import { teaching } from './teaching.js';
  */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 
+const file = new URL('./generated/bumpbox-full.wasm', import.meta.url);
+
 /**
  * Loads the full engine.
- * @param {WasmSource} [source] where its WebAssembly is; by default a file beside this one
- * @returns {Promise<Readonly<FullBumpbox>>}
+ * @type {(source?: WasmSource) => Promise<Readonly<FullBumpbox>>}
  */
-export async function load(source = {}) {
-  const module = await compileFitting(
-    source,
-    new URL('./generated/bumpbox-full.wasm', import.meta.url),
-    build,
-  );
-  /** @type {{ native: import('./native.js').NativeFullModule, memory: WebAssembly.Memory }} */
-  const { native, memory } = await instantiate(createModule, module);
+export const load = makeLoad(createModule, build, { simd: file, plain: file }, (native, memory) => {
+  /** @type {any} */
   const bump = startEngine(native, memory, [boxWorlds, solids, teaching], Solid.numbersOf);
-  return /** @type {any} */ (bump);
-}
+  return bump;
+});
