@@ -212,7 +212,61 @@ export interface NativeBoxModule extends NativeModule {
   readonly limitBoxDrag: number;
 }
 
-export interface NativeFullModule extends NativeBoxModule {}
+export interface NativeSolid extends NativeHost {
+  addShape(): number;
+  addOutline(points: number, contours: number, rule: number, x: number, y: number, angle: number): number;
+  addChain(points: number, closed: number, x: number, y: number, angle: number): number;
+  addMask(
+    mask: number,
+    x: number,
+    y: number,
+    angle: number,
+    scaleX: number,
+    scaleY: number,
+    pivotX: number,
+    pivotY: number,
+  ): number;
+  finish(): number;
+  pieces(): number;
+}
+
+export interface NativeMask extends NativeHost {
+  fromPixels(width: number, height: number, threshold: number): number;
+  fromCells(width: number, height: number): number;
+  fromShape(width: number, height: number): number;
+  fromOverlapOfThings(): number;
+  measure(): number;
+  cells(): number;
+  boxes(): number;
+  cover(most: number, coverage: number, mayOverlap: number): number;
+  outline(tolerance: number): number;
+  overlapCount(other: number, x: number, y: number): number;
+  push(other: number, x: number, y: number, anyWay: number): number;
+  normal(other: number, x: number, y: number): number;
+}
+
+/** All of the engine: what wasm/bindings holds besides the renderer. */
+export interface NativeFullModule extends NativeBoxModule {
+  Solid: new () => NativeSolid;
+  Mask: new () => NativeMask;
+  contacts(): number;
+  overlapPixels(): number;
+  polygons(points: number, contours: number, rule: number): number;
+  triangles(points: number, contours: number, rule: number): number;
+  traceCollide(): number;
+  traceDistance(): number;
+  traceImpact(): number;
+  circleOverlapsCircle(...numbers: number[]): number;
+  rectangleOverlapsRectangle(...numbers: number[]): number;
+  circleOverlapsRectangle(...numbers: number[]): number;
+  circleContainsPoint(...numbers: number[]): number;
+  rectangleContainsPoint(...numbers: number[]): number;
+  readonly limitMaskSide: number;
+  readonly limitSmallestMaskScale: number;
+  readonly limitLargestMaskScale: number;
+  readonly limitCoverBoxes: number;
+  readonly limitOutlinePoints: number;
+}
 
 export interface NativeCanvasModule extends NativeBoxModule {
   Renderer: new () => NativeRenderer;

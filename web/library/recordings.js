@@ -148,3 +148,5 @@ export function recordings(engine) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof recordings>} Recordings */
