@@ -116,8 +116,7 @@ std::optional<Impact> castAtPolygon(Vec origin, Vec way, const Placed& target) {
   Vec face, corner;  // the side that is entered through: outwards, and where it begins
   for (int i = 0; i < shape.count; ++i) {
     const Vec from = shape.points[i];
-    const Vec to = shape.points[i + 1 < shape.count ? i + 1 : 0];
-    const Vec outward{to.y - from.y, from.x - to.x};
+    const Vec outward = outwardOf(shape, i);
     const double speed = dot(outward, local);
     const double distance = dot(outward, from - start);
     const double reach = size(outward) * (size(from) + size(start));

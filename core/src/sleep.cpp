@@ -8,8 +8,9 @@
 namespace bump {
 namespace {
 
-// Instead of the time that it rested: it was changed since the last step.
+// Instead of the time that it rested: it was changed since the last step; it lies on or against such a one.
 constexpr double disturbed = -1;
+constexpr double beside = -0.5;
 
 // Of one whose body is gone: what was between it and others must be looked at again.
 bool isAwake(const BodyStore& bodies, BodyId id) {
@@ -160,22 +161,23 @@ void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, d
 }
 
 // Who was moved through the columns.
-void Sleep::noteWritten(BodyStore& bodies, std::span<const Vec> foundAt) {
+void Sleep::noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt) {
   for (int i = 0; i < bodies.slots.size() && i < static_cast<int>(foundAt.size()); ++i) {
-    const bool elsewhere = Vec{bodies.x[i], bodies.y[i]} != foundAt[static_cast<std::size_t>(i)] ||
-                           bodies.angle[i] != bodies.previousAngle[i];
+    const FoundAt& found = foundAt[static_cast<std::size_t>(i)];
+    const bool elsewhere = Vec{bodies.x[i], bodies.y[i]} != found.position || bodies.angle[i] != found.angle;
     if (elsewhere && bodies.slots.isAlive(i)) disturb(bodies, i);
   }
 }
 
-bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events, std::span<const Vec> foundAt,
-                 const SleepSettings& settings, double dt) {
+bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
+                 std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt) {
   noteWritten(bodies, foundAt);
   // What a body rested on or against may be gone, or no longer hold it.
   const auto tell = [&](BodyId from, BodyId to) {
     if (bodies.slots.owns(from) && bodies.stillFor[static_cast<int>(from.slot())] != disturbed) return;
-    double& rested = bodies.stillFor[static_cast<int>(to.slot())];
-    if (bodies.slots.owns(to) && rested != disturbed) rested = -dt;
+    const auto body = static_cast<int>(to.slot());
+    if (!bodies.slots.owns(to) || bodies.asleep[body] != 0) return;
+    if (bodies.stillFor[body] != disturbed) bodies.stillFor[body] = beside;
   };
   for (const ContactRow& row : contacts.rows.span()) {
     tell(row.bodyA, row.bodyB);
@@ -185,8 +187,9 @@ bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events, s
   const double limit = settings.slowness * settings.slowness;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    if (bodies.stillFor[i] < 0) bodies.stillFor[i] = isFixed(bodies, i) ? 0 : -dt;
-    if (isFixed(bodies, i) || bodies.asleep[i] != 0) continue;
+    const bool restsAnew = bodies.stillFor[i] < 0;
+    if (restsAnew) bodies.stillFor[i] = 0;
+    if (isFixed(bodies, i) || bodies.asleep[i] != 0 || restsAnew) continue;
     const double x = bodies.velocityX[i];
     const double y = bodies.velocityY[i];
     const double turning = std::fabs(bodies.angularVelocity[i]);

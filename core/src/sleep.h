@@ -7,6 +7,7 @@
 #include "body_store.h"
 #include "contact_store.h"
 #include "event_list.h"
+#include "solver.h"
 
 namespace bump {
 
@@ -42,7 +43,7 @@ class Sleep {
   // One step more of rest, for those who rest; `foundAt` is where bodies were when these contacts were found.
   // False without memory: nobody fell asleep.
   [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
-                          std::span<const Vec> foundAt, const SleepSettings& settings, double dt);
+                          std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt);
 
  private:
   friend struct WorldState;
@@ -50,7 +51,7 @@ class Sleep {
   int rootOf(int body);
   void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
   void wakeIslands(BodyStore& bodies);
-  void noteWritten(BodyStore& bodies, std::span<const Vec> foundAt);
+  void noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt);
   void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
 
   Array<ContactRow> contacts_;    // sorted as in ContactStore

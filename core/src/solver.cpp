@@ -72,7 +72,7 @@ bool Solver::reserve(int bodies) {
 void Solver::remember(const BodyStore& bodies) {
   const int rows = bodies.slots.size();
   foundAt_.resize(rows);
-  for (int i = 0; i < rows; ++i) foundAt_[i] = {bodies.x[i], bodies.y[i]};
+  for (int i = 0; i < rows; ++i) foundAt_[i] = {{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
 }
 
 int Solver::rowOf(const BodyStore& bodies, int body) {
@@ -84,7 +84,7 @@ int Solver::rowOf(const BodyStore& bodies, int body) {
   motions_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]), 0,
                    0};
   body_[row] = body;
-  displaced_ |= Vec{bodies.x[body], bodies.y[body]} != foundAt_[body];
+  displaced_ |= Vec{bodies.x[body], bodies.y[body]} != foundAt_[body].position;
   return row;
 }
 
@@ -127,8 +127,8 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     const auto shapeB = static_cast<int>(contact.shapeB.slot());
     double separation = contact.separation;
     if (displaced_) {
-      const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - foundAt_[a];
-      const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - foundAt_[b];
+      const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - foundAt_[a].position;
+      const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - foundAt_[b].position;
       separation += dot(contact.normal, movedB - movedA);
     }
     const double inverseA = bodies.inverseMass[a];

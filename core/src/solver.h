@@ -18,10 +18,16 @@ struct SolverSettings {
   int substeps = 4;
 };
 
+// Where a body was, and how turned, when the contacts were found.
+struct FoundAt {
+  Vec position;
+  double angle;
+};
+
 class Solver {
  public:
-  // By body slot: where they were when the contacts were found.
-  std::span<const Vec> foundAt() const { return foundAt_.span(); }
+  // By body slot.
+  std::span<const FoundAt> foundAt() const { return foundAt_.span(); }
   // Room for so many bodies; false without memory.
   [[nodiscard]] bool reserve(int bodies);
 
@@ -33,6 +39,10 @@ class Solver {
 
   // Call when contacts were found: what they were found at.
   void remember(const BodyStore& bodies);
+  // Of a body that goes: whoever gets its slot was not there.
+  void forget(int body) {
+    if (body < foundAt_.size()) foundAt_[body] = {};
+  }
 
  private:
   friend struct WorldState;
@@ -50,7 +60,7 @@ class Solver {
   Array<std::int32_t> body_;  // by row
   Array<std::int32_t> row_;   // by body slot, 0 for what touches nothing
   bool displaced_ = false;    // some body that touches was moved by hand
-  Array<Vec> foundAt_;        // positions at which the contacts were found, by body slot
+  Array<FoundAt> foundAt_;    // by body slot
 };
 
 }  // namespace bump

@@ -186,6 +186,7 @@ Status World::destroyBody(BodyId body) {
     shape = next;
   }
   impl_->bodies.destroy(body);
+  impl_->solver.forget(slot);
   if (impl_->log) impl_->log->add({.kind = CommandKind::destroyBody, .body = body});
   return fine;
 }

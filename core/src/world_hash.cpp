@@ -43,9 +43,11 @@ std::uint64_t WorldState::hash() const {
         hash.add((*column)[i]);
       }
     }
-    const bool found = i < solver.foundAt_.size();
-    hash.add(found ? solver.foundAt_[i].x : bodies.x[i]);
-    hash.add(found ? solver.foundAt_[i].y : bodies.y[i]);
+    const FoundAt now{{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
+    const FoundAt at = i < solver.foundAt_.size() ? solver.foundAt_[i] : now;
+    hash.add(at.position.x);
+    hash.add(at.position.y);
+    if (at.angle != now.angle) hash.add(at.angle);
     // Shapes in the order of the body's list: that order is state too.
     for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
       const ShapeView view = shapes.view(shape);

@@ -100,8 +100,8 @@ bool WorldState::areEventsSound() const {
       if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
     }
   }
-  for (const Vec at : solver.foundAt_.span()) {
-    if (!areFinite({at.x, at.y})) return false;
+  for (const FoundAt& at : solver.foundAt_.span()) {
+    if (!areFinite({at.position.x, at.position.y, at.angle})) return false;
   }
   return true;
 }

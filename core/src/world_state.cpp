@@ -307,8 +307,7 @@ double WorldState::closingSpeed(const ContactRow& row) const {
     const int body = shapes.body[static_cast<int>(shape.slot())];
     closing = closing + Vec{bodies.velocityX[body], bodies.velocityY[body]} * sign;
   }
-  const double speed = -dot(closing, row.normal);
-  return speed > 0 ? speed : 0;
+  return positivePart(-dot(closing, row.normal));
 }
 
 template <class Io>
@@ -483,14 +482,28 @@ void WorldState::transfer(Io& io) {
   if (io.good()) transferEvents(io);
 
   // Where the contacts were found: where the bodies are, unless they were moved by hand since.
-  Array<Vec>& at = solver.foundAt_;
+  Array<FoundAt>& at = solver.foundAt_;
   countOf(io, at, limits::slots);
   if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
   const auto alive = [&](int i) { return bodies.slots.isAlive(i); };
   io.rows(
-      at.size(), alive, [&](int i) -> double& { return at[i].x; }, [&](int i) { return bodies.x[i]; });
+      at.size(), alive, [&](int i) -> double& { return at[i].position.x; },
+      [&](int i) { return bodies.x[i]; });
   io.rows(
-      at.size(), alive, [&](int i) -> double& { return at[i].y; }, [&](int i) { return bodies.y[i]; });
+      at.size(), alive, [&](int i) -> double& { return at[i].position.y; },
+      [&](int i) { return bodies.y[i]; });
+  // How they were turned then: only where somebody was turned by hand since.
+  bool turned = false;
+  if constexpr (Io::loads) {
+    turned = io.good() && !io.atEnd();
+    for (int i = 0; i < at.size(); ++i) at[i].angle = alive(i) ? bodies.angle[i] : 0;
+  } else {
+    for (int i = 0; i < at.size(); ++i) turned |= alive(i) && at[i].angle != bodies.angle[i];
+  }
+  if (!turned) return;
+  io.rows(
+      at.size(), alive, [&](int i) -> double& { return at[i].angle; },
+      [&](int i) { return bodies.angle[i]; });
 }
 
 bool WorldState::save(Image& image) {

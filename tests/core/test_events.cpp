@@ -6,18 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "bump/world.h"
+#include "one_shape.h"
 
 using namespace bump;
 
 namespace {
-
-ShapeDescription box(double width, double height) { return {.shape = makeBox(width, height).value}; }
-ShapeDescription circle(double radius) { return {.shape = makeCircle(radius).value}; }
-
-BodyId add(World& world, const BodyDescription& description, const ShapeDescription& shape) {
-  return world.createBody(description, {&shape, 1}).value;
-}
 
 // "begin 0 1" for each event, with body slots.
 std::vector<std::string> told(const World& world) {

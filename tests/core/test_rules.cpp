@@ -10,18 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "bump/world.h"
+#include "one_shape.h"
 
 using namespace bump;
 
 namespace {
-
-ShapeDescription box(double width, double height) { return {.shape = makeBox(width, height).value}; }
-ShapeDescription circle(double radius) { return {.shape = makeCircle(radius).value}; }
-
-BodyId add(World& world, const BodyDescription& description, const ShapeDescription& shape) {
-  return world.createBody(description, {&shape, 1}).value;
-}
 
 // One shape as a plain program would keep it: its names in two lists.
 struct Member {

@@ -451,3 +451,92 @@ TEST_CASE("sleep: a change just before the step in which a body would fall aslee
     }
   }
 }
+
+// A sleeping box inside a trigger that somebody moves and turns, and beside it one that turns slowly by
+// itself.
+TEST_CASE("sleep: a restored world goes on as the original, whatever turned or was written before the save") {
+  struct Scene {
+    World world{sleepy()};
+    BodyId trigger, shelf, top, loner;
+  };
+  struct Change {
+    const char* name;
+    void (*make)(Scene& scene, int step);
+  };
+  const Change changes[] = {
+      {"nothing", [](Scene&, int) {}},
+      {"the trigger is moved",
+       [](Scene& s, int step) {
+         REQUIRE(s.world.setPosition(s.trigger, {0.01 * step, 0.5}));
+       }},
+      {"the trigger is turned", [](Scene& s, int step) { REQUIRE(s.world.setAngle(s.trigger, 0.1 * step)); }},
+      {"the shelf is written turned",
+       [](Scene& s, int step) { s.world.bodyColumns().angle[s.shelf.slot()] = 0.001 * step; }},
+      {"a body takes another one's slot",
+       [](Scene& s, int step) {
+         REQUIRE(s.world.destroyBody(s.loner));
+         s.loner = addBox(s.world, {30.0 + step, 20});
+       }},
+  };
+  for (const double dt : {0.01, 0.5, 1.0, 1.5, limits::longestStep}) {
+    CAPTURE(dt);
+    for (const Change& change : changes) {
+      CAPTURE(change.name);
+      Scene s;
+      addFloor(s.world);
+      addBox(s.world, {0, 0.5});
+      const ShapeDescription reporter{.shape = makeBox(3, 3).value, .trigger = true};
+      s.trigger =
+          s.world.createBody({.type = BodyType::kinematic, .position = {0, 0.5}}, {&reporter, 1}).value;
+      s.shelf = add(s.world, BodyType::kinematic, {10, 3}, 4, 1);
+      s.top = addBox(s.world, {10, 4});
+      REQUIRE(s.world.setAngularVelocity(s.top, 0.001));
+      s.loner = addBox(s.world, {30, 20});
+      run(s.world, 60);
+      REQUIRE(s.world.asleepCount() > 0);
+      REQUIRE(s.world.setAngularVelocity(s.trigger, 0.01));
+      for (int step = 1; step < 8; ++step) {
+        CAPTURE(step);
+        change.make(s, step);
+        if (step % 2) REQUIRE(s.world.destroyBody(s.loner));
+        World twin;
+        const Result<List<std::uint8_t>> saved = s.world.save();
+        REQUIRE(saved);
+        REQUIRE(twin.restore(saved.value.span()));
+        CHECK(twin.hash() == s.world.hash());
+        if (step % 2) {
+          s.loner = addBox(s.world, {40.0 + step, 20});
+          CHECK(addBox(twin, {40.0 + step, 20}) == s.loner);
+          CHECK(twin.hash() == s.world.hash());
+        }
+        REQUIRE(s.world.step(dt));
+        REQUIRE(twin.step(dt));
+        CHECK(twin.hash() == s.world.hash());
+        REQUIRE(s.world.save());
+      }
+    }
+  }
+}
+
+TEST_CASE("sleep: what turns too slowly to matter falls asleep like what stands") {
+  World world(sleepy());
+  addFloor(world);
+  const BodyId box = addBox(world, {0, 0.5});
+  REQUIRE(world.setAngularVelocity(box, 1e-4));
+  run(world, 100);
+  CHECK(world.isAsleep(box));
+}
+
+// As the steps before: also when who carries is awake and turned through the columns.
+TEST_CASE("sleep: a shelf that is written turned just before it would fall asleep lets its box slide") {
+  for (int moment = 40; moment < 60; ++moment) {
+    CAPTURE(moment);
+    World world(sleepy());
+    const BodyId shelf = add(world, BodyType::kinematic, {0, 0}, 4, 0.2);
+    const BodyId box = addBox(world, {1.5, 0.6});
+    run(world, moment);
+    world.bodyColumns().angle[shelf.slot()] = -1.2;
+    run(world, 60);
+    CHECK(world.frame().y[box.slot()] < -1);
+  }
+}

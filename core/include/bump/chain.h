@@ -16,8 +16,8 @@
 //   then lies in the line, when it was so at the start. A corner that bulges, and is met with one of its own
 //   normals, is always met from the front. What comes to a segment over a joint, having met the neighbour
 //   before, is the neighbour's: stopped there, or, if that was from behind, let through by both.
-// - What passes from behind passes until it has come off the segment; if it then turns back it meets the
-// front.
+// - What passes from behind passes until it has come off the segment; if it then turns back it
+//   meets the front.
 //
 // So a straight line has one answer, into however many segments it is cut: some segment has the contact with
 // the uncut line's normal and depth, and the first of them is met at the uncut line's time. Only a shape that
