@@ -50,7 +50,9 @@ for (const name of names) {
 }
 
 test('every snippet is shown on a page', () => {
-  const shown = new Set(names.flatMap((name) => render(pageSource('en', name), 'en').snippets).map(snippetFile));
+  const shown = new Set(
+    names.flatMap((name) => render(pageSource('en', name), 'en').snippets).map(snippetFile),
+  );
   const unused = readdirSync(path.join(docs, 'snippets')).filter(
     (name) => !shown.has(path.join(docs, 'snippets', name)),
   );
@@ -80,7 +82,10 @@ test('an item without documentation is found', () => {
       'index.d.ts',
       "export type World = import('./world.js').World;\n/** Loads. */\nexport declare function load(): Promise<World>;\n",
     ],
-    ['world.d.ts', '/** A world. */\nexport declare class World {\n  /** Said. */\n  step(dt: number): void;\n  get silent(): number;\n}\n'],
+    [
+      'world.d.ts',
+      '/** A world. */\nexport declare class World {\n  /** Said. */\n  step(dt: number): void;\n  get silent(): number;\n}\n',
+    ],
   ]);
   assert.deepEqual(undocumented(files), ['bumpbox: World.silent (world.d.ts)']);
 });

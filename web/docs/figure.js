@@ -17,7 +17,10 @@ import { drawBody } from './figure-shapes.js';
  * @property {(time: number) => void} [before] before each step, which is at `time` seconds
  * @property {(pen: Pen) => void} [draw] what is drawn on top
  */
-/** @typedef {{ context: CanvasRenderingContext2D, colour: (name: string) => string }} Pen */
+/**
+ * `font` gives a size in the picture that stays readable on a telephone.
+ * @typedef {{ context: CanvasRenderingContext2D, colour: (name: string) => string, font: (family?: string) => string }} Pen
+ */
 
 const width = 640;
 const height = 320;
@@ -65,11 +68,15 @@ function start(figure, makeScene, words) {
     const style = getComputedStyle(document.documentElement);
     /** @param {string} name */
     const colour = (name) => style.getPropertyValue(`--${name}`).trim();
+    const size = Math.max(14, (10.5 * width) / (canvas.clientWidth || width));
+    /** @param {string} [family] */
+    const font = (family = 'system-ui, sans-serif') => `${size}px ${family}`;
+    const pen = { context, colour, font };
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, height);
-    for (const [body, shapes] of scene.shapes) if (body.alive) drawBody({ context, colour }, body, shapes);
+    for (const [body, shapes] of scene.shapes) if (body.alive) drawBody(pen, body, shapes);
     if (scene.held?.alive) ring(context, scene.held, colour('ink'));
-    scene.draw?.({ context, colour });
+    scene.draw?.(pen);
   };
 
   const step = () => {

@@ -45,7 +45,7 @@ export function makeScene(bump) {
     },
     /** @param {import('../figure.js').Pen} pen */
     draw(pen) {
-      const { context, colour } = pen;
+      const { context, colour, font } = pen;
       context.save();
       context.translate(320, 0);
       for (const [body, shapes] of right.shapes) drawBody(pen, body, shapes);
@@ -53,10 +53,10 @@ export function makeScene(bump) {
       const then = right.world.hash;
       const equal = hashes[right.world.stepCount] === then || left.world.stepCount === 0;
       context.fillStyle = colour('ink');
-      context.font = '13px ui-monospace, monospace';
+      context.font = font('ui-monospace, monospace');
       context.textAlign = 'center';
-      context.fillText(`${left.world.stepCount}: ${left.world.hash}`, 160, 14);
-      context.fillText(`${right.world.stepCount}: ${then} ${equal ? '✓' : '≠'}`, 480, 14);
+      context.fillText(`${left.world.stepCount}: ${left.world.hash}`, 160, 15, 310);
+      context.fillText(`${right.world.stepCount}: ${then} ${equal ? '✓' : '≠'}`, 480, 15, 310);
     },
   };
 }

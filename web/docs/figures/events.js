@@ -46,7 +46,7 @@ export function makeScene(bump) {
       while (marks[0]?.age > 0.5) marks.shift();
     },
     /** @param {import('../figure.js').Pen} pen */
-    draw({ context, colour }) {
+    draw({ context, colour, font }) {
       context.lineWidth = 2.5;
       for (const { x, y, age, kind } of marks) {
         context.globalAlpha = 1 - 2 * age;
@@ -56,15 +56,15 @@ export function makeScene(bump) {
         context.stroke();
       }
       context.globalAlpha = 1;
-      context.font = '14px system-ui, sans-serif';
+      context.font = font();
       context.textAlign = 'left';
-      let x = 24;
+      let x = 24; // of each word
       for (const [kind, count] of Object.entries(counts)) {
         context.fillStyle = colour(fills[/** @type {keyof typeof fills} */ (kind)]);
         context.fillRect(x, 19, 10, 10);
         context.fillStyle = colour('ink');
         context.fillText(`${kind} ${count}`, x + 16, 29);
-        x += 95;
+        x += context.measureText(`${kind} 000`).width + 36;
       }
     },
   };

@@ -39,8 +39,8 @@ export function makeScene(bump) {
       });
     },
     /** @param {import('../figure.js').Pen} pen */
-    draw({ context, colour }) {
-      context.font = '14px system-ui, sans-serif';
+    draw({ context, colour, font }) {
+      context.font = font();
       context.textAlign = 'center';
       policies.forEach((policy, i) => {
         const x = 100 + 147 * i;

@@ -9,7 +9,12 @@ export function makeScene(bump) {
     const turn = (i / 5) * 2 * Math.PI - Math.PI / 2;
     return { x: 42 * Math.cos(turn), y: 42 * Math.sin(turn) };
   });
-  for (const [x, y, angle, shape] of /** @type {[number, number, number, import('../figure.js').Shape][]} */ ([
+  for (const [
+    x,
+    y,
+    angle,
+    shape,
+  ] of /** @type {[number, number, number, import('../figure.js').Shape][]} */ ([
     [90, 90, 0, bump.circle(36, { paint: paints.blue })],
     [215, 85, 0.35, bump.box(90, 48, { paint: paints.orange })],
     [350, 90, 0, bump.polygon(corners, { paint: paints.green })],

@@ -7,7 +7,11 @@ function makeWorld() {
   const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
   world.createBody({ type: 'static', x: 400, y: 590, shape: bump.box(800, 20) });
   for (let i = 0; i < 50; i++) {
-    world.createBody({ x: 200 + 7 * i, y: 10 * i, shape: bump.box(20, 20, { bounce: 0.3 }) });
+    world.createBody({
+      x: 200 + 7 * i,
+      y: 10 * i,
+      shape: bump.box(20, 20, { bounce: 0.3 }),
+    });
   }
   return world;
 }

@@ -4,9 +4,18 @@ import { load } from 'bumpbox';
 const bump = await load();
 const world = bump.createWorld();
 
-const boy = world.createBody({ velocity: { x: 100, y: 0 }, shape: bump.box(20, 40), tags: ['boy'] });
+const boy = world.createBody({
+  velocity: { x: 100, y: 0 },
+  shape: bump.box(20, 40),
+  tags: ['boy'],
+});
 for (let i = 1; i <= 5; i++) {
-  world.createBody({ type: 'static', x: 50 * i, shape: bump.circle(5, { trigger: true }), tags: ['ball'] });
+  world.createBody({
+    type: 'static',
+    x: 50 * i,
+    shape: bump.circle(5, { trigger: true }),
+    tags: ['ball'],
+  });
 }
 
 let count = 0;

@@ -4,8 +4,17 @@ import { load } from 'bumpbox';
 const bump = await load();
 const world = bump.createWorld({ hitSpeed: 200 });
 
-world.createBody({ type: 'static', x: 100, shape: bump.box(20, 200, { bounce: 1 }), tags: ['wall'] });
-world.createBody({ velocity: { x: 300, y: 0 }, shape: bump.circle(10, { bounce: 1 }), tags: ['ball'] });
+world.createBody({
+  type: 'static',
+  x: 100,
+  shape: bump.box(20, 200, { bounce: 1 }),
+  tags: ['wall'],
+});
+world.createBody({
+  velocity: { x: 300, y: 0 },
+  shape: bump.circle(10, { bounce: 1 }),
+  tags: ['ball'],
+});
 
 const log = [];
 world.on('ball:wall', {

@@ -7,7 +7,13 @@ const bump = await load();
 const world = bump.createWorld({ gravity: { x: 0, y: 1000 } });
 
 // Bodies.rectangle(400, 600, 800, 40, { isStatic: true, label: 'ground' })
-world.createBody({ type: 'static', x: 400, y: 600, shape: bump.box(800, 40), tags: ['ground'] });
+world.createBody({
+  type: 'static',
+  x: 400,
+  y: 600,
+  shape: bump.box(800, 40),
+  tags: ['ground'],
+});
 
 // Bodies.circle(400, 100, 20, { restitution: 0, friction: 0, label: 'player' })
 const shape = bump.circle(20, { bounce: 0, friction: 0 });
@@ -22,6 +28,7 @@ world.on('player:ground', {
 });
 
 while (!landed) world.step(1 / 60); // Engine.update(engine, 1000 / 60)
-player.velocity = { x: 120, y: 0 }; // Body.setVelocity: there per step, here per second
+// Body.setVelocity: there per step, here per second
+player.velocity = { x: 120, y: 0 };
 for (let i = 0; i < 60; i++) world.step(1 / 60);
 console.log(Math.round(player.x), Math.round(player.y)); // 520 560

@@ -5,7 +5,12 @@ const bump = await load();
 const world = bump.createWorld();
 const shape = bump.circle(2);
 for (let i = 0; i < 10_000; i++) {
-  world.createBody({ x: 10 * (i % 100), y: 10 * Math.floor(i / 100), velocity: { x: 1, y: 0 }, shape });
+  world.createBody({
+    x: 10 * (i % 100),
+    y: 10 * Math.floor(i / 100),
+    velocity: { x: 1, y: 0 },
+    shape,
+  });
 }
 world.step(1 / 100);
 
