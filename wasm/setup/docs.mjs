@@ -4,8 +4,7 @@
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readNote, writeWhole } from './files.mjs';
 import { alone } from './lock.mjs';
@@ -49,7 +48,7 @@ function fingerprint() {
  * @returns {Map<string, string>}
  */
 export function declarations() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox types '));
+  const folder = path.join(root, 'build', `types ${process.pid}`);
   try {
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
     const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--stripInternal'];
@@ -67,7 +66,7 @@ export function declarations() {
         .map((name) => [name, readFileSync(path.join(library, name), 'utf8')]),
     );
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -4,9 +4,14 @@ import { readLimits } from './limits.js';
 import { shapeMakers } from './shapes.js';
 import { World } from './world.js';
 
-/** @typedef {import('./shapes.js').ShapeMakers & { limits: Readonly<import('./limits.js').Limits>,
- *   createWorld(options?: import('./world.js').WorldOptions): World,
- *   createBoxWorld(options?: import('./box-world.js').BoxWorldOptions): BoxWorld }} Bumpbox */
+/**
+ * @typedef {object} WorldMakers
+ * @property {Readonly<import('./limits.js').Limits>} limits what the engine takes at most
+ * @property {(options?: import('./world.js').WorldOptions) => World} createWorld a new, empty world
+ * @property {(options?: import('./box-world.js').BoxWorldOptions) => BoxWorld} createBoxWorld a new, empty world of
+ *   boxes that never turn: the exact one
+ */
+/** What load() answers with. @typedef {import('./shapes.js').ShapeMakers & WorldMakers} Bumpbox */
 
 /**
  * @param {import('./native.js').NativeModule} native
