@@ -28,5 +28,8 @@ export default [
     files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', 'web/docs/build/**', '*.config.js'],
     languageOptions: { globals: globals.node },
   },
-  { files: ['tests/web/**'], languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['tests/web/**', 'tests/package/**'],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+  },
 ];

@@ -1,6 +1,6 @@
 // `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: house, core, property, wasm, web or debug
+//   npm test -- core           one part: house, core, property, wasm, web, package or debug
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 // The part `debug` runs only when it is named: the debug builds, with the run-time checks of theirs.
 
@@ -11,6 +11,7 @@ import path from 'node:path';
 import { build, modules } from '../wasm/setup/build.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
 import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
+import { makePackage } from '../wasm/setup/package.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
 import { readWords } from '../wasm/setup/words.mjs';
 import { mark } from './reporter.mjs';
@@ -23,7 +24,8 @@ const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
  * @typedef {{ passed: number, failed: number, text: string, problem?: string }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
  * `preset` is null where nothing has to be built.
- * @typedef {{ part: string, name: string, preset: string | null, targets: string[], run: Runner }} Suite
+ * @typedef {{ part: string, name: string, preset: string | null, targets: string[], run: Runner,
+ *   prepare?: () => Promise<void> }} Suite `prepare` is for what is not compiled
  */
 
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
@@ -64,6 +66,7 @@ const suites = [
     name: 'modules in Node',
     preset: 'wasm-release',
     targets: modules,
+    prepare: makePackage, // the README's program imports it by name
     run: javascript('tests/wasm'),
   },
   {
@@ -72,6 +75,17 @@ const suites = [
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
     run: javascript('tests/web'),
+  },
+  {
+    part: 'package',
+    name: 'the package in projects of others',
+    preset: 'wasm-release',
+    targets: modules,
+    prepare: async () => {
+      await prepareNodeModules('tests/package');
+      await makePackage();
+    },
+    run: javascript('tests/package'),
   },
 ];
 /** Of the core's tests, what takes little time without optimisation and yet comes to most of the engine. */
@@ -121,7 +135,7 @@ await main(async () => {
   for (const suite of chosen) {
     const result = unbuilt.has(suite.preset)
       ? lost(`${suite.name}: not run, because ${suite.preset} was not built.`)
-      : await runSuite(suite, filter);
+      : await prepareAndRun(suite, filter);
     passed += result.passed;
     failed += result.failed;
   }
@@ -161,6 +175,20 @@ async function buildAll(chosen) {
 function lost(sentence) {
   say(`✗ ${sentence}`);
   return { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} filter
+ */
+async function prepareAndRun(suite, filter) {
+  try {
+    await suite.prepare?.();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    return lost(`${suite.name}: not run. ${error.message}`);
+  }
+  return runSuite(suite, filter);
 }
 
 /**

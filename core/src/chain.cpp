@@ -296,7 +296,7 @@ struct Meeting {
     double until = 1;
     if (!canMeet(sweepA, sweepB, from, until)) return {};
     from = std::max(from, time);
-    return from <= until ? findImpact(sweepA, sweepB, from, until, NoImpactObserver{}) : Impact{};
+    return from <= until ? findImpact(sweepA, sweepB, from, until) : Impact{};
   }
 
   // The speed at which the shape's point that meets the segment comes along a direction.

@@ -56,7 +56,7 @@ bool mayMeetUntil(const Placed& a, const Motion& motionA, const Placed& b, const
   if (!canMeet(sweepA, sweepB, from, until)) return false;
   // A hair more, for meetings at one time.
   until = std::min(until, end * (1 + tolerances::hair));
-  return from <= until && findImpact(sweepA, sweepB, from, until, NoImpactObserver{}).hit;
+  return from <= until && findImpact(sweepA, sweepB, from, until).hit;
 }
 
 // The pieces whose boxes are nearest at the start: likely to meet early, which spares most of the others.

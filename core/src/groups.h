@@ -2,6 +2,7 @@
 // stands in them are bits on the shapes' rows.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -18,7 +19,8 @@ class Groups {
   int size() const { return count_; }
   int find(std::string_view name) const {
     for (int i = 0; i < count_; ++i) {
-      if (names_[static_cast<std::size_t>(i)] == name) return i;
+      const std::string& known = names_[static_cast<std::size_t>(i)];
+      if (known.size() == name.size() && std::equal(name.begin(), name.end(), known.data())) return i;
     }
     return -1;
   }

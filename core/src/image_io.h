@@ -1,77 +1,99 @@
 // Numbers into an image and out of it again, with one face for both, so that the same code saves and loads.
+// What a number means is its users' matter; of a column it is enough to know where it lies in memory.
 #pragma once
 
+#include "array.h"
 #include "image.h"
 #include "words.h"
 
 namespace bump {
 
-// Puts rows into an image.
-class ImageSaver {
- public:
-  explicit ImageSaver(Image& image) : image_(image) {}
-  static constexpr bool loads = false;
+// How a number is kept in memory.
+enum class NumberType : std::uint8_t { flag, unsigned8, unsigned16, unsigned32, signed32, whole64 };
 
-  // each(i): the number in row i; guessed(i): what it is expected to be; only rows that keep(i).
-  template <class Keep, class Each, class Guess>
-  void rows(int count, Keep keep, Each each, Guess guessed) {
-    for (int i = 0; i < count; ++i) {
-      if (keep(i)) room_ = room_ && image_.put(wordOf(each(i)) - wordOf(guessed(i)));
-    }
-    room_ = room_ && image_.endColumn(keys_);
+template <class T>
+constexpr NumberType numberType() {
+  if constexpr (std::is_enum_v<T>) {
+    return numberType<std::underlying_type_t<T>>();
+  } else {
+    static_assert(std::is_unsigned_v<T> || std::is_same_v<T, std::int32_t> || std::is_same_v<T, double>);
+    if constexpr (std::is_same_v<T, bool>) return NumberType::flag;
+    if constexpr (std::is_same_v<T, std::int32_t>) return NumberType::signed32;
+    return sizeof(T) == 1   ? NumberType::unsigned8
+           : sizeof(T) == 2 ? NumberType::unsigned16
+           : sizeof(T) == 4 ? NumberType::unsigned32
+                            : NumberType::whole64;
   }
-  // A column of ascending keys, each(i) as above. The columns after it have a row for each of them, and the
-  // first of these tells apart where keys are the same.
-  template <class Keep, class Each>
-  int keys(int count, Keep keep, Each each) {
-    keys_ = image_.columns();
-    rows(count, keep, each, [](int) { return 0; });
+}
+
+// A number of a struct: how far from its beginning.
+struct Member {
+  std::uint8_t offset;
+  NumberType type = NumberType::whole64;
+};
+std::uint64_t wordOf(const void* row, const Member& member);
+
+// A word for each row: that of what a function gives, which must live as long.
+class ByRow {
+ public:
+  template <class F>
+  explicit ByRow(const F& function)
+      : function_(&function),
+        call_([](const void* f, int row) { return wordOf((*static_cast<const F*>(f))(row)); }) {}
+  std::uint64_t operator()(int row) const { return call_(function_, row); }
+
+ private:
+  const void* function_;
+  std::uint64_t (*call_)(const void* function, int row);
+};
+
+// Once something does not fit, nothing more is read or written.
+class ImageIo {
+ public:
+  static ImageIo saver(Image& image) { return {image, &image}; }
+  static ImageIo loader(const Image& image) { return {image, nullptr}; }
+  bool loads() const { return !into_; }
+
+  // A column of one number.
+  template <class T>
+  void number(T& value) {
+    numberAt(&value, numberType<T>());
+  }
+  // How many rows an array has; a loader gives it as many.
+  template <class T>
+  void count(Array<T>& rows, int most) {
+    const int known = countOf(rows.size(), most);
+    if (!loads() || !good()) return;
+    if (!rows.reserve(known)) return lackMemory();
+    rows.resize(known);
+  }
+
+  // The columns after this are of so many rows, less those that are not kept.
+  void table(int rows, const ByRow* kept = nullptr) {
+    count_ = rows;
+    kept_ = kept;
+  }
+  // A column, as differences to what is guessed. A guess may look at the rows before: these are there.
+  template <class T>
+  void column(Array<T>& rows, const ByRow* guess = nullptr) {
+    columnAt(rows.data(), sizeof(T), numberType<T>(), guess);
+  }
+  template <class Row>
+  void column(Array<Row>& rows, const Member& member, const ByRow* guess = nullptr) {
+    memberAt(rows.data(), sizeof(Row), member, guess);
+  }
+  // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
+  // for each of them, and the first of these tells apart where keys are the same.
+  int keys();
+  template <class Row>
+  int keys(Array<Row>& rows, const Member& member) {
+    keys_ = from_.columns();
+    column(rows, member);
     return keys_;
   }
   // What keys() gave, or -1: the columns after this are of these rows, or of no such rows.
   void under(int keys) { keys_ = keys; }
-  template <class T>
-  void number(T& value) {
-    room_ = room_ && image_.put(wordOf(value)) && image_.endColumn();
-  }
-  bool good() const { return room_; }
-  void refuse() { room_ = false; }
-  void lackMemory() { room_ = false; }
 
- private:
-  Image& image_;
-  int keys_ = -1;
-  bool room_ = true;
-};
-
-// Takes them out again. Once something does not fit, nothing more is read.
-class ImageLoader {
- public:
-  explicit ImageLoader(const Image& image) : image_(image) {}
-  static constexpr bool loads = true;
-
-  template <class Keep, class Each, class Guess>
-  void rows(int count, Keep keep, Each each, Guess guessed) {
-    const std::span<const std::uint64_t> words = next();
-    std::size_t at = 0;
-    for (int i = 0; i < count && good_; ++i) {
-      if (!keep(i)) continue;
-      good_ = at < words.size() && setFromWord(each(i), words[at] + wordOf(guessed(i)));
-      ++at;
-    }
-    good_ = good_ && at == words.size();
-  }
-  template <class Keep, class Each>
-  int keys(int count, Keep keep, Each each) {
-    rows(count, keep, each, [](int) { return 0; });
-    return 0;
-  }
-  void under(int) {}
-  template <class T>
-  void number(T& value) {
-    const std::span<const std::uint64_t> words = next();
-    good_ = good_ && words.size() == 1 && setFromWord(value, words[0]);
-  }
   bool good() const { return good_; }
   void refuse() { good_ = false; }
   void lackMemory() {
@@ -80,16 +102,25 @@ class ImageLoader {
   }
   // Whether that is why it is not good.
   bool lacksMemory() const { return lacksMemory_; }
-  bool atEnd() const { return column_ == image_.columns(); }
+  // Whether all columns were loaded.
+  bool atEnd() const { return column_ == from_.columns(); }
 
  private:
-  std::span<const std::uint64_t> next() {
-    good_ = good_ && column_ < image_.columns();
-    return good_ ? image_.column(column_++) : std::span<const std::uint64_t>{};
+  ImageIo(const Image& from, Image* into) : from_(from), into_(into) {}
+  int countOf(int rows, int most);
+  void numberAt(void* value, NumberType type);
+  void columnAt(void* first, std::size_t stride, NumberType type, const ByRow* guess);
+  void memberAt(void* first, std::size_t stride, const Member& member, const ByRow* guess) {
+    columnAt(first ? static_cast<unsigned char*>(first) + member.offset : nullptr, stride, member.type,
+             guess);
   }
 
-  const Image& image_;
+  const Image& from_;
+  Image* into_;  // null: nothing is written
+  int count_ = 0;
+  const ByRow* kept_ = nullptr;
   int column_ = 0;
+  int keys_ = -1;
   bool good_ = true;
   bool lacksMemory_ = false;
 };

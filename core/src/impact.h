@@ -3,12 +3,8 @@
 // found anew. Time never passes a meeting, however thin the shapes or fast the motions.
 #pragma once
 
-#include <algorithm>
-
 #include "bump/angle.h"
 #include "bump/cast.h"
-#include "clip.h"
-#include "tolerances.h"
 
 namespace bump {
 
@@ -20,8 +16,13 @@ struct ImpactStep {
   double safeUntil = 0;
 };
 
-struct NoImpactObserver {
-  void step(const ImpactStep&) {}
+// Told of each turn: a trace. Everyday calls have none, which costs nothing beside a turn's work.
+class ImpactObserver {
+ public:
+  virtual void step(const ImpactStep& turn) = 0;
+
+ protected:
+  ~ImpactObserver() = default;
 };
 
 // A shape and its motion.
@@ -36,147 +37,15 @@ struct Sweep {
   }
 };
 
-// A lower bound of the separation along a fixed direction, as a function of the time that passes: each vertex
-// moves at its present speed along the direction, less what its turning can bend its path by.
-class SeparationBound {
- public:
-  SeparationBound(const Corners& a, const Corners& b, const Between& between, Vec normal, Vec approach,
-                  double turnA, double turnB)
-      : a_(a), b_(b), normal_(normal), turnA_(turnA), turnB_(turnB) {
-    constant_ = dot(normal, between.offset.high) - (a.radius + b.radius);
-    linear_ = dot(normal, approach);
-    bend_ = 0.5 * (turnA * turnA * a.reach + turnB * turnB * b.reach);
-  }
-
-  double at(double h) const {
-    double furthestA = valueOf(a_.p[0], turnA_, h);
-    for (int i = 1; i < a_.count; ++i) furthestA = std::max(furthestA, valueOf(a_.p[i], turnA_, h));
-    double nearestB = valueOf(b_.p[0], turnB_, h);
-    for (int j = 1; j < b_.count; ++j) nearestB = std::min(nearestB, valueOf(b_.p[j], turnB_, h));
-    return constant_ + (nearestB - furthestA) + h * (linear_ - h * bend_);
-  }
-
-  // The longest time, up to `most`, for which the bound certainly stays at `least` or above. The bound is
-  // concave, so it lies above each of its chords: stepping along chords from the left never goes too far.
-  double timeAbove(double least, double most) const {
-    double left = 0;
-    double atLeft = at(0) - least;
-    if (atLeft <= 0) return 0;
-    double right = most;
-    double atRight = at(right) - least;
-    if (atRight >= 0) return most;
-    for (int k = 0; k < tolerances::chordSteps && right - left > 0.01 * left; ++k) {
-      // A little short of the chord's foot, where rounding could not find the bound too low.
-      const double chord = left + (right - left) * 0.999 * (atLeft / (atLeft - atRight));
-      const double atChord = at(chord) - least;
-      if (atChord < 0) {
-        right = chord;
-        atRight = atChord;
-        continue;
-      }
-      left = chord;
-      atLeft = atChord;
-      // A chord moves only the left end; this brings the right end after it.
-      const double middle = left + (right - left) * 0.125;
-      const double atMiddle = at(middle) - least;
-      if (atMiddle >= 0) {
-        left = middle;
-        atLeft = atMiddle;
-      } else {
-        right = middle;
-        atRight = atMiddle;
-      }
-    }
-    return left;
-  }
-
- private:
-  double valueOf(Vec v, double turn, double h) const {
-    return dot(normal_, v) + (h * turn) * dot(normal_, Vec{-v.y, v.x});
-  }
-
-  const Corners& a_;
-  const Corners& b_;
-  Vec normal_;
-  double turnA_;
-  double turnB_;
-  double constant_;
-  double linear_;
-  double bend_;
-};
-
 // Whether discs that hold the shapes meet, and when: outside of these times the shapes cannot.
 bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until);
 
 // From `time` until `end`, during which alone the shapes can meet. They are apart at `time`.
-template <class Observer>
-Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double end, Observer&& observer) {
-  // All places are relative to A, wherever in the world the two are.
-  const Vec approach = sweepB.motion.translation - sweepA.motion.translation;
-  const Offset start = Offset::between(sweepA.shape->pose.position, sweepB.shape->pose.position);
-  const auto pointAt = [&](double at, Vec onB) {
-    return sweepB.shape->pose.position + (sweepB.motion.translation * at + onB);
-  };
-  for (int k = 0; k < tolerances::impactSteps; ++k) {
-    const Corners cornersA(sweepA.shape->shape, sweepA.rotationAt(time));
-    const Corners cornersB(sweepB.shape->shape, sweepB.rotationAt(time));
-    const Between between(cornersA, cornersB, {start.high + approach * time, start.low});
-    Separation s = separate(cornersA, cornersB, between);
-    const double gap = s.value - (cornersA.radius + cornersB.radius);
-    const double near = tolerances::impact * (between.size + cornersA.radius + cornersB.radius);
-    if (gap <= near) {
-      findPoints(cornersA, cornersB, between, s);
-      // The speed at which the nearest points come together, and what is left of the way.
-      const Vec arm =
-          Vec{-s.onB.y, s.onB.x} * sweepB.motion.turn - Vec{-s.onA.y, s.onA.x} * sweepA.motion.turn;
-      // Two points on one spot have no direction but the one they came from.
-      const Vec closing = approach + arm;
-      if (cornersA.count == 1 && cornersB.count == 1 && s.value == 0 && closing != Vec{}) {
-        s.normal = -closing * (1 / std::sqrt(lengthSquared(closing)));
-      }
-      const double speed = dot(s.normal, closing);
-      if (speed < 0 && time - positivePart(gap) / speed <= end) {
-        const double at = time - positivePart(gap) / speed;
-        observer.step({time, gap, s.normal, at});
-        useMiddleOfFaces(cornersA, cornersB, between, s);
-        return {true, at, s.normal, pointAt(at, s.onB - s.normal * cornersB.radius)};
-      }
-    }
-    // Most of the gap may close; a gap within rounding, which is not closing, may change by as much again.
-    const double least = gap > near ? near * 0.5 : gap - near * 0.5;
-    const SeparationBound bound(cornersA, cornersB, between, s.normal, approach, sweepA.motion.turn,
-                                sweepB.motion.turn);
-    const double step = bound.timeAbove(least, end - time);
-    observer.step({time, gap, s.normal, time + step});
-    if (time + step >= end) return {};
-    // Where rounding leaves no step to take they touch: that is as near as numbers can tell.
-    if (time + step == time || k + 1 == tolerances::impactSteps) {
-      findPoints(cornersA, cornersB, between, s);
-      return {true, time, s.normal, pointAt(time, s.onB - s.normal * cornersB.radius)};
-    }
-    time += step;
-  }
-  return {};
-}
+Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double end,
+                  ImpactObserver* observer = nullptr);
 
-// timeOfImpact(), as a template over who watches it: nobody, for everyday calls, or a trace.
-template <class Observer>
+// timeOfImpact(), with an observer.
 Impact findImpactOfMotions(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,
-                           Observer&& observer) {
-  if (motionA.turn == 0 && motionB.turn == 0) {
-    Impact impact = castShape(a, motionA.translation - motionB.translation, b);
-    impact.point = impact.point + motionB.translation * (impact.hit ? impact.time : 0);
-    return impact;
-  }
-  const Sweep sweepA{&a, motionA};
-  const Sweep sweepB{&b, motionB};
-  double from = 0;
-  double until = 1;
-  if (!canMeet(sweepA, sweepB, from, until)) return {};
-  if (const Contact c = contact(a, b, Touch::counts); c.touching) {
-    return {true, 0, c.normal, c.points[0].position};
-  }
-  return findImpact(sweepA, sweepB, from, until, observer);
-}
+                           ImpactObserver* observer);
 
 }  // namespace bump

@@ -96,13 +96,16 @@ struct DistanceRecorder {
   }
 };
 
-struct ImpactRecorder {
-  ImpactTrace& trace;
-
-  void step(const ImpactStep& s) {
-    if (trace.stepCount == ImpactTrace::capacity) return;
-    trace.steps[trace.stepCount++] = {s.time, s.separation, s.normal, s.safeUntil};
+class ImpactRecorder final : public ImpactObserver {
+ public:
+  explicit ImpactRecorder(ImpactTrace& trace) : trace_(trace) {}
+  void step(const ImpactStep& turn) override {
+    if (trace_.stepCount == ImpactTrace::capacity) return;
+    trace_.steps[trace_.stepCount++] = {turn.time, turn.separation, turn.normal, turn.safeUntil};
   }
+
+ private:
+  ImpactTrace& trace_;
 };
 
 }  // namespace
@@ -124,7 +127,8 @@ Distance traceDistance(const Placed& a, const Placed& b, DistanceTrace& trace) {
 Impact traceImpact(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,
                    ImpactTrace& trace) {
   trace = {};
-  return findImpactOfMotions(a, motionA, b, motionB, ImpactRecorder{trace});
+  ImpactRecorder recorder(trace);
+  return findImpactOfMotions(a, motionA, b, motionB, &recorder);
 }
 
 }  // namespace bump

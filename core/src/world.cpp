@@ -101,18 +101,33 @@ Status World::Impl::detect(bool stepped) {
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
   moved.clear(bodies);
+  watch.end(&PhaseTimes::broadPhase);
   if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
                      {options.touch, margin, tolerances::corner * options.lengthUnit, stepped})) {
     return noMemory;
   }
+  watch.end(&PhaseTimes::narrowPhase);
   if (sleep.any()) {
     sleep.wakeTouched(bodies, contacts);
     if (!sleep.resume(bodies, contacts, events)) return noMemory;
   }
+  watch.end(&PhaseTimes::sleep);
   if (!events.find(contacts.rows.span(), options.hitSpeed)) return noMemory;
+  watch.end(&PhaseTimes::events);
   if (!solver.reserve(bodies.slots.capacity())) return noMemory;
   solver.remember(bodies);
+  watch.end(&PhaseTimes::narrowPhase);
   return fine;
+}
+
+void World::Impl::count() {
+  Profile& profile = watch.stop();
+  profile.bodies = bodies.slots.alive();
+  profile.asleep = sleep.asleep();
+  profile.shapes = shapes.slots.alive();
+  profile.pairs = static_cast<std::int32_t>(pairs.pairs().size());
+  profile.contacts = contacts.rows.size();
+  profile.events = static_cast<std::int32_t>(events.rows().size());
 }
 
 Status check(const WorldOptions& options) {
@@ -291,7 +306,9 @@ Status World::step(double dt) {
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
   if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
+  impl_->watch.start();
   const Status done = impl_->step(dt);
+  impl_->count();
   if (impl_->log) impl_->log->add({.kind = CommandKind::step, .code = done.code, .number = dt});
   return done;
 }
@@ -304,18 +321,23 @@ Status World::Impl::step(double dt) {
       return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
     }
   }
+  watch.end(&PhaseTimes::sleep);
   const bool bullets = anyBullet(bodies);
   if (bullets) {
     noteWritten();
     if (Status s = catchUp(); !s) return s;
   }
+  watch.end(&PhaseTimes::bullets);
   bodies.settleAll();
   if (!solver.step(bodies, shapes, contacts,
                    {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt)) {
     return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
   }
-  if (bullets)
+  watch.end(&PhaseTimes::response);
+  if (bullets) {
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
+  }
+  watch.end(&PhaseTimes::bullets);
   ++steps;
   return detect(true);
 }
@@ -323,8 +345,11 @@ Status World::Impl::step(double dt) {
 Status World::detect() {
   if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
+  impl_->watch.start();
   Status done = impl_->wakeUp();
+  impl_->watch.end(&PhaseTimes::sleep);
   if (done) done = impl_->detect(false);
+  impl_->count();
   if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = done.code});
   return done;
 }
@@ -349,6 +374,9 @@ Status World::setBroadPhase(const BroadPhaseSettings& settings) {
 const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
 BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }
 Status World::inspectBroadPhase(BroadPhaseView& view) { return impl_->pairs.broadPhase().inspect(view); }
+
+void World::setClock(double (*now)()) { impl_->watch.setClock(now); }
+const Profile& World::profile() const { return impl_->watch.profile(); }
 
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
 std::span<const EventRow> World::events() const { return impl_->events.rows(); }

@@ -9,6 +9,7 @@
 #include "groups.h"
 #include "image.h"
 #include "moved_bodies.h"
+#include "phase_watch.h"
 #include "query.h"
 #include "recording_commands.h"
 #include "shape_store.h"
@@ -31,6 +32,7 @@ struct World::Impl {
   Sleep sleep;
   MovedBodies moved;  // since the pairs were last looked for
   QueryRows queryRows;
+  PhaseWatch watch;
   std::uint64_t steps = 0;
   CommandListener* log = nullptr;  // told of every call that changed something; its owner takes it away again
 
@@ -50,6 +52,7 @@ struct World::Impl {
   void weigh(int body);
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran
+  void count();                 // what there was to do, for the profile
   Status catchUp();
   WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(Image& image);

@@ -55,6 +55,7 @@ Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::
   if (!fresh) return noMemory;
   if (Status s = fresh->load(image); !s) return s;
   fresh->log = impl_->log;
+  fresh->watch = impl_->watch;
   impl_ = std::move(fresh);
   if (impl_->log) impl_->log->add({.kind = CommandKind::restore});
   return {};

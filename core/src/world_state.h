@@ -9,7 +9,7 @@
 #include "contact_store.h"
 #include "event_list.h"
 #include "groups.h"
-#include "image.h"
+#include "image_io.h"
 #include "shape_store.h"
 #include "sleep.h"
 #include "solver.h"
@@ -37,24 +37,19 @@ struct WorldState {
 
  private:
   // The same code saves and loads.
-  template <class Io>
-  void transfer(Io& io);
-  template <class Io>
-  void transferRules(Io& io);
-  template <class Io>
-  int transferBodies(Io& io);  // the bodies' keys
-  template <class Io>
-  void transferShapes(Io& io);
-  template <class Io>
-  void transferPoints(Io& io, int keys);
-  template <class Io>
-  void transferMasses(Io& io, int keys);
-  template <class Io>
-  void transferPushes(Io& io, Array<ContactRow>& rows);
-  template <class Io>
-  void transferContacts(Io& io, Array<ContactRow>& rows);
-  template <class Io>
-  void transferEvents(Io& io);
+  void transfer(ImageIo& io);
+  void transferGroups(ImageIo& io);
+  void transferRules(ImageIo& io);
+  static void transferSlots(ImageIo& io, SlotRows& slots);
+  int transferBodies(ImageIo& io);  // the bodies' keys
+  void transferShapes(ImageIo& io);
+  void transferPoints(ImageIo& io, int keys);
+  void transferMasses(ImageIo& io, int keys);
+  void transferContacts(ImageIo& io, Array<ContactRow>& rows);
+  void findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const;
+  void transferPushes(ImageIo& io, Array<ContactRow>& rows);
+  void transferEvents(ImageIo& io);
+  void transferFound(ImageIo& io);
   double closingSpeed(const ContactRow& row) const;
   bool isSound() const;
   bool areBodiesSound() const;

@@ -1,4 +1,4 @@
-// Installs the npm packages when package-lock.json has changed since the last time.
+// Installs the npm packages of a folder when its package-lock.json has changed since the last time.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,25 +7,30 @@ import { readNote, writeWhole } from './files.mjs';
 import { alone } from './lock.mjs';
 import { root, run } from './steps.mjs';
 
-export async function prepareNodeModules() {
-  const stamp = path.join(root, 'node_modules/.bumpbox-lock');
+/** @param {string} [folder] from the root */
+export async function prepareNodeModules(folder = '.') {
+  const place = path.join(root, folder);
+  const stamp = path.join(place, 'node_modules/.bumpbox-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(path.join(place, 'package-lock.json')))
     .digest('hex');
   if (readNote(stamp) === lock) return;
   await alone('npm', async () => {
-    if (readNote(stamp) !== lock) await install(); // otherwise another command did it meanwhile
+    if (readNote(stamp) !== lock) await install(place); // otherwise another command did it meanwhile
     writeWhole(stamp, lock);
   });
 }
 
-async function install() {
+/** @param {string} place */
+async function install(place) {
   // Inside `npm start` npm says where it is; otherwise it is on PATH.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
   const [command, ...first] = npm;
-  await run('Installing npm packages', command, [...first, 'ci', '--no-audit', '--no-fund'], {
+  const what = place === root ? 'npm packages' : `npm packages for ${path.relative(root, place)}`;
+  await run(`Installing ${what}`, command, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: place,
     advice: 'check the network, then try again',
   });
 }

@@ -52,7 +52,7 @@ export async function publish(folder, modules, place = path.join(root, 'web/libr
  * @param {string} name
  * @param {string} text
  */
-function section(name, text) {
+export function section(name, text) {
   return Buffer.from([0, 1 + name.length + text.length, name.length, ...Buffer.from(name + text)]);
 }
 

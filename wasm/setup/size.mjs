@@ -39,8 +39,8 @@ await main(async () => {
  */
 async function shipped(file) {
   if (!existsSync(file))
-    throw new Stop(`${path.relative(root, file)} is not there: run \`npm run build\` first.`);
-  if (!file.endsWith('.js')) return readFileSync(file);
+    throw new Stop(`${path.relative(root, file)} is not there: run \`npm run package\` first.`);
+  if (!file.endsWith('.js') || file.startsWith(path.join(root, 'dist'))) return readFileSync(file);
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [file],

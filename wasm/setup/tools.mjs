@@ -44,6 +44,14 @@ export function findChromium() {
   return command ?? applications.map((each) => path.join('/Applications', each)).find(existsSync) ?? null;
 }
 
+/** The path of Firefox, or null. FIREFOX_PATH has the last word. */
+export function findFirefox() {
+  const given = process.env.FIREFOX_PATH;
+  if (given) return existsSync(given) ? given : null;
+  const application = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  return findCommand('firefox', 'firefox-esr') ?? (existsSync(application) ? application : null);
+}
+
 function cmakeIsNewEnough() {
   const text = spawnSync('cmake', ['--version'], { encoding: 'utf8' }).stdout ?? '';
   const [major, minor] = (text.match(/(\d+)\.(\d+)/) ?? [0, 0, 0]).slice(1).map(Number);
@@ -131,6 +139,13 @@ export const tools = [
     found: () => findChromium() !== null,
     debian: ['chromium'],
     elsewhere: 'Chromium or Chrome; set CHROME_PATH when it is in an unusual place',
+  },
+  {
+    name: 'Firefox',
+    purpose: 'test',
+    found: () => findFirefox() !== null,
+    debian: ['firefox-esr'],
+    elsewhere: 'Firefox; set FIREFOX_PATH when it is in an unusual place',
   },
   {
     name: 'a font with Korean letters',

@@ -134,7 +134,7 @@ export class BoxColumns {
   }
 }
 
-/** What a Box may do to its world. @internal */
+/** What a Box may do to its world. */
 export class BoxWorldInside {
   /** @type {NativeBoxWorld} */ native;
   /** @type {BoxColumns} */ columns;

@@ -32,11 +32,8 @@ export async function loadWithCanvas(canvas, options = {}) {
   checkCanvas(canvas);
   const { software, ...source } = check.options(options, 'options', ['software', ...sourceKeys]);
   const plain = check.truth(software ?? false, 'software');
-  const module = await compileFitting(
-    source,
-    new URL('./generated/bumpbox-sdl2.wasm', import.meta.url),
-    build,
-  );
+  const file = new URL('./generated/bumpbox-sdl2.wasm', import.meta.url);
+  const module = await compileFitting(source, { simd: file, plain: file }, build);
   /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
   const { native, memory, glue } = await instantiate(createModule, module, { canvas });
   return { bump: startEngine(native, memory), renderer: new Renderer(native, canvas, plain, glue) };

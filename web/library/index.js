@@ -1,8 +1,8 @@
 // The engine for web projects: `import { load } from 'bumpbox'`. One awaited load, then plain calls. Drawing is in
 // canvas.js, which needs the larger module.
 import createModule, { build } from './generated/bumpbox.js';
-import { compileFitting, instantiate } from './instantiate.js';
 import { startEngine } from './engine.js';
+import { makeLoad } from './loader.js';
 
 /** @typedef {import('./engine.js').Bumpbox} Bumpbox */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
@@ -17,11 +17,14 @@ import { startEngine } from './engine.js';
 
 /**
  * Loads the engine.
- * @param {WasmSource} [source] where its WebAssembly is; by default a file beside this one
- * @returns {Promise<Bumpbox>}
+ * @type {(source?: WasmSource) => Promise<Bumpbox>}
  */
-export async function load(source = {}) {
-  const module = await compileFitting(source, new URL('./generated/bumpbox.wasm', import.meta.url), build);
-  const { native, memory } = await instantiate(createModule, module);
-  return startEngine(native, memory);
-}
+export const load = makeLoad(
+  createModule,
+  build,
+  {
+    simd: new URL('./generated/bumpbox.wasm', import.meta.url),
+    plain: new URL('./generated/bumpbox-plain.wasm', import.meta.url),
+  },
+  startEngine,
+);

@@ -15,17 +15,30 @@ import { readHosts } from './hosts.js';
  * @property {WebAssembly.Module} [wasmModule] already compiled
  */
 
+/**
+ * Where a module's files are when the caller does not say: addresses, or what gives the bytes of a file that is part of
+ * the script. `plain` is for browsers without SIMD instructions, and where nothing is given.
+ * @typedef {{ simd: URL | InsideFile, plain: URL }} WasmFiles
+ * @typedef {() => BufferSource | undefined | Promise<BufferSource>} InsideFile
+ */
+
 export const sourceKeys = ['wasmUrl', 'wasmBinary', 'wasmModule'];
 
-/** @type {Map<string, Promise<WebAssembly.Module>>} */
+/** By address, or by what gives the bytes. @type {Map<unknown, Promise<WebAssembly.Module>>} */
 const compiled = new Map();
+
+/** A function of one vector instruction. */
+const vectors = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
+];
+const hasVectors = () => WebAssembly.validate(Uint8Array.from(vectors));
 
 /**
  * @param {WasmSource} source
- * @param {URL} standard used when the source names nothing
+ * @param {WasmFiles} files taken when the source names nothing
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function compile(source, standard) {
+export async function compile(source, files) {
   const { wasmUrl, wasmBinary, wasmModule } = /** @type {any} */ (
     check.options(source, 'source', sourceKeys)
   );
@@ -41,13 +54,24 @@ export async function compile(source, standard) {
       `wasmBinary must be an ArrayBuffer or a view of one, but is ${check.show(wasmBinary)}`,
     );
   }
-  const url = addressOf(wasmUrl ?? standard, standard);
-  let pending = compiled.get(url.href);
+  let standard = hasVectors() ? files.simd : files.plain;
+  if (typeof standard === 'function') {
+    const bytes = wasmUrl === undefined && standard();
+    if (bytes) return once(standard, async () => compileBytes(await bytes, 'what it has inside'));
+    standard = files.plain;
+  }
+  const url = addressOf(wasmUrl ?? standard, files.plain);
+  return once(url.href, () => fetchAndCompile(url));
+}
+
+/** @param {unknown} key @param {() => Promise<WebAssembly.Module>} work */
+function once(key, work) {
+  let pending = compiled.get(key);
   if (!pending) {
-    pending = fetchAndCompile(url);
-    compiled.set(url.href, pending);
+    pending = work();
+    compiled.set(key, pending);
     // A failure is not kept: the next load may find the network again.
-    pending.catch(() => compiled.delete(url.href));
+    pending.catch(() => compiled.delete(key));
   }
   return pending;
 }
@@ -55,17 +79,17 @@ export async function compile(source, standard) {
 /**
  * The same, if it is of the same build as the glue.
  * @param {WasmSource} source
- * @param {URL} standard
- * @param {string} build the glue's mark, which the .wasm file of the same build has too
+ * @param {WasmFiles} files
+ * @param {string} build the glue's mark, which the .wasm files of the same build have too
  */
-export async function compileFitting(source, standard, build) {
-  const module = await compile(source, standard);
+export async function compileFitting(source, files, build) {
+  const module = await compile(source, files);
   const [mark] = WebAssembly.Module.customSections(module, 'build');
   if (mark && new TextDecoder().decode(mark) === build) return module;
   // Another load may find the right one at the same address.
   compiled.clear();
   throw new Error(
-    `Bumpbox was given a file that does not fit as ${standard.pathname.replace(/.*\//, '')}: it is of another ` +
+    `Bumpbox was given a file that does not fit as ${files.plain.pathname.replace(/.*\/|-plain/g, '')}: it is of another ` +
       'build than the .js files. Put all files of one build there, and reload the page without its cache.',
   );
 }
@@ -85,7 +109,8 @@ function addressOf(address, standard) {
 /** @param {URL} url */
 async function fetchAndCompile(url) {
   if (url.protocol === 'file:' && typeof process === 'object') {
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
+    // Not an import, which bundlers for browsers would look for.
+    const { readFile } = globalThis.process.getBuiltinModule('node:fs/promises');
     let bytes;
     try {
       bytes = await readFile(url);

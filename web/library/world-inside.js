@@ -16,7 +16,6 @@ import { descriptionNumbers } from './shape-wire.js';
 /** Of a group, in bytes. */
 const longestName = 1024;
 
-/** @internal */
 export class WorldInside {
   /** @type {NativeWorld} */ native;
   /** @type {Columns} */ columns;

@@ -17,6 +17,7 @@
 #include "bump/handle.h"
 #include "bump/list.h"
 #include "bump/material.h"
+#include "bump/profile.h"
 #include "bump/query.h"
 #include "bump/status.h"
 #include "bump/touch.h"
@@ -75,6 +76,11 @@ class World {
   // What was found last. Rows live until the next step or detect, whatever is destroyed meanwhile.
   std::span<const ContactRow> contacts() const;
   std::span<const EventRow> events() const;
+
+  // What the last step or detect cost. `now` gives the time, in any unit, and must not touch the world; null:
+  // no times, only counts.
+  void setClock(double (*now)());
+  const Profile& profile() const;
 
   // How pairs are guessed. All kinds give the same contacts in the same order; they differ in cost.
   Status setBroadPhase(const BroadPhaseSettings& settings);

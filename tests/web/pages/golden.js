@@ -3,7 +3,8 @@ import { compile, instantiate } from '../../../web/library/instantiate.js';
 
 const place = new URL('/build/wasm-release/tests/golden/golden.js', location.href);
 const { default: createModule } = await import(place.href);
-const module = await compile({}, new URL('golden.wasm', place));
+const file = new URL('golden.wasm', place);
+const module = await compile({}, { simd: file, plain: file });
 /** @type {{ native: { run(): string } }} */
 const { native } = await instantiate(createModule, module);
 document.documentElement.dataset.report = native.run();

@@ -1,0 +1,90 @@
+// Opens a page in Chromium or Firefox and gives what its program left on the root element.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { chromium } from 'playwright-core';
+import { findChromium, findFirefox } from '../../wasm/setup/tools.mjs';
+import { serve } from '../../web/serve.mjs';
+import { tools } from './project.mjs';
+
+const patience = 20_000;
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** @type {(() => Promise<unknown>)[]} */
+const closers = [];
+after(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let chromiumBrowser;
+/** @type {Promise<any> | undefined} */
+let firefoxBrowser;
+
+function startChromium() {
+  chromiumBrowser ??= (async () => {
+    const executablePath = findChromium();
+    assert(executablePath, 'Chromium is missing: `npm test` installs it');
+    const browser = await chromium.launch({ executablePath, args: asRoot });
+    closers.push(() => browser.close());
+    return browser;
+  })();
+  return chromiumBrowser;
+}
+
+/** Not Playwright's own Firefox but anybody's, by WebDriver BiDi. */
+function startFirefox() {
+  firefoxBrowser ??= (async () => {
+    const executablePath = findFirefox();
+    assert(executablePath, 'Firefox is missing: `npm test` installs it');
+    const { default: puppeteer } = await import(tools.resolve('puppeteer-core'));
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    closers.push(() => browser.close());
+    return browser;
+  })();
+  return firefoxBrowser;
+}
+
+/**
+ * @param {string} folder what the server shows
+ * @param {Record<string, string>} [headers] of every answer
+ * @returns {Promise<string>} its address
+ */
+export async function served(folder, headers = {}) {
+  const server = await serve({ root: folder, port: 0, headers });
+  closers.push(server.close);
+  return server.url;
+}
+
+/**
+ * @param {string} url
+ * @param {{ firefox?: boolean, before?: () => void }} [options] `before`: run in the page before its own scripts
+ * @returns {Promise<string>} the program's text, or what went wrong
+ */
+export async function shown(url, { firefox = false, before } = {}) {
+  if (firefox) {
+    const page = await (await startFirefox()).newPage();
+    await page.goto(url);
+    const answer = await page.waitForFunction(() => document.documentElement.dataset.answer, {
+      timeout: patience,
+    });
+    const text = await answer.jsonValue();
+    await page.close();
+    return text;
+  }
+  const page = await (await startChromium()).newPage();
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
+      problems.push(`${message.text()} ${message.location().url}`);
+  });
+  if (before) await page.addInitScript(before);
+  await page.goto(url);
+  const answer = await page
+    .waitForFunction(() => document.documentElement.dataset.answer, undefined, { timeout: patience })
+    .catch((error) => assert.fail(`${error}\n${problems.join('\n')}`));
+  const text = await answer.jsonValue();
+  await page.close();
+  assert.deepEqual(problems, []);
+  return /** @type {string} */ (text);
+}

@@ -1,0 +1,139 @@
+// The package in Node, and under TypeScript's eyes.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { promisify } from 'node:util';
+import { expected } from './expected.mjs';
+import { program } from './program.mjs';
+import { printed, project, tarball, tools, unpacked } from './project.mjs';
+
+const run = promisify(execFile);
+
+test('the program does collide', () => {
+  const [begins] = expected.split(' ');
+  assert(Number(begins) >= 2, expected);
+});
+
+test('Node, import', async () => {
+  const folder = await project('node import', {
+    'main.js': `${program("import { load } from 'bumpbox';")}\nconsole.log(await collide());`,
+  });
+  assert.equal(await printed(folder, 'main.js'), expected);
+});
+
+test('Node, require', async () => {
+  const source = program("const { load } = require('bumpbox');").replace('export async', 'async');
+  const folder = await project('node require', {
+    'package.json': '{ "name": "consumer", "private": true }',
+    'main.js': `${source}\ncollide().then(console.log);`,
+  });
+  assert.equal(await printed(folder, 'main.js'), expected);
+});
+
+test('Node, the entry with a file beside it', async () => {
+  const folder = await project('node wasm', {
+    'main.js': `${program("import { load } from 'bumpbox/wasm';")}\nconsole.log(await collide());`,
+  });
+  assert.equal(await printed(folder, 'main.js'), expected);
+});
+
+test('Node, given the address, the bytes or the compiled module', async () => {
+  const given = {
+    wasmUrl: "new URL('./node_modules/bumpbox/dist/bumpbox.wasm', import.meta.url)",
+    wasmBinary: "readFileSync('node_modules/bumpbox/dist/bumpbox.wasm')",
+    wasmModule: "await WebAssembly.compile(readFileSync('node_modules/bumpbox/dist/bumpbox-plain.wasm'))",
+  };
+  for (const [key, value] of Object.entries(given)) {
+    const how = `import { readFileSync } from 'node:fs'; import { load as plainLoad } from 'bumpbox';
+      const load = async () => plainLoad({ ${key}: ${value} });`;
+    const folder = await project(`node ${key}`, {
+      'main.js': `${program(how)}\nconsole.log(await collide());`,
+    });
+    assert.equal(await printed(folder, 'main.js'), expected, key);
+  }
+});
+
+const typed = `
+import { load, type Body, type Bumpbox, type World } from 'bumpbox';
+export async function collide(): Promise<string> {
+  const bump: Bumpbox = await load();
+  const world: World = bump.createWorld({ gravity: { x: 0, y: 900 } });
+  world.createBody({ type: 'static', x: 400, y: 590, shape: bump.box(800, 20, { bounce: 0.6 }), tags: ['floor'] });
+  const ball: Body = world.createBody({ x: 100, y: 500, shape: bump.circle(12, { bounce: 0.6 }), tags: ['ball'] });
+  let begins = 0;
+  world.on('ball:floor', { begin: (left, _floor, contact) => { if (left === ball && contact.normal.y > 0) begins++; } });
+  for (let i = 0; i < 100; i++) world.step(1 / 100);
+  return [begins, ball.y.toFixed(6), world.hash].join(' ');
+}
+// @ts-expect-error no such shape
+export const wrong = (bump: Bumpbox) => bump.createWorld({ gravty: { x: 0, y: 1 } });
+void collide().then(console.log);
+`;
+
+for (const [resolution, module] of [
+  ['node16', 'node16'],
+  ['bundler', 'esnext'],
+]) {
+  test(`TypeScript, strict, resolution ${resolution}`, async () => {
+    const folder = await project(`typescript ${resolution}`, {
+      'main.ts': typed,
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          module,
+          moduleResolution: resolution,
+          target: 'es2022',
+          lib: ['es2022', 'dom'],
+          types: [],
+          outDir: 'out',
+        },
+        files: ['main.ts'],
+      }),
+    });
+    await run(process.execPath, [tools.resolve('typescript/bin/tsc'), '-p', '.'], { cwd: folder }).catch(
+      (error) => assert.fail(error.stdout),
+    );
+    assert.equal(await printed(folder, 'out/main.js'), expected);
+  });
+}
+
+test('publint has nothing to say', async () => {
+  const { publint } = await import(tools.resolve('publint'));
+  const { messages } = await publint({ pkgDir: await unpacked(), strict: true });
+  assert.deepEqual(messages, []);
+});
+
+test('the types are not wrong', async () => {
+  await unpacked();
+  const attw = path.join(path.dirname(tools.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js');
+  // These entries are modules and nothing else; Node loads them by require all the same.
+  const { stdout } = await run(process.execPath, [
+    attw,
+    tarball,
+    ...['--format', 'json', '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'],
+    ...['--exclude-entrypoints', './package.json'],
+  ]).catch((error) => assert.fail(error.stdout));
+  assert(stdout.includes('bumpbox'));
+});
+
+test('what npm ships is what a user needs, and nothing of ours', async () => {
+  const folder = await unpacked();
+  const { stdout } = await run('find', ['.', '-type', 'f'], { cwd: folder });
+  const files = stdout.trim().split('\n').sort();
+  for (const file of [
+    './LICENSE',
+    './README.md',
+    './THIRD-PARTY-NOTICES.md',
+    './dist/bumpbox.js',
+    './dist/types/index.d.ts',
+  ]) {
+    assert(files.includes(file), `${file} is missing`);
+  }
+  for (const file of files) assert.match(file, /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$)/);
+  const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const targets = JSON.stringify(entries).match(/\.\/[^"*]+\.\w+/g) ?? [];
+  for (const target of targets) assert(files.includes(target), `${target} is exported and missing`);
+});

@@ -1,0 +1,120 @@
+// `npm run package`: makes dist/, the scripts, WebAssembly files and types that npm ships. `npm pack` runs it first.
+// Which entries there are is said by web/package/README.md and by package.json's exports.
+
+import './node-version.mjs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, modules } from './build.mjs';
+import { embedder } from './embed.mjs';
+import { prepareMachine } from './machine.mjs';
+import { prepareNodeModules } from './node-modules.mjs';
+import { section } from './publish.mjs';
+import { Stop, capture, isCommand, main, root, say, step } from './steps.mjs';
+import { readWords } from './words.mjs';
+
+const dist = path.join(root, 'dist');
+const generated = path.join(root, 'web/library/generated');
+
+/** Modules with a second .wasm for browsers without SIMD instructions. */
+export const plainModules = ['bumpbox'];
+
+/** What each entry is made of. */
+const entries = [
+  { from: 'web/package/single.js', to: 'bumpbox.js', format: 'esm' },
+  { from: 'web/package/single.js', to: 'bumpbox.cjs', format: 'cjs' },
+  { from: 'web/package/single.js', to: 'bumpbox.global.js', format: 'iife' },
+  { from: 'web/package/wasm.js', to: 'wasm.js', format: 'esm' },
+  { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm' },
+];
+
+/** What stands for `import.meta.url` where there is none. @type {Record<string, string>} */
+const places = {
+  cjs: 'const bumpboxPlace=require("url").pathToFileURL(__filename).href;',
+  iife: 'var bumpboxPlace=document.currentScript&&document.currentScript.src||location.href;',
+};
+
+export async function makePackage() {
+  const plain = plainModules.map((name) => `${name}-plain`);
+  await build('wasm-release', { targets: [...modules, ...plain] });
+  await step('Making the package', async (show) => {
+    rmSync(dist, { recursive: true, force: true });
+    mkdirSync(dist);
+    for (const entry of entries) {
+      show(entry.to);
+      await bundle(entry);
+    }
+    for (const name of modules) {
+      copyFileSync(path.join(generated, `${name}.wasm`), path.join(dist, `${name}.wasm`));
+    }
+    for (const name of plainModules) writePlain(name);
+    show('types');
+    await writeTypes();
+  });
+}
+
+/** @param {{ from: string, to: string, format: string }} entry */
+async function bundle({ from, to, format }) {
+  const { build: esbuild } = await import('esbuild');
+  const { plugin, fill } = embedder(format === 'iife' ? 'deflated' : 'characters', (name) =>
+    path.join(generated, `${name}.wasm`),
+  );
+  const { outputFiles } = await esbuild({
+    absWorkingDir: root,
+    entryPoints: [from],
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    target: 'es2022',
+    format: /** @type {'esm' | 'cjs' | 'iife'} */ (format),
+    ...(format === 'iife' ? { globalName: 'Bumpbox' } : {}),
+    ...(places[format]
+      ? { banner: { js: places[format] }, define: { 'import.meta.url': 'bumpboxPlace' } }
+      : {}),
+    external: ['node:*'],
+    legalComments: 'none',
+    plugins: [plugin],
+    write: false,
+  });
+  // The library, in the checkout, has its .wasm in a folder of their own.
+  const script = outputFiles[0].text.replaceAll('./generated/', './');
+  writeFileSync(path.join(dist, to), fill(script));
+}
+
+/** The glue is the same for both but for a file's name. @param {string} name */
+function writePlain(name) {
+  const folder = path.join(root, 'build/wasm-release/wasm');
+  const glue = (/** @type {string} */ which) => readFileSync(path.join(folder, `${which}.js`), 'utf8');
+  if (glue(`${name}-plain`).replaceAll(`${name}-plain.wasm`, `${name}.wasm`) !== glue(name)) {
+    throw new Stop(`${name} and ${name}-plain no longer share their glue: see wasm/CMakeLists.txt.`);
+  }
+  const mark = readFileSync(path.join(generated, `${name}.js`), 'utf8').match(/build="(\w+)"/)?.[1] ?? '';
+  const wasm = readFileSync(path.join(folder, `${name}-plain.wasm`));
+  writeFileSync(path.join(dist, `${name}-plain.wasm`), Buffer.concat([wasm, section('build', mark)]));
+}
+
+/** The types, from the comments in the library; each file twice, for `import` and for `require`. */
+async function writeTypes() {
+  const place = path.join(dist, 'types');
+  const { code, output } = await capture(
+    process.execPath,
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, 'web/package/tsconfig.json')],
+    {},
+  );
+  if (code !== 0) throw new Stop(`The types could not be made:\n${output}`);
+  copyFileSync(path.join(root, 'web/library/native.d.ts'), path.join(place, 'native.d.ts'));
+  for (const file of readdirSync(place)) {
+    const text = readFileSync(path.join(place, file), 'utf8');
+    const common = text.replace(/(['"]\.\/[-\w]+)\.js(['"])/g, '$1.cjs$2');
+    writeFileSync(path.join(place, file.replace(/\.d\.ts$/, '.d.cts')), common);
+  }
+}
+
+if (isCommand(import.meta.url)) {
+  await main(async () => {
+    readWords('Use: npm run package');
+    await prepareMachine('start');
+    await prepareNodeModules();
+    await makePackage();
+    say('The package is in dist/; `npm pack` wraps it up.');
+  });
+}
