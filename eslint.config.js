@@ -25,7 +25,7 @@ export default [
   { files: ['web/**'], languageOptions: { globals: globals.browser } },
   // Browser tests hold functions that run in the page.
   {
-    files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', 'web/docs/build/**', '*.config.js'],
+    files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', 'web/docs/generator/**', '*.config.js'],
     languageOptions: { globals: globals.node },
   },
   {

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { render, snippetFile } from '../../web/docs/build/markdown.mjs';
-import { words } from '../../web/docs/build/pages.mjs';
-import { publicItems, undocumented } from '../../web/docs/build/reference-pages.mjs';
-import { pageNames, pageSource } from '../../web/docs/build/site.mjs';
+import { render, snippetFile } from '../../web/docs/generator/markdown.mjs';
+import { words } from '../../web/docs/generator/pages.mjs';
+import { publicItems, undocumented } from '../../web/docs/generator/reference-pages.mjs';
+import { pageNames, pageSource } from '../../web/docs/generator/site.mjs';
 import { declarations } from '../../wasm/setup/docs.mjs';
 import { root } from '../../wasm/setup/steps.mjs';
 

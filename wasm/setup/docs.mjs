@@ -21,7 +21,7 @@ export async function docs() {
   await alone('docs', async () => {
     const now = fingerprint();
     if (readNote(stamp) === now) return;
-    const { buildSite } = await import('../../web/docs/build/site.mjs'); // marked and highlight.js are there by now
+    const { buildSite } = await import('../../web/docs/generator/site.mjs'); // marked and highlight.js are there by now
     const count = buildSite(declarations());
     writeWhole(stamp, now);
     say(`Wrote ${count} pages of documentation into web/docs/site`);
