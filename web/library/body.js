@@ -6,7 +6,10 @@ import { checkedTag } from './groups.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {'static' | 'kinematic' | 'dynamic'} BodyType */
+/**
+ * A 'static' body stands still, a 'kinematic' one moves by its own velocity and is never pushed, a 'dynamic' one is.
+ * @typedef {'static' | 'kinematic' | 'dynamic'} BodyType
+ */
 
 /** By the numbers of bump::BodyType. @type {readonly BodyType[]} */
 export const bodyTypes = Object.freeze(/** @type {const} */ (['static', 'kinematic', 'dynamic']));
@@ -40,6 +43,7 @@ class LiveVector {
 /** A snapshot knows which tags a body had. @type {(body: Body, tags: readonly string[]) => void} */
 export let setTags;
 
+/** A body of a world: a light reader of its rows. Once it is destroyed every use but `alive`, `id` and `tags` throws. */
 export class Body {
   /** @type {WorldInside} */ #inside;
   /** @type {number} */ #handle;
@@ -95,7 +99,7 @@ export class Body {
     throw new TypeError(`body ${this.#handle} (slot ${this.#slot}) was destroyed and can no longer be used`);
   }
 
-  /** @returns {BodyType} */
+  /** Whether it stands still, moves by its own velocity, or is moved and pushed. @returns {BodyType} */
   get type() {
     return bodyTypes[this.#columns().typeAt(this.#slot)];
   }
@@ -142,12 +146,14 @@ export class Body {
     columns.velocityX[this.#slot] = x;
     columns.velocityY[this.#slot] = y;
   }
+  /** velocity.x without the object, for loops. */
   get velocityX() {
     return this.#columns().velocityX[this.#slot];
   }
   set velocityX(value) {
     this.#write('velocityX', value, this.#inside.limits.speed, 'velocity.x');
   }
+  /** velocity.y without the object, for loops. */
   get velocityY() {
     return this.#columns().velocityY[this.#slot];
   }
@@ -267,6 +273,7 @@ export class Body {
     this.#inside.destroyBody(this);
   }
 
+  /** What JSON.stringify keeps of it: plain data, without shapes and tags. */
   toJSON() {
     const { type, x, y, angle, angularVelocity, velocity } = this;
     return { type, x, y, angle, velocity: { x: velocity.x, y: velocity.y }, angularVelocity };

@@ -62,15 +62,19 @@ export class Columns {
   get y() {
     return this.#views.y;
   }
+  /** In radians, by slot. */
   get angle() {
     return this.#views.angle;
   }
+  /** In length units per second, by slot. */
   get velocityX() {
     return this.#views.velocityX;
   }
+  /** In length units per second, by slot. */
   get velocityY() {
     return this.#views.velocityY;
   }
+  /** In radians per second, by slot. */
   get angularVelocity() {
     return this.#views.angularVelocity;
   }
@@ -119,24 +123,31 @@ export class Columns {
     return this.#views.asleep[slot] !== 0;
   }
 
+  /** How many rows are in use or were: slots are below it. */
   get size() {
     return this.#word(size);
   }
+  /** How many bodies sleep. */
   get asleepCount() {
     return this.#word(asleepCount);
   }
+  /** How many bodies there are. */
   get bodyCount() {
     return this.#word(bodyCount);
   }
+  /** How many shapes they have together. */
   get shapeCount() {
     return this.#word(shapeCount);
   }
+  /** @internal */
   get contacts() {
     return { address: this.#word(contacts), count: this.#words[contactCount] };
   }
+  /** @internal */
   get events() {
     return { address: this.#word(events), count: this.#words[eventCount] };
   }
+  /** @internal */
   get buffer() {
     return this.fresh().x.buffer;
   }

@@ -12,12 +12,16 @@ import { World } from './world.js';
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 
 /**
- * @template Thing what questions can be asked about
- * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & {
- *   limits: Readonly<import('./limits.js').Limits>,
- *   createWorld(options?: import('./world.js').WorldOptions): World }} Core
+ * @typedef {object} WorldMakers
+ * @property {Readonly<import('./limits.js').Limits>} limits what the engine takes at most
+ * @property {(options?: import('./world.js').WorldOptions) => World} createWorld a new, empty world
  */
-/** @typedef {Core<Shape>} Bumpbox */
+/**
+ * @template Thing what questions can be asked about
+ * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & WorldMakers
+ * } Core
+ */
+/** What load() answers with. @typedef {Core<Shape>} Bumpbox */
 
 /**
  * @param {import('./native.js').NativeModule} native

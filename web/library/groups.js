@@ -6,7 +6,11 @@ import { slotMask } from './columns.js';
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
-/** @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy */
+/**
+ * What a pair of tags does: 'block' pushes and reports, 'oneWay' does so against a shape's `passes`, 'overlap' only
+ * reports, 'ignore' does neither.
+ * @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy
+ */
 
 /** By the numbers of bump::Policy. @type {readonly Policy[]} */
 export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 'overlap', 'ignore']));
@@ -14,8 +18,8 @@ export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 
 /**
  * What is called for the pairs of a group. The first body is the one on the left of the name.
  * @typedef {object} Handlers
- * @property {(left: Body, right: Body, contact: Contact) => void} [begin]
- * @property {(left: Body, right: Body, contact: Contact) => void} [stay]
+ * @property {(left: Body, right: Body, contact: Contact) => void} [begin] they came to touch
+ * @property {(left: Body, right: Body, contact: Contact) => void} [stay] they still touch
  * @property {(left: Body, right: Body) => void} [end] one of them may be gone
  * @property {(left: Body, right: Body, contact: Contact) => void} [hit] they began to touch at hitSpeed or faster
  */

@@ -27,6 +27,7 @@ import { WorldInside, raise } from './world-inside.js';
  */
 
 /**
+ * What a body is made with; anything may be left out.
  * @typedef {object} BodyOptions
  * @property {'static' | 'kinematic' | 'dynamic'} [type] 'dynamic' if left out
  * @property {number} [x]
@@ -45,6 +46,7 @@ import { WorldInside, raise } from './world-inside.js';
  */
 
 /**
+ * What a world is made with; anything may be left out.
  * @typedef {object} WorldOptions
  * @property {{ x: number, y: number }} [gravity] in length units per second, squared; none if left out
  * @property {number} [drag] per second: velocity is divided by 1 + drag * dt each step
@@ -70,6 +72,7 @@ export let insideOf;
 /** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeWorld>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
 
+/** Bodies, and the time that passes for them. Made by bump.createWorld; nothing needs deleting. */
 export class World {
   /** @type {WorldInside} */ #inside;
   /** @type {BroadPhase | undefined} */ #broadPhase;
@@ -183,6 +186,7 @@ export class World {
     this.#inside.nativeOrThrow();
     return this.#inside.bodies.filter((body) => body !== undefined);
   }
+  /** How many bodies there are. */
   get bodyCount() {
     return this.#inside.columnsOrThrow().bodyCount;
   }
@@ -190,6 +194,7 @@ export class World {
   get asleepCount() {
     return this.#inside.columnsOrThrow().asleepCount;
   }
+  /** How many shapes they have together. */
   get shapeCount() {
     return this.#inside.columnsOrThrow().shapeCount;
   }
@@ -555,6 +560,7 @@ export class World {
     inside.bodies = [];
   }
 
+  /** False once destroy() was called. */
   get alive() {
     return this.#inside.alive;
   }
