@@ -3,7 +3,7 @@
 // Beside them a third: the same double loop over flat typed arrays, overlap tests only, which is about as fast as
 // looking at every pair can be in JavaScript.
 //   node tests/bench/box-world.mjs [boxes]
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 import { stepBoxPhysics } from '../../web/playground/box-physics.js';
 import { inEngine, inJavaScript } from '../box-physics/compare.mjs';
 import { pouredScene, spreadScene } from '../box-physics/scenes.mjs';

@@ -3,7 +3,7 @@
 import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
 
 /** @typedef {import('./scenes.mjs').Scene} Scene */
-/** @typedef {import('../../web/library/engine.js').Bumpbox} Bumpbox */
+/** @typedef {import('../../web/library/box-world.js').BoxWorlds} BoxWorlds */
 
 /** @param {Scene} scene */
 export function inJavaScript(scene) {
@@ -12,7 +12,7 @@ export function inJavaScript(scene) {
   return world;
 }
 
-/** @param {Bumpbox} bump @param {Scene} scene */
+/** @param {BoxWorlds} bump @param {Scene} scene */
 export function inEngine(bump, scene) {
   const world = bump.createBoxWorld({ gravity: scene.gravity, drag: scene.drag });
   for (const box of scene.boxes) world.createBox(box);
@@ -29,7 +29,7 @@ function pattern(value) {
 
 /**
  * Throws at the first bit that differs. Returns what was compared.
- * @param {Bumpbox} bump
+ * @param {BoxWorlds} bump
  * @param {Scene} scene
  * @param {number} steps
  */

@@ -62,7 +62,7 @@ const old = new Map(
     'node:child_process': 'spawn spawnSync',
     'node:crypto': 'createHash randomBytes',
     'node:fs':
-      'accessSync constants createReadStream createWriteStream existsSync linkSync mkdirSync readFileSync readdirSync ' +
+      'accessSync constants copyFileSync createReadStream createWriteStream existsSync linkSync mkdirSync readFileSync readdirSync ' +
       'realpathSync renameSync rmSync statSync utimesSync writeFileSync',
     'node:fs/promises': 'stat',
     'node:http': 'createServer',
@@ -71,7 +71,7 @@ const old = new Map(
     'node:path': 'relative',
     'node:url': 'fileURLToPath',
     'node:util': 'inspect',
-    'node:zlib': 'brotliCompressSync constants gzipSync',
+    'node:zlib': 'brotliCompressSync constants deflateRawSync gzipSync',
   }).map(([name, names]) => [name, names.split(' ')]),
 );
 

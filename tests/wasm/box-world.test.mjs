@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { compareScene } from '../box-physics/compare.mjs';
 import { allTraits, pouredScene, randomScene, spreadScene } from '../box-physics/scenes.mjs';
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 
 const bump = await load();
 /** Anything goes in: these tests are about callers without types. @type {any} */

@@ -2,12 +2,16 @@
 // is refused by name, the world is as it was, and no memory is touched that is not its own.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { load as loadFull } from '../../web/library/full.js';
 import { load } from '../../web/library/index.js';
 import { isRefusal, refuses } from './refuses.mjs';
 
 const bump = await load();
+const full = await loadFull();
 /** Anything goes in: these tests are about callers without types. @type {any} */
 const loose = bump;
+/** @type {any} */
+const looseFull = full;
 
 /** @returns {any} */
 const openWorld = (options = {}) => bump.createWorld(options);
@@ -143,7 +147,7 @@ test('a getter that destroys the world is found out before the engine is called'
     assert.equal(next.bodyCount, 0);
     assert.equal(next.hash, bump.createWorld().hash);
   }
-  const boxes = loose.createBoxWorld();
+  const boxes = looseFull.createBoxWorld();
   const create = () =>
     boxes.createBox({
       width: 1,
@@ -210,7 +214,7 @@ test('options are plain objects: nothing else passes for one, and no key is over
   for (const value of [new Date(), new Map([['x', 1]]), Object(5), new Options(), [], () => 0, 'x', null]) {
     refuses(() => world.createBody(value), 'TypeError', 'options must be a plain object, but is');
     refuses(() => loose.createWorld(value), 'TypeError', 'options must be a plain object, but is');
-    refuses(() => loose.createBoxWorld(value), 'TypeError', 'options must be a plain object, but is');
+    refuses(() => looseFull.createBoxWorld(value), 'TypeError', 'options must be a plain object, but is');
     refuses(() => loose.circle(1, value), 'TypeError', 'options must be a plain object, but is');
     refuses(() => world.on('a:b', value), 'TypeError', 'handlers must be a plain object, but is');
     if (value === null) continue;
@@ -367,7 +371,7 @@ test('what is written into the columns is looked at before anything moves by it'
       assert(Number.isFinite(first.x + first.y + written.x + written.y), `${name} ${value}`);
     }
   }
-  const boxes = bump.createBoxWorld();
+  const boxes = full.createBoxWorld();
   const box = boxes.createBox({ width: 1, height: 1 });
   boxes.createBox({ x: 0.5, width: 1, height: 1 });
   boxes.columns.place[5] = NaN;
@@ -416,7 +420,7 @@ test('what only the engine writes cannot be written by mistake', () => {
   assert.throws(() => {
     /** @type {any} */ (world.columns).generation = [];
   }, TypeError);
-  const boxes = bump.createBoxWorld();
+  const boxes = full.createBoxWorld();
   const box = boxes.createBox({ width: 1, height: 1 });
   boxes.columns.mass[0] = 9;
   boxes.columns.slot[0] = 9;
@@ -427,7 +431,7 @@ test('what only the engine writes cannot be written by mistake', () => {
 test('nothing can be put in the place of a column, and reading one makes nothing', () => {
   const world = openWorld();
   const body = world.createBody({ x: 3, shape: bump.circle(1) });
-  const boxes = loose.createBoxWorld();
+  const boxes = looseFull.createBoxWorld();
   const box = boxes.createBox({ x: 4, width: 1, height: 1 });
   for (const [columns, names] of [
     [world.columns, ['x', 'y', 'angle', 'velocityX', 'velocityY', 'angularVelocity', 'type']],
@@ -470,7 +474,7 @@ test('boxes take no written place, speed or size that none can have', () => {
     ),
   ];
   for (const [name, index, value] of wrong) {
-    const boxes = loose.createBoxWorld();
+    const boxes = looseFull.createBoxWorld();
     for (let i = 0; i < 3; i++) boxes.createBox({ x: 2 * i, width: 1, height: 1 });
     const column = boxes.columns[name];
     const before = column[index];
@@ -482,7 +486,7 @@ test('boxes take no written place, speed or size that none can have', () => {
     boxes.step();
   }
   // A fall that never ends is no mistake.
-  const boxes = bump.createBoxWorld({ gravity: { x: 0, y: -bump.limits.speed } });
+  const boxes = full.createBoxWorld({ gravity: { x: 0, y: -bump.limits.speed } });
   const box = boxes.createBox({ width: 1, height: 1 });
   for (let i = 0; i < 1000; i++) boxes.step(bump.limits.longestStep);
   assert(box.y < -bump.limits.coordinate && Number.isFinite(box.y));

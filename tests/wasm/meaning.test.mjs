@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import test from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { load as loadFull } from '../../web/library/full.js';
 import { load } from '../../web/library/index.js';
 import { readHosts } from '../../web/library/hosts.js';
 import { refuses } from './refuses.mjs';
@@ -286,7 +287,7 @@ async function makeAndDrop(make) {
 }
 
 test('a world that is dropped gives its memory back', async () => {
-  const fresh = await load();
+  const fresh = await loadFull();
   const probe = fresh.createWorld();
   const bytes = () => probe.columns.x.buffer.byteLength;
   for (const make of [
@@ -309,7 +310,7 @@ test('a world that is dropped gives its memory back', async () => {
 });
 
 test('a world that was destroyed is not given back once more when it is garbage', async () => {
-  const fresh = await load();
+  const fresh = await loadFull();
   /** @type {unknown[]} */
   const errors = [];
   const note = (/** @type {unknown} */ error) => errors.push(error);

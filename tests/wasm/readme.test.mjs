@@ -1,4 +1,5 @@
-// The README's program is run as it stands there, and prints what its last comment says.
+// The README's program is run as it stands there, but with the library of this checkout, so that no package has to be
+// made for it, and prints what its last comment says.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +14,10 @@ test("the README's program runs and prints what it says", async () => {
   const program = readme.match(/```js\n([^]*?)```/)?.[1];
   assert(program);
   const promised = program.trimEnd().match(/console\.log\(.*\); \/\/ (.*)$/)?.[1];
+  const library = new URL('../../web/library/index.js', import.meta.url).href;
+  const here = program.replace("from 'bumpbox'", `from ${JSON.stringify(library)}`);
+  assert.notEqual(here, program);
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', here], { cwd: root });
   assert.equal(stdout.trim(), promised);
 });

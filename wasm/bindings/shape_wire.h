@@ -25,8 +25,17 @@ class NumberReader {
     const double x = next();
     return {x, next()};
   }
+  // To be looked at where they stand, which has room for as many.
+  const bump::Vec* points(std::size_t count) {
+    static_assert(sizeof(bump::Vec) == 2 * sizeof(double));
+    if (numbers_.size() < at_ + 2 * count) return none.data();
+    const auto* found = reinterpret_cast<const bump::Vec*>(numbers_.data() + at_);
+    at_ += 2 * count;
+    return found;
+  }
 
  private:
+  static constexpr std::array<bump::Vec, bump::limits::shapePoints> none{};
   std::span<const double> numbers_;
   std::size_t at_ = 0;
 };

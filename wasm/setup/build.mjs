@@ -18,7 +18,7 @@ import { Stop, isCommand, main, root, run, say } from './steps.mjs';
 import { findCommand } from './tools.mjs';
 import { readWords } from './words.mjs';
 
-export const modules = ['bumpbox', 'bumpbox-sdl2'];
+export const modules = ['bumpbox', 'bumpbox-full', 'bumpbox-sdl2'];
 
 /**
  * Builds `targets` of a preset, or all. `werror` makes warnings errors, now and in later builds of the folder.

@@ -1,6 +1,7 @@
-// Makes a module's glue small: minified, and without what Emscripten puts into it for finding, fetching and
-// compiling the .wasm, since the library does that itself (web/library/instantiate.js) and always hands over
-// `instantiateWasm`. Glue of a version that is written differently stays whole; it only is larger.
+// Makes a module's glue small: minified, and without what nobody uses. That is what Emscripten puts into it for
+// finding, fetching and compiling the .wasm, since the library does that itself (web/library/instantiate.js) and always
+// hands over `instantiateWasm`; and Embind's machinery of types, since only numbers cross (wasm/bindings/bind.h). Glue
+// of a version that is written differently stays as it is there; it only is larger.
 
 import { minify } from 'terser';
 
@@ -17,14 +18,77 @@ const loading = [
 ];
 
 /**
+ * What the engine's C++ calls to make its functions known, when doubles are all that was registered: then there is
+ * nothing to look up or to convert. The calls of a page are shorter by that too. @type {[string, string][]}
+ */
+const numbersOnly = [
+  ['__embind_register_float', '()=>{}'],
+  ['__embind_register_constant', '(name,type,value)=>{Module[readLatin1String(name)]=value}'],
+  [
+    '__embind_register_function',
+    '(name,count,types,signature,invoker,fn)=>{var call=wasmTable.get(invoker);' +
+      'Module[readLatin1String(name)]=host=>call(fn,host)}',
+  ],
+];
+
+/** Texts that nobody reads, and what is set up for other ways of loading. @type {[RegExp, string][]} */
+const idle = [
+  [/what\+="\. Build with -s ASSERTIONS=1 for more info\.";/, ''],
+  [/if\(typeof WebAssembly!="object"\)\{abort\("[^"]*"\)\}/, ''],
+];
+
+/**
+ * How often a name stands in a script.
+ * @param {string} script
+ * @param {string} name
+ */
+const count = (script, name) => script.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
+
+/** @param {string} glue */
+function withoutLoading(glue) {
+  if (!loading.every(([pattern]) => pattern.test(glue))) return glue;
+  const rest = loading.reduce((text, [pattern, instead]) => text.replace(pattern, instead), glue);
+  // Declared and set: SDL's part may use them for files and titles of its own.
+  const readers = ['read_', 'readAsync', 'setWindowTitle'];
+  if (readers.some((name) => count(rest, name) > 2)) return rest;
+  return rest.replace(/if\(ENVIRONMENT_IS_WEB\|\|ENVIRONMENT_IS_WORKER\)\{.*?\}else\{\}(?=var out=)/, '');
+}
+
+/** @param {string} glue */
+function withoutTypes(glue) {
+  const [table = ''] = glue.match(/var asmLibraryArg=\{.*?\};/) ?? [];
+  const registered = table.match(/:_+(?:embind|emval)_\w+/g) ?? [];
+  const fits = registered.every((each) => numbersOnly.some(([name]) => each === `:${name}`));
+  if (!fits || registered.length !== numbersOnly.length || !/function readLatin1String\(/.test(glue))
+    return glue;
+  const shorter = numbersOnly.reduce(
+    (text, [name, instead]) => text.replace(`:${name}`, `:${instead}`),
+    table,
+  );
+  return glue.replace(table, () => shorter).replace(/(\w+)=Module\["\1"\]=extendError\(Error,"\1"\);/g, '');
+}
+
+/** The memory's views and lists on the module object that nothing else in the glue mentions. @param {string} glue */
+function withoutUnused(glue) {
+  const views = glue.replace(
+    /Module\["(HEAP\w+)"\]=\1=new \w+\(buf\);?/g,
+    (all, /** @type {string} */ name) => {
+      if (glue.split(`Module["${name}"]`).length > 2) return all; // code in EM_ASM reads it there
+      return count(glue, name) <= 3 ? '' : all.replace(`Module["${name}"]=`, '');
+    },
+  );
+  const lists = views.replace(/Module\["(preloaded\w+)"\]=\{\};/g, (all, /** @type {string} */ name) =>
+    count(glue, name) === 1 ? '' : all,
+  );
+  return idle.reduce((text, [pattern, instead]) => text.replace(pattern, instead), lists);
+}
+
+/**
  * @param {string} glue
  * @returns {Promise<string>}
  */
 export async function smaller(glue) {
-  const fits = loading.every(([pattern]) => pattern.test(glue));
-  const kept = fits
-    ? loading.reduce((text, [pattern, instead]) => text.replace(pattern, instead), glue)
-    : glue;
+  const kept = withoutUnused(withoutTypes(withoutLoading(glue)));
   const { code } = await minify(kept, {
     module: true,
     ecma: 2020,

@@ -16,7 +16,7 @@ const dist = path.join(root, 'dist');
 const generated = path.join(root, 'web/library/generated');
 
 /** Modules with a second .wasm for browsers without SIMD instructions. */
-export const plainModules = ['bumpbox'];
+export const plainModules = ['bumpbox', 'bumpbox-full'];
 
 /** What each entry is made of. */
 const entries = [
@@ -24,12 +24,16 @@ const entries = [
   { from: 'web/package/single.js', to: 'bumpbox.cjs', format: 'cjs' },
   { from: 'web/package/single.js', to: 'bumpbox.global.js', format: 'iife' },
   { from: 'web/package/wasm.js', to: 'wasm.js', format: 'esm' },
+  { from: 'web/package/full.js', to: 'full.js', format: 'esm' },
+  { from: 'web/package/full.js', to: 'full.cjs', format: 'cjs' },
   { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm' },
 ];
 
 /** What stands for `import.meta.url` where there is none. @type {Record<string, string>} */
 const places = {
-  cjs: 'const bumpboxPlace=require("url").pathToFileURL(__filename).href;',
+  cjs:
+    'const bumpboxPlace=typeof process==="object"&&process.getBuiltinModule' +
+    '?process.getBuiltinModule("node:url").pathToFileURL(__filename).href:location.href;',
   iife: 'var bumpboxPlace=document.currentScript&&document.currentScript.src||location.href;',
 };
 
@@ -70,7 +74,6 @@ async function bundle({ from, to, format }) {
     ...(places[format]
       ? { banner: { js: places[format] }, define: { 'import.meta.url': 'bumpboxPlace' } }
       : {}),
-    external: ['node:*'],
     legalComments: 'none',
     plugins: [plugin],
     write: false,

@@ -7,7 +7,7 @@ import * as check from './check.js';
 import { accept } from './refusals.js';
 
 /** @typedef {import('./native.js').NativeBoxWorld} NativeBoxWorld */
-/** @typedef {import('./world.js').Engine} Engine */
+/** @typedef {import('./world.js').Engine & { native: import('./native.js').NativeBoxModule }} Engine */
 
 /**
  * What a box world is made with.
@@ -320,3 +320,18 @@ export class BoxWorld {
     dropped.unregister(this.#inside);
   }
 }
+
+/**
+ * What a module with the exact box world has besides the rest.
+ * @param {Engine} engine
+ */
+export const boxWorlds = (engine) => ({
+  /**
+   * A new, empty world of boxes that never turn: the exact one.
+   * @param {BoxWorldOptions} [options]
+   */
+  createBoxWorld(options = {}) {
+    return new BoxWorld(engine, options);
+  },
+});
+/** @typedef {ReturnType<typeof boxWorlds>} BoxWorlds */

@@ -1,37 +1,47 @@
-// The engine's front door, the same for both modules: shape makers, worlds, limits.
-import { BoxWorld } from './box-world.js';
+// The engine's front door, the same for every module: shape makers, worlds, questions to shapes, limits. What only
+// some modules have comes as extras. Knows none of these.
+import { geometry } from './geometry.js';
 import { readLimits } from './limits.js';
+import { questions } from './questions.js';
 import { shapeMakers } from './shapes.js';
 import { World } from './world.js';
+
+/** @typedef {import('./world.js').Engine} Engine */
+/** @typedef {Engine & { native: import('./native.js').NativeFullModule }} FullEngine */
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./geometry.js').Geometry} Geometry */
 
 /**
  * @typedef {object} WorldMakers
  * @property {Readonly<import('./limits.js').Limits>} limits what the engine takes at most
  * @property {(options?: import('./world.js').WorldOptions) => World} createWorld a new, empty world
- * @property {(options?: import('./box-world.js').BoxWorldOptions) => BoxWorld} createBoxWorld a new, empty world of
- *   boxes that never turn: the exact one
  */
-/** What load() answers with. @typedef {import('./shapes.js').ShapeMakers & WorldMakers} Bumpbox */
+/**
+ * @template Thing what questions can be asked about
+ * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & WorldMakers} Core
+ */
+/** What load() answers with. @typedef {Core<Shape>} Bumpbox */
 
 /**
  * @param {import('./native.js').NativeModule} native
  * @param {WebAssembly.Memory} memory
+ * @param {readonly ((engine: any) => object)[]} [extras] of a larger module
  * @returns {Readonly<Bumpbox>}
  */
-export function startEngine(native, memory) {
+export function startEngine(native, memory, extras = []) {
   const limits = readLimits(native);
   const { make, checkedShape } = shapeMakers(limits);
   const engine = { native, memory, limits, checkedShape };
+  const ask = questions(engine);
   return Object.freeze({
     ...make,
+    ...geometry(engine, make, ask),
+    ...ask.questions,
     limits,
     /** A new, empty world. */
     createWorld(/** @type {import('./world.js').WorldOptions} */ options = {}) {
       return new World(engine, options);
     },
-    /** A new, empty world of boxes that never turn: the exact one. */
-    createBoxWorld(options = {}) {
-      return new BoxWorld(engine, options);
-    },
+    ...Object.assign({}, ...extras.map((extra) => extra({ ...engine, ...ask, make }))),
   });
 }

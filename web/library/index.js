@@ -9,10 +9,6 @@ import { makeLoad } from './loader.js';
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./world.js').BodyOptions} BodyOptions */
 /** @typedef {import('./body.js').Body} Body */
-/** @typedef {import('./box-world.js').BoxWorld} BoxWorld */
-/** @typedef {import('./box-world.js').BoxWorldOptions} BoxWorldOptions */
-/** @typedef {import('./box-world.js').BoxOptions} BoxOptions */
-/** @typedef {import('./box.js').Box} Box */
 /** @typedef {import('./shapes.js').Shape} Shape */
 
 /**

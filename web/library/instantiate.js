@@ -108,12 +108,12 @@ function addressOf(address, standard) {
 
 /** @param {URL} url */
 async function fetchAndCompile(url) {
-  if (url.protocol === 'file:' && typeof process === 'object') {
-    // Not an import, which bundlers for browsers would look for.
-    const { readFile } = globalThis.process.getBuiltinModule('node:fs/promises');
+  // Not an import, which bundlers for browsers would look for. A stand-in for `process` in a page has no such method.
+  const files = url.protocol === 'file:' && globalThis.process?.getBuiltinModule?.('node:fs/promises');
+  if (files) {
     let bytes;
     try {
-      bytes = await readFile(url);
+      bytes = await files.readFile(url);
     } catch (cause) {
       throw new Error(
         `Bumpbox could not read ${url.href}. Put the .wasm file there, or pass its address as wasmUrl.`,

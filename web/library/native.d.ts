@@ -1,4 +1,4 @@
-// What the two wasm modules offer to JavaScript through Embind, as bound in wasm/bindings and put together in
+// What the wasm modules offer to JavaScript through Embind, as bound in wasm/bindings and put together in
 // hosts.js. Internal: the public types are those of index.js.
 
 export interface NativeHost {
@@ -103,16 +103,28 @@ export interface NativeModule {
     hitSpeed: number,
     sleepAfter: number,
   ) => NativeWorld;
+  /** Questions (wasm/bindings/collide.cpp): what they are about stands on the desk, and their answer too. */
+  shape(): number;
+  collide(): number;
+  overlap(): number;
+  distance(): number;
+  contains(): number;
+  containsPoint(): number;
+  castRay(): number;
+  castShape(): number;
+  timeOfImpact(): number;
+  bounds(): number;
+  mass(): number;
+  contactRow(): string;
+  distanceRow(): string;
+  collideMany(shapes: number, pairs: number, numbers: number, touch: number): number;
+  overlapMany(shapes: number, pairs: number, numbers: number, touch: number): number;
+  distanceMany(shapes: number, pairs: number, numbers: number, touch: number): number;
+  hull(count: number, radius: number): number;
+  roundRectangle(width: number, height: number, radius: number, x: number, y: number): number;
   columnNames(): string;
   contactLayout(): string;
   eventLayout(): string;
-  BoxWorld: new () => NativeBoxWorld;
-  boxColumnNames(): string;
-  readonly limitSmallestMass: number;
-  readonly limitLargestMass: number;
-  readonly limitBounce: number;
-  readonly limitBoxFriction: number;
-  readonly limitBoxDrag: number;
   readonly limitCoordinate: number;
   readonly limitSpeed: number;
   readonly limitAngle: number;
@@ -125,7 +137,20 @@ export interface NativeModule {
   readonly limitGroups: number;
 }
 
-export interface NativeCanvasModule extends NativeModule {
+/** What is in the modules that hold the exact box world. */
+export interface NativeBoxModule extends NativeModule {
+  BoxWorld: new () => NativeBoxWorld;
+  boxColumnNames(): string;
+  readonly limitSmallestMass: number;
+  readonly limitLargestMass: number;
+  readonly limitBounce: number;
+  readonly limitBoxFriction: number;
+  readonly limitBoxDrag: number;
+}
+
+export interface NativeFullModule extends NativeBoxModule {}
+
+export interface NativeCanvasModule extends NativeBoxModule {
   Renderer: new () => NativeRenderer;
   readonly paletteSize: number;
 }

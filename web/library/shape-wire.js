@@ -5,21 +5,57 @@
 /** By the numbers of bump::ShapeKind. */
 const kinds = ['point', 'circle', 'segment', 'capsule', 'box', 'polygon'];
 
-/** @type {WeakMap<Shape, Float64Array>} */
-const known = new WeakMap();
+/** Lets a class that extends it put its private fields into an object that is there already. */
+class Given {
+  /** @param {object} object */
+  constructor(object) {
+    return object;
+  }
+}
 
 /**
- * What a shape is, without what it is made of. Shapes are frozen, so it is found out once.
+ * What is known of a shape that was made and frozen here, kept in it where nobody else can look: a WeakMap would cost
+ * the collector more than all the rest, and a copy or Proxy must not pass for the shape.
+ */
+class Known extends Given {
+  /** @type {Float64Array | undefined} */ #numbers;
+  /** @type {number[] | undefined} */ #description;
+
+  /** @param {any} shape @returns {shape is Known} */
+  static is(shape) {
+    return typeof shape === 'object' && shape !== null && #numbers in shape;
+  }
+  /** @param {unknown} shape */
+  static numbers(shape) {
+    return Known.is(shape) ? shape.#numbers : undefined;
+  }
+  /** @param {unknown} shape @param {Float64Array} numbers */
+  static keep(shape, numbers) {
+    if (Known.is(shape)) shape.#numbers = numbers;
+  }
+  /** @param {any} shape */
+  static description(shape) {
+    return Known.is(shape) ? (shape.#description ??= describe(/** @type {any} */ (shape))) : describe(shape);
+  }
+}
+
+/** Marks a shape as ours, before it is frozen. @param {object} shape */
+export const mark = (shape) => void new Known(shape);
+/** Whether a maker made it: then it needs no second look. */
+export const isMarked = Known.is;
+/** What the engine made of it (wasm/bindings/thing.h), if it was asked before. */
+export const knownNumbers = Known.numbers;
+export const keepNumbers = Known.keep;
+/** What a shape is made of, and then what it is. @type {(shape: Shape) => number[]} */
+export const descriptionNumbers = Known.description;
+
+/**
+ * What a shape is, without what it is made of.
  * @param {Shape} shape
- * @returns {Float64Array}
+ * @returns {number[]}
  */
 export function shapeNumbers(shape) {
-  let numbers = known.get(shape);
-  if (!numbers) {
-    numbers = Float64Array.of(kinds.indexOf(shape.kind), ...measures(shape));
-    known.set(shape, numbers);
-  }
-  return numbers;
+  return [kinds.indexOf(shape.kind), ...measures(shape)];
 }
 
 /** @param {Shape} shape @returns {number[]} */
@@ -40,12 +76,8 @@ function measures(shape) {
   }
 }
 
-/**
- * What it is made of, and then what it is.
- * @param {Shape} shape
- * @returns {number[]}
- */
-export function descriptionNumbers(shape) {
+/** @param {Shape} shape */
+function describe(shape) {
   const { paint = 0, density = 1, friction = 0, bounce = 0, category = 1, mask = 0xffffffff } = shape;
   const { trigger = false, passes = { x: 0, y: 0 } } = shape;
   return [

@@ -1,6 +1,7 @@
 // Shapes as plain, frozen data: made and checked here, sent to the engine when a body gets them. The same words and
 // numbers as in C++ (core/include/bump/shape.h). Knows no world.
 import * as check from './check.js';
+import { isMarked, mark } from './shape-wire.js';
 
 /** A place or a direction. @typedef {{ x: number, y: number }} Point */
 /**
@@ -42,6 +43,7 @@ import * as check from './check.js';
 /** @typedef {import('./limits.js').Limits} Limits */
 
 const wholeWord = 0xffffffff;
+const none = Object.freeze({});
 
 /** @typedef {(value: any, name: string) => unknown} Read checks a value, and answers with what is kept of it */
 
@@ -124,20 +126,26 @@ export function shapeMakers(limits) {
   const build = (kind, given, prefix, first = []) => {
     /** @type {Record<string, unknown>} */
     const shape = { kind };
-    known[kind].parts.forEach(([key, read], i) => {
+    const { parts } = known[kind];
+    for (let i = 0; i < parts.length; i++) {
+      const [key, read] = parts[i];
       shape[key] = i < first.length ? read(first[i], key) : read(given[key], prefix + key);
-    });
+    }
     // Only what is there: asking for what is not would take most of the time.
-    for (const key of Object.keys(given)) {
+    for (const key in given) {
       if (given[key] !== undefined && materialKeys.includes(key)) {
         shape[key] = material[key](given[key], prefix + key);
       }
     }
-    return Object.freeze(shape);
+    return shape;
   };
   /** @param {keyof typeof positional} kind @param {unknown[]} values @param {unknown} options @returns {any} */
-  const from = (kind, values, options) =>
-    build(kind, check.options(options, 'options', known[kind].options), 'options.', values);
+  const from = (kind, values, options) => {
+    const given = options === undefined ? none : check.options(options, 'options', known[kind].options);
+    const shape = build(kind, given, 'options.', values);
+    mark(shape);
+    return Object.freeze(shape);
+  };
 
   /**
    * Checks a shape that may have come from anywhere (a scene file, a hand-written object) by making it again.
@@ -146,6 +154,7 @@ export function shapeMakers(limits) {
    * @returns {Shape}
    */
   const checkedShape = (value, name) => {
+    if (isMarked(value)) return /** @type {any} */ (value);
     const given = check.copy(value, name, 'a shape, such as bump.circle(10)');
     const kind = check.oneOf(given.kind, `${name}.kind`, kinds);
     return build(kind, check.options(value, name, known[kind].all, given), `${name}.`);
@@ -157,7 +166,7 @@ export function shapeMakers(limits) {
      * @param {ShapeOptions & Partial<Point>} [options] where it is, in the body's own axes
      * @returns {PointShape}
      */
-    point(options = {}) {
+    point(options) {
       return from('point', [], options);
     },
 
@@ -167,7 +176,7 @@ export function shapeMakers(limits) {
      * @param {ShapeOptions & Partial<Point>} [options] its centre, in the body's own axes
      * @returns {CircleShape}
      */
-    circle(radius, options = {}) {
+    circle(radius, options) {
       return from('circle', [radius], options);
     },
 
@@ -178,7 +187,7 @@ export function shapeMakers(limits) {
      * @param {ShapeOptions} [options]
      * @returns {SegmentShape}
      */
-    segment(a, b, options = {}) {
+    segment(a, b, options) {
       return from('segment', [a, b], options);
     },
 
@@ -190,7 +199,7 @@ export function shapeMakers(limits) {
      * @param {ShapeOptions} [options]
      * @returns {CapsuleShape}
      */
-    capsule(a, b, radius, options = {}) {
+    capsule(a, b, radius, options) {
       return from('capsule', [a, b, radius], options);
     },
 
@@ -202,7 +211,7 @@ export function shapeMakers(limits) {
      *   the body's own axes, and a radius added around it
      * @returns {BoxShape}
      */
-    box(width, height, options = {}) {
+    box(width, height, options) {
       return from('box', [width, height], options);
     },
 
@@ -212,7 +221,7 @@ export function shapeMakers(limits) {
      * @param {ShapeOptions & { radius?: number }} [options] a radius rounds it from outside
      * @returns {PolygonShape}
      */
-    polygon(vertices, options = {}) {
+    polygon(vertices, options) {
       return from('polygon', [vertices], options);
     },
   };

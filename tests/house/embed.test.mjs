@@ -1,0 +1,77 @@
+// A file inside a script comes out as it went in: every byte, whatever a bundler or minifier makes of the script, and
+// for plain script tags whatever encoding the page has.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { build, transform } from 'esbuild';
+import { minify } from 'terser';
+import { embedder } from '../../wasm/setup/embed.mjs';
+
+/** Every byte alone and beside every other, and what means something in JavaScript, HTML or to String.replace. */
+const bytes = Buffer.concat([
+  ...Array.from({ length: 256 }, (_, a) =>
+    Buffer.from(Array.from({ length: 512 }, (__, i) => (i % 2 ? i >> 1 : a))),
+  ),
+  Buffer.from('\r \n \r\n \0 \x001 \\ \\\\ " \' ` ${x} \\u0041 </script> <!-- --> $& $1 $$ @wasm engine@'),
+  Buffer.from('\u2028 \u2029 \ufeff é 😀', 'utf8'),
+  Buffer.from([0xff, 0xfe, 0xc3, 0x28, 0xed, 0xa0, 0x80, 0x0d]),
+]);
+
+/** @param {'characters' | 'deflated'} way */
+async function scriptWith(way) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox embed '));
+  try {
+    const file = path.join(folder, 'engine.wasm');
+    writeFileSync(file, bytes);
+    const { plugin, fill } = embedder(way, () => file);
+    const { outputFiles } = await build({
+      stdin: { contents: "export { default } from 'wasm:engine';" },
+      bundle: true,
+      minify: true,
+      charset: 'utf8',
+      format: 'esm',
+      plugins: [plugin],
+      write: false,
+    });
+    return fill(outputFiles[0].text);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {string | Buffer} script as a file */
+async function bytesIn(script) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox embed '));
+  try {
+    const file = path.join(folder, 'script.mjs');
+    writeFileSync(file, script);
+    const { default: read } = await import(pathToFileURL(file).href);
+    return Buffer.from(await read());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+for (const way of /** @type {const} */ (['characters', 'deflated'])) {
+  test(`${way}: every byte survives, also another bundler and minifier`, async () => {
+    const script = await scriptWith(way);
+    const made = {
+      'as it is': script,
+      'esbuild, ASCII': (await transform(script, { charset: 'ascii', minify: true })).code,
+      'esbuild, UTF-8': (await transform(script, { charset: 'utf8', minify: true })).code,
+      terser: (await minify(script, { module: true })).code ?? '',
+      'terser, ASCII': (await minify(script, { module: true, format: { ascii_only: true } })).code ?? '',
+      'with a byte order mark': `\ufeff${script}`,
+    };
+    for (const [name, text] of Object.entries(made)) {
+      assert(bytes.equals(await bytesIn(text)), name);
+    }
+  });
+}
+
+test('deflated: the script is ASCII, and so the same in every encoding of a page', async () => {
+  assert.match(await scriptWith('deflated'), /^[\t\n\x20-\x7e]*$/);
+});
