@@ -26,13 +26,14 @@ import { World } from './world.js';
  * @param {import('./native.js').NativeModule} native
  * @param {WebAssembly.Memory} memory
  * @param {readonly ((engine: any) => object)[]} [extras] of a larger module
+ * @param {(value: unknown, native: object) => Float64Array | undefined} [solidNumbers] of what is no convex shape
  * @returns {Readonly<Bumpbox>}
  */
-export function startEngine(native, memory, extras = []) {
+export function startEngine(native, memory, extras = [], solidNumbers) {
   const limits = readLimits(native);
   const { make, checkedShape } = shapeMakers(limits);
   const engine = { native, memory, limits, checkedShape };
-  const ask = questions(engine);
+  const ask = questions(engine, solidNumbers);
   return Object.freeze({
     ...make,
     ...geometry(engine, make, ask),

@@ -2,6 +2,7 @@
 // numbers as in C++ (core/include/bump/shape.h). Knows no world.
 import * as check from './check.js';
 import { isMarked, mark } from './shape-wire.js';
+import { checkedTags } from './groups.js';
 
 /** A place or a direction. @typedef {{ x: number, y: number }} Point */
 /**
@@ -14,6 +15,7 @@ import { isMarked, mark } from './shape-wire.js';
  * @property {number} [category] bits of what it is, 1 if left out
  * @property {number} [mask] bits of the categories that it meets, all if left out
  * @property {boolean} [trigger] reports, never pushes
+ * @property {readonly string[]} [tags] the words by which groups name this shape, whatever its body's tags are
  * @property {Point} [passes] one-way: a direction of length 1; only what comes against it is held
  */
 /** What bump.point makes. @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number } & Readonly<ShapeOptions>} PointShape */
@@ -83,6 +85,7 @@ export function shapeMakers(limits) {
     category: bits,
     mask: bits,
     trigger: check.truth,
+    tags: (value, name) => Object.freeze(checkedTags(value, name)),
     passes: (value, name) => {
       const { x, y } = check.point(value, name, 1);
       if (Math.abs(x * x + y * y - 1) > 0.01) throw new RangeError(`${name} must have the length 1`);
