@@ -6,7 +6,7 @@ import { boxWorlds } from './box-world.js';
 import { compileFitting, instantiate, sourceKeys } from './instantiate.js';
 import { startEngine } from './engine.js';
 
-/** @typedef {import('./engine.js').Bumpbox & import('./box-world.js').BoxWorlds} Bumpbox */
+/** What loadWithCanvas answers with as `bump`. @typedef {import('./engine.js').Bumpbox & import('./box-world.js').BoxWorlds} Bumpbox */
 /** @typedef {import('./native.js').NativeRenderer} NativeRenderer */
 /** @typedef {import('./native.js').NativeCanvasModule} NativeCanvasModule */
 /** @typedef {import('./world.js').World} World */

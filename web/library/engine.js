@@ -18,8 +18,7 @@ import { World } from './world.js';
  */
 /**
  * @template Thing what questions can be asked about
- * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & WorldMakers
- * } Core
+ * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & WorldMakers} Core
  */
 /** What load() answers with. @typedef {Core<Shape>} Bumpbox */
 

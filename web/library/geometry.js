@@ -12,8 +12,8 @@ import { accept } from './refusals.js';
  * @typedef {object} Table
  * @property {number} count how many rows there are
  * @property {number} stride numbers in a row
- * @property {Readonly<Record<Name, number>>} fields
- * @property {Float64Array} rows
+ * @property {Readonly<Record<Name, number>>} fields where in a row each number is
+ * @property {Float64Array} rows all numbers, row after row
  */
 /** @typedef {`point${0 | 1}${'X' | 'Y' | 'Depth'}`} PointField */
 /**

@@ -21,6 +21,7 @@ import { keepNumbers, knownNumbers, shapeNumbers } from './shape-wire.js';
  * @property {number} [turn] in radians, about its own origin
  */
 /**
+ * The rule for what only touches.
  * @typedef {object} TouchOptions
  * @property {'counts' | 'ignored'} [touch] whether shapes that only touch overlap; 'counts' if left out
  */
@@ -32,6 +33,7 @@ import { keepNumbers, knownNumbers, shapeNumbers } from './shape-wire.js';
  * @property {(Point & { depth: number })[]} points one or two, halfway between the surfaces, the deeper one first
  */
 /**
+ * How far two shapes are apart, and where they come closest.
  * @typedef {object} ShapeDistance
  * @property {number} separation how far apart they are; when they overlap, minus the depth of their contact
  * @property {Point} normal of length 1, from the first to the second
@@ -39,6 +41,7 @@ import { keepNumbers, knownNumbers, shapeNumbers } from './shape-wire.js';
  * @property {Point} pointB the closest point of the second one's surface
  */
 /**
+ * When and where something on its way meets another.
  * @typedef {object} Impact
  * @property {number} time the part of the way that is gone until then, 0 to 1; 0 when they touch at the start
  * @property {Point} normal of length 1, from what moves (the first) to what is hit

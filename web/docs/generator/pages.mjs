@@ -9,7 +9,7 @@ export const languages = Object.freeze(/** @type {const} */ (['en', 'ko']));
 /** Parts of the menu, with the names of their Markdown files. Recipes are whatever is in the folder of that name. */
 export const parts = Object.freeze([
   { part: 'start', pages: ['index'] },
-  { part: 'guide', pages: ['shapes', 'groups', 'events', 'determinism', 'large-worlds'] },
+  { part: 'guide', pages: ['shapes', 'groups', 'events', 'queries', 'determinism', 'large-worlds'] },
   { part: 'recipes', pages: /** @type {string[]} */ ([]) },
   { part: 'migrating', pages: ['from-check2d', 'from-sat', 'from-matter', 'from-phaser'] },
 ]);

@@ -2,20 +2,15 @@
 import { load } from 'bumpbox';
 
 const bump = await load();
-const world = bump.createWorld();
+const world = bump.createWorld({ stepLength: 1 / 100 });
 const ball = world.createBody({
   velocity: { x: 60, y: 0 },
   shape: bump.circle(12),
 });
 
-const stepLength = 1 / 100;
-let due = 0;
-
 /** Call it from requestAnimationFrame, with the seconds since the last frame. */
 function frame(seconds) {
-  // after a pause: go on, rather than catch up
-  due = Math.min(due + seconds, 8 * stepLength);
-  for (; due >= stepLength; due -= stepLength) world.step(stepLength);
+  world.advance(seconds); // as many steps as are due
 }
 
 for (let i = 0; i < 62; i++) frame(1 / 60);
