@@ -4,7 +4,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 
 export default [
-  { ignores: ['build/', 'dist/', 'web/library/generated/'] },
+  { ignores: ['build/', 'dist/', 'web/docs/site/', 'web/library/generated/'] },
   js.configs.recommended,
   {
     languageOptions: { ecmaVersion: 2022 },
@@ -25,7 +25,7 @@ export default [
   { files: ['web/**'], languageOptions: { globals: globals.browser } },
   // Browser tests hold functions that run in the page.
   {
-    files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', '*.config.js'],
+    files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', 'web/docs/generator/**', '*.config.js'],
     languageOptions: { globals: globals.node },
   },
   {

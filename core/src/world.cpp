@@ -34,7 +34,7 @@ void World::Impl::weigh(int body) {
   double mass = bodies.givenMass[body];
   if (mass == 0) {
     for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
-      mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+      mass += bump::massOf(shapes.view(shape)).area * shapes.density[shape];
     }
   }
   const bool pushed = static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic;
@@ -256,6 +256,25 @@ Placed World::placed(ShapeId shape) const {
   return Query(impl_->bodies, impl_->shapes, impl_->pairs, impl_->moved, anything)
       .placed(static_cast<int>(shape.slot()));
 }
+
+int World::shapesOf(BodyId body, std::span<ShapeId> found) const {
+  assert(check(body));
+  const ShapeStore& shapes = impl_->shapes;
+  std::size_t count = 0;
+  for (int i = impl_->bodies.firstShape[static_cast<int>(body.slot())]; i >= 0; i = shapes.next[i]) {
+    if (count < found.size()) found[count] = shapes.slots.at(i);
+    ++count;
+  }
+  return static_cast<int>(count);
+}
+
+double World::massOf(BodyId body) const {
+  assert(check(body));
+  const double inverse = impl_->bodies.inverseMass[static_cast<int>(body.slot())];
+  return inverse > 0 ? 1 / inverse : 0;
+}
+
+void World::noticeWrites() { impl_->noteWritten(); }
 
 Status World::setPosition(BodyId body, Vec position) {
   if (Status s = check(body); !s) return s;

@@ -53,6 +53,9 @@ Policy World::ruleOf(int groupA, int groupB) const { return impl_->groups.rules(
 
 int World::findGroup(std::string_view name) const { return impl_->groups.find(name); }
 
+int World::groupCount() const { return impl_->groups.size(); }
+const char* World::groupName(int group) const { return impl_->groups.name(group).c_str(); }
+
 Status World::addToGroup(int group, Side side, BodyId body) {
   if (Status s = check(body); !s) return s;
   if (group < 0 || group >= impl_->groups.size()) {

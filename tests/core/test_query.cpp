@@ -383,3 +383,41 @@ TEST_CASE("a shape without width meets one without width, ahead of it on an axis
     }
   }
 }
+
+TEST_CASE("a world tells a body's shapes in order, its mass and the names of groups") {
+  World world;
+  const std::array<ShapeDescription, 3> three{{{.shape = makeCircle(1).value},
+                                               {.shape = makeBox(2, 3).value, .density = 4},
+                                               {.shape = makePoint().value}}};
+  const BodyId body = world.createBody({}, three).value;
+  const BodyId bare = world.createBody({.type = BodyType::fixed}).value;
+  std::array<ShapeId, 4> found{};
+  CHECK(world.shapesOf(bare, found) == 0);
+  REQUIRE(world.shapesOf(body, found) == 3);
+  CHECK(world.placed(found[0]).shape.kind == ShapeKind::circle);
+  CHECK(world.placed(found[1]).shape.kind == ShapeKind::box);
+  CHECK(!found[3]);
+  CHECK(world.shapesOf(body, std::span(found).first(1)) == 3);
+  REQUIRE(world.destroyShape(found[0]));
+  const ShapeId second = found[1];
+  REQUIRE(world.shapesOf(body, found) == 2);
+  CHECK(found[0] == second);
+  CHECK(world.massOf(body) == 24);
+  CHECK(world.massOf(bare) == 0);
+  CHECK(world.groupCount() == 0);
+  REQUIRE(world.defineGroup("boy:ball", Policy::overlap));
+  REQUIRE(world.groupCount() == 1);
+  CHECK(std::string_view(world.groupName(0)) == "boy:ball");
+}
+
+TEST_CASE("questions see what was written into the columns once the world was told") {
+  World world;
+  const ShapeDescription ball{.shape = makeCircle(1).value};
+  REQUIRE(world.createBody({}, {&ball, 1}));
+  REQUIRE(world.detect());
+  world.bodyColumns().x[0] = 50;
+  CHECK(world.findAt({50, 0}, {}, {}).value == 0);
+  world.noticeWrites();
+  CHECK(world.findAt({50, 0}, {}, {}).value == 1);
+  CHECK(world.findAt({0, 0}, {}, {}).value == 0);
+}

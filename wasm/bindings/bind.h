@@ -90,6 +90,16 @@ struct Call<method> {
         std::index_sequence_for<Arguments...>());
   }
 };
+// A function that takes its object first is a method too, one that stands in a file of its own.
+template <class Host, class Answer, class... Arguments, Answer (*function)(Host&, Arguments...)>
+struct Call<function> {
+  static double on(double host) {
+    Host& it = *hostAt<Host>(static_cast<std::uint32_t>(host));
+    return call<Answer, Arguments...>(
+        [&it](Arguments... arguments) -> Answer { return function(it, arguments...); },
+        std::index_sequence_for<Arguments...>());
+  }
+};
 template <class Answer, class... Arguments, Answer (*function)(Arguments...)>
 struct Call<function> {
   static double on(double /*host*/) {

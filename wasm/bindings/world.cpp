@@ -1,6 +1,8 @@
 // The world's names in JavaScript. Calls are made at load and once a frame; everything else is read from the
 // arrays that `columns` lists.
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 #include "bind.h"
 #include "world_host.h"
@@ -37,6 +39,41 @@ Text refusedArgument() { return lastRefusal.argument; }
 double refusedValue() { return lastRefusal.value; }
 std::uint32_t roomFor(double bytes) { return addressOf(room.of(static_cast<std::size_t>(bytes))); }
 
+// Onto the desk, in the order of WorldOptions.
+double optionsOf(WorldHost& host) {
+  const bump::WorldOptions& o = host.world.options();
+  const double values[] = {o.gravity.x,  o.gravity.y,
+                           o.drag,       static_cast<double>(o.touch),
+                           o.lengthUnit, static_cast<double>(o.substeps),
+                           o.hitSpeed,   o.sleepAfter};
+  std::copy(std::begin(values), std::end(values), desk.begin());
+  return 0;
+}
+
+// What a shape is: its kind, radius, paint and vertices onto the desk. The answer is how many vertices.
+double describe(WorldHost& host, std::uint32_t shape) {
+  if (const bump::Status s = host.world.check(bump::ShapeId{shape}); !s) return answer(s);
+  const bump::ShapeView view = host.world.placed({shape}).shape;
+  double* to = desk.data();
+  *to++ = static_cast<double>(view.kind);
+  *to++ = view.radius;
+  *to++ = host.world.frame().paint[bump::ShapeId{shape}.slot()];
+  for (int i = 0; i < view.count; ++i) {
+    *to++ = view.points[i].x;
+    *to++ = view.points[i].y;
+  }
+  return view.count;
+}
+
+// So many bodies, whose handles stand in the room.
+double addAllToGroup(WorldHost& host, int group, int side, int count) {
+  for (const bump::BodyId body : room.as<const bump::BodyId>(static_cast<std::size_t>(count))) {
+    const bump::Status s = host.world.addToGroup(group, static_cast<bump::Side>(side), body);
+    if (!s) return answer(s);
+  }
+  return 0;
+}
+
 constexpr Binding functions[] = {
     bound<&columnNamesText>(":columnNames"),
     bound<&contactLayoutText>(":contactLayout"),
@@ -45,10 +82,14 @@ constexpr Binding functions[] = {
     bound<&refusedArgument>(":refusedArgument"),
     bound<&refusedValue>(".refusedValue"),
     bound<&roomFor>(".roomFor"),
-    made<WorldHost, double, double, double, int, double, int, double, double>("World.make"),
+    made<WorldHost, double, double, double, int, double, int, double, double, double, int>("World.make"),
     deleted<WorldHost>("World.delete"),
     bound<&WorldHost::stage>("World.stage"),
     bound<&WorldHost::createBody>("World.createBody"),
+    bound<&WorldHost::createBodies>("World.createBodies"),
+    bound<&WorldHost::shapesOf>("World.shapesOf"),
+    bound<&WorldHost::massOf>("World.massOf"),
+    bound<&WorldHost::removeShape>("World.removeShape"),
     bound<&WorldHost::destroyBody>("World.destroyBody"),
     bound<&WorldHost::addShape>("World.addShape"),
     bound<&WorldHost::clear>("World.clear"),
@@ -57,10 +98,19 @@ constexpr Binding functions[] = {
     bound<&WorldHost::defineGroup>("World.defineGroup"),
     bound<&WorldHost::addToGroup>("World.addToGroup"),
     bound<&WorldHost::removeFromGroup>("World.removeFromGroup"),
+    bound<&WorldHost::addShapeToGroup>("World.addShapeToGroup"),
+    bound<&WorldHost::setRule>("World.setRule"),
     bound<&WorldHost::wake>("World.wake"),
     bound<&WorldHost::step>("World.step"),
+    bound<&WorldHost::due>("World.due"),
+    bound<&WorldHost::factor>("World.factor"),
     bound<&WorldHost::stepCount>("World.stepCount"),
     bound<&WorldHost::hash>("World:hash"),
+    bound<&WorldHost::eventHash>("World:eventHash"),
+    bound<&WorldHost::noticeWrites>("World.noticeWrites"),
+    bound<&optionsOf>("World.options"),
+    bound<&describe>("World.describe"),
+    bound<&addAllToGroup>("World.addAllToGroup"),
     bound<&WorldHost::columns>("World.columns"),
 };
 

@@ -6,10 +6,12 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "answer.h"
 #include "bind.h"
+#include "bump/step_clock.h"
 #include "bump/world.h"
 #include "digits.h"
 #include "room.h"
@@ -19,8 +21,9 @@
 // What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
 // where this order stands.
 inline constexpr const char* columnNames =
-    "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 generation:u16 type:u8 asleep:u8";
-inline constexpr int columnCount = 9;
+    "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 previousX:f64 "
+    "previousY:f64 previousAngle:f64 generation:u16 type:u8 asleep:u8";
+inline constexpr int columnCount = 12;
 
 // Read by JavaScript without a call. 32-bit words throughout.
 struct ColumnTable {
@@ -43,14 +46,15 @@ class WorldHost {
   bump::World world;
 
   WorldHost(double gravityX, double gravityY, double drag, int touch, double lengthUnit, int substeps,
-            double hitSpeed, double sleepAfter)
+            double hitSpeed, double sleepAfter, double stepLength, int mostSteps)
       : world({.gravity = {gravityX, gravityY},
                .drag = drag,
                .touch = static_cast<bump::Touch>(touch),
                .lengthUnit = lengthUnit,
                .substeps = substeps,
                .hitSpeed = hitSpeed,
-               .sleepAfter = sleepAfter}) {}
+               .sleepAfter = sleepAfter}),
+        clock_(stepLength, mostSteps) {}
 
   // Shapes are staged one by one and then go to a body together: it gets all of them or none. What stands on
   // the desk is told by shape_wire.h.
@@ -65,22 +69,35 @@ class WorldHost {
     return answer(shape.status);
   }
 
+  // The handles of its shapes are then on the desk, see tellShapes.
   double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
                     double angularVelocity, double mass, double gravityScale, double drag, double maxSpeed,
                     int bullet) {
-    const double body = made(world.createBody({.type = static_cast<bump::BodyType>(type),
-                                               .position = {x, y},
-                                               .angle = angle,
-                                               .velocity = {velocityX, velocityY},
-                                               .angularVelocity = angularVelocity,
-                                               .mass = mass,
-                                               .gravityScale = gravityScale,
-                                               .drag = drag,
-                                               .maxSpeed = maxSpeed,
-                                               .bullet = bullet != 0},
-                                              staged_));
+    const bump::Result<bump::BodyId> body = world.createBody({.type = static_cast<bump::BodyType>(type),
+                                                              .position = {x, y},
+                                                              .angle = angle,
+                                                              .velocity = {velocityX, velocityY},
+                                                              .angularVelocity = angularVelocity,
+                                                              .mass = mass,
+                                                              .gravityScale = gravityScale,
+                                                              .drag = drag,
+                                                              .maxSpeed = maxSpeed,
+                                                              .bullet = bullet != 0},
+                                                             staged_);
+    if (body && !staged_.empty()) tellShapes(body.value, 0);
     staged_.clear();
-    return body;
+    return made(body);
+  }
+  // Many at once: what stands in the room is told by world_bulk.cpp.
+  double createBodies(int count, int measures);
+  // A body's shapes from one on, as many as the desk holds; the answer is how many it has.
+  double shapesOf(std::uint32_t body, int from) {
+    const bump::Status s = world.check(bump::BodyId{body});
+    return s ? tellShapes({body}, static_cast<std::size_t>(from)) : answer(s);
+  }
+  double massOf(std::uint32_t body) {
+    const bump::Status s = world.check(bump::BodyId{body});
+    return answer(s, s ? world.massOf({body}) : 0);
   }
   double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
   // Gives the first staged shape to a body that is there already.
@@ -90,6 +107,7 @@ class WorldHost {
     staged_.clear();
     return shape;
   }
+  double removeShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
   double clear() { return done(world.clear()); }
 
   double detect() {
@@ -108,20 +126,50 @@ class WorldHost {
   double removeFromGroup(int group, int side, std::uint32_t body) {
     return done(world.removeFromGroup(group, static_cast<bump::Side>(side), bump::BodyId{body}));
   }
+  double addShapeToGroup(int group, int side, std::uint32_t shape) {
+    return done(world.addToGroup(group, static_cast<bump::Side>(side), bump::ShapeId{shape}));
+  }
+  double setRule(int groupA, int groupB, int policy, double passesX, double passesY) {
+    return done(world.setRule(groupA, groupB, static_cast<bump::Policy>(policy), {passesX, passesY}));
+  }
   double wake(std::uint32_t body) { return done(world.wake({body})); }
   double step(double dt) {
     const bump::Status s = checkWritten();
     return done(s ? world.step(dt) : s);
   }
+  // How many steps are due after so many seconds, and how far the present is into the next one.
+  int due(double seconds) { return clock_.add(seconds); }
+  double factor() const { return clock_.factor(); }
   double stepCount() const { return static_cast<double>(world.stepCount()); }
   Text hash() { return digits_.of(world.hash()); }
+  Text eventHash() { return digits_.of(world.eventHash()); }
+  // Questions see what was written to the columns only when they are told.
+  double noticeWrites() {
+    const bump::Status s = checkWritten();
+    if (s) world.noticeWrites();
+    return answer(s);
+  }
 
   std::uint32_t columns() {
     refresh();
     return addressOf(&table_);
   }
 
+  // The shapes that a question is about, or that bodies are to get. They are then no longer staged.
+  std::vector<bump::ShapeDescription> takeStaged() { return std::exchange(staged_, {}); }
+  void refreshColumns() { refresh(); }
+  double done(bump::Status status) {
+    if (status) refresh();
+    return answer(status);
+  }
+
  private:
+  double tellShapes(bump::BodyId body, std::size_t from) {
+    std::vector<bump::ShapeId> found(static_cast<std::size_t>(world.shapesOf(body, {})));
+    world.shapesOf(body, found);
+    for (std::size_t i = from; i < found.size() && i - from < deskLength; ++i) desk[i - from] = found[i].bits;
+    return static_cast<double>(found.size());
+  }
   // JavaScript may have written anything into the columns. One NaN would be in all that it touches before
   // anyone sees it. Looking takes 0.02 ms for 10,000 bodies, 3 % of a step in which nothing touches. The
   // value of the refusal is the row.
@@ -147,16 +195,21 @@ class WorldHost {
     if (result) refresh();
     return answer(result);
   }
-  double done(bump::Status status) {
-    if (status) refresh();
-    return answer(status);
-  }
   void refresh() {
     const bump::World::BodyColumns c = world.bodyColumns();
-    const std::array<std::uint32_t, columnCount> address{
-        addressOf(c.x),          addressOf(c.y),         addressOf(c.angle),
-        addressOf(c.velocityX),  addressOf(c.velocityY), addressOf(c.angularVelocity),
-        addressOf(c.generation), addressOf(c.type),      addressOf(c.asleep)};
+    const bump::Frame frame = world.frame();
+    const std::array<std::uint32_t, columnCount> address{addressOf(c.x),
+                                                         addressOf(c.y),
+                                                         addressOf(c.angle),
+                                                         addressOf(c.velocityX),
+                                                         addressOf(c.velocityY),
+                                                         addressOf(c.angularVelocity),
+                                                         addressOf(frame.previousX.data()),
+                                                         addressOf(frame.previousY.data()),
+                                                         addressOf(frame.previousAngle.data()),
+                                                         addressOf(c.generation),
+                                                         addressOf(c.type),
+                                                         addressOf(c.asleep)};
     const auto capacity = static_cast<std::uint32_t>(c.capacity);
     if (address != table_.address || capacity != table_.capacity) ++table_.version;
     table_.address = address;
@@ -172,6 +225,7 @@ class WorldHost {
   }
 
   ColumnTable table_;
+  bump::StepClock clock_;
   Digits digits_;
   std::vector<bump::ShapeDescription> staged_;
 };

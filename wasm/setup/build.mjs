@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
+import { docs } from './docs.mjs';
 import { findEmscripten } from './emscripten.mjs';
 import { readRecord, writeWhole } from './files.mjs';
 import { alone } from './lock.mjs';
@@ -104,6 +105,7 @@ if (isCommand(import.meta.url)) {
     await prepareMachine(preset.startsWith('wasm') ? 'start' : 'test');
     await prepareNodeModules();
     await build(preset);
+    if (preset === 'wasm-release') await docs();
     say(`Built into build/${preset}`);
   });
 }

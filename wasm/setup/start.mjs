@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { serve } from '../../web/serve.mjs';
 import { build, modules } from './build.mjs';
+import { docs } from './docs.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, main, root } from './steps.mjs';
@@ -20,6 +21,7 @@ await main(async () => {
   await prepareMachine('start');
   await prepareNodeModules();
   await build('wasm-release', { targets: modules });
+  await docs();
   const { url } = await serve({ port, host, root: path.join(root, 'web') }).catch((error) => {
     throw refusal(error, port, host);
   });

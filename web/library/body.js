@@ -1,17 +1,20 @@
 // A body as JavaScript sees it: a handle and readers over the world's columns. Holds no state of its own, so
 // nothing needs deleting; once its body is gone every use says so.
 import * as check from './check.js';
+import { slotBits, slotMask } from './columns.js';
 import { checkedTag } from './groups.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {'static' | 'kinematic' | 'dynamic'} BodyType */
+/**
+ * A 'static' body stands still, a 'kinematic' one moves by its own velocity and is never pushed, a 'dynamic' one is.
+ * @typedef {'static' | 'kinematic' | 'dynamic'} BodyType
+ */
 
 /** By the numbers of bump::BodyType. @type {readonly BodyType[]} */
 export const bodyTypes = Object.freeze(/** @type {const} */ (['static', 'kinematic', 'dynamic']));
 
-export const slotBits = 20;
-export const slotMask = (1 << slotBits) - 1;
+export { slotBits, slotMask };
 
 /** A pair of numbers that belongs to a body: reads and writes the world. */
 class LiveVector {
@@ -37,30 +40,35 @@ class LiveVector {
   }
 }
 
+/** A snapshot knows which tags a body had. @type {(body: Body, tags: readonly string[]) => void} */
+export let setTags;
+
+/** A body of a world: a light reader of its rows. Once it is destroyed every use but `alive`, `id` and `tags` throws. */
 export class Body {
   /** @type {WorldInside} */ #inside;
   /** @type {number} */ #handle;
   /** @type {number} */ #slot;
-  /** @type {number} */ #generation;
   /** @type {LiveVector | undefined} */ #velocity;
-  /** @type {import('./world.js').World} */ #world;
   /** @type {readonly string[]} */ #tags;
+
+  static {
+    setTags = (body, tags) => {
+      body.#tags = tags;
+    };
+  }
 
   /**
    * Made by world.createBody.
    * @internal
    * @param {WorldInside} inside
    * @param {number} handle
-   * @param {import('./world.js').World} world
    * @param {readonly string[]} tags
    */
-  constructor(inside, handle, world, tags) {
+  constructor(inside, handle, tags) {
     this.#inside = inside;
-    this.#world = world;
     this.#tags = tags;
     this.#handle = handle;
     this.#slot = handle & slotMask;
-    this.#generation = handle >>> slotBits;
   }
 
   /** The row of this body in the world's typed arrays. */
@@ -69,7 +77,7 @@ export class Body {
   }
   /** Its world, which lives as long as any of its bodies is in use. */
   get world() {
-    return this.#world;
+    return this.#inside.world;
   }
   /** The words by which groups name it; readable after the body is gone. */
   get tags() {
@@ -81,38 +89,51 @@ export class Body {
   }
   /** False once the body, or its world, was destroyed. */
   get alive() {
-    return this.#inside.alive && this.#inside.columns.owns(this.#slot, this.#generation);
+    return this.#inside.bodies[this.#slot] === this;
   }
 
   #columns() {
-    const columns = this.#inside.columnsOrThrow();
-    if (columns.owns(this.#slot, this.#generation)) return columns;
+    const inside = this.#inside;
+    if (inside.bodies[this.#slot] === this) return inside.columns.fresh();
+    inside.nativeOrThrow(); // a world that was destroyed has no bodies
     throw new TypeError(`body ${this.#handle} (slot ${this.#slot}) was destroyed and can no longer be used`);
   }
 
-  /** @returns {BodyType} */
+  /** Whether it stands still, moves by its own velocity, or is moved and pushed. @returns {BodyType} */
   get type() {
     return bodyTypes[this.#columns().typeAt(this.#slot)];
+  }
+
+  /**
+   * @param {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} column
+   * @param {unknown} value
+   * @param {number} limit
+   * @param {string} [name]
+   */
+  #write(column, value, limit, name = column) {
+    const views = this.#columns();
+    views[column][this.#slot] = check.finite(value, name, limit);
+    this.#inside.written = true;
   }
 
   get x() {
     return this.#columns().x[this.#slot];
   }
   set x(value) {
-    this.#columns().x[this.#slot] = check.finite(value, 'x', this.#inside.limits.coordinate);
+    this.#write('x', value, this.#inside.limits.coordinate);
   }
   get y() {
     return this.#columns().y[this.#slot];
   }
   set y(value) {
-    this.#columns().y[this.#slot] = check.finite(value, 'y', this.#inside.limits.coordinate);
+    this.#write('y', value, this.#inside.limits.coordinate);
   }
   /** In radians. */
   get angle() {
     return this.#columns().angle[this.#slot];
   }
   set angle(value) {
-    this.#columns().angle[this.#slot] = check.finite(value, 'angle', this.#inside.limits.angle);
+    this.#write('angle', value, this.#inside.limits.angle);
   }
   /** In length units per second; its x and y can be read and written. @returns {{ x: number, y: number }} */
   get velocity() {
@@ -125,28 +146,54 @@ export class Body {
     columns.velocityX[this.#slot] = x;
     columns.velocityY[this.#slot] = y;
   }
+  /** velocity.x without the object, for loops. */
   get velocityX() {
     return this.#columns().velocityX[this.#slot];
   }
   set velocityX(value) {
-    this.#columns().velocityX[this.#slot] = check.finite(value, 'velocity.x', this.#inside.limits.speed);
+    this.#write('velocityX', value, this.#inside.limits.speed, 'velocity.x');
   }
+  /** velocity.y without the object, for loops. */
   get velocityY() {
     return this.#columns().velocityY[this.#slot];
   }
   set velocityY(value) {
-    this.#columns().velocityY[this.#slot] = check.finite(value, 'velocity.y', this.#inside.limits.speed);
+    this.#write('velocityY', value, this.#inside.limits.speed, 'velocity.y');
   }
   /** In radians per second. */
   get angularVelocity() {
     return this.#columns().angularVelocity[this.#slot];
   }
   set angularVelocity(value) {
-    this.#columns().angularVelocity[this.#slot] = check.finite(
-      value,
-      'angularVelocity',
-      this.#inside.limits.speed,
-    );
+    this.#write('angularVelocity', value, this.#inside.limits.speed);
+  }
+
+  /**
+   * Where to draw it after world.advance(): between the last two steps, as far as time has gone (world.factor).
+   * @returns {{ x: number, y: number, angle: number }}
+   */
+  get drawn() {
+    const columns = this.#columns();
+    const at = this.#slot;
+    /** @param {Float64Array} before @param {Float64Array} now */
+    const between = (before, now) => before[at] + (now[at] - before[at]) * this.#inside.factor;
+    return {
+      x: between(columns.previousX, columns.x),
+      y: between(columns.previousY, columns.y),
+      angle: between(columns.previousAngle, columns.angle),
+    };
+  }
+
+  /** What pushing it costs: its given mass, or that of its shapes; Infinity of a static or kinematic body. */
+  get mass() {
+    this.#columns();
+    return this.#inside.accept(this.#inside.native.massOf(this.#handle)) || Infinity;
+  }
+
+  /** Its shapes, in the order in which it got them. @returns {readonly Shape[]} */
+  get shapes() {
+    this.#columns();
+    return this.#inside.handlesOfShapes(this.#handle).map((id) => this.#inside.shapeOf(id));
   }
 
   /** Whether it sleeps (sleepAfter of its world). */
@@ -168,7 +215,22 @@ export class Body {
     this.#columns();
     const checked = this.#inside.engine.checkedShape(shape, 'shape');
     this.#columns(); // a getter of the shape may have destroyed the body
-    this.#inside.addShape(this.#handle, checked);
+    this.#inside.addShape(this, checked);
+    return this;
+  }
+
+  /**
+   * Takes one of its shapes away.
+   * @param {Shape} shape one of body.shapes
+   */
+  removeShape(shape) {
+    this.#columns();
+    const inside = this.#inside;
+    const found = inside.handlesOfShapes(this.#handle).find((id) => inside.shapeOf(id) === shape);
+    if (!found) throw new RangeError(`shape must be one of body ${this.#handle}'s shapes`);
+    inside.accept(inside.native.removeShape(found));
+    inside.shapeIds[found & slotMask] = 0;
+    inside.tagShapes(this);
     return this;
   }
 
@@ -208,9 +270,10 @@ export class Body {
   /** Takes the body and its shapes out of the world. */
   destroy() {
     this.#columns();
-    this.#inside.destroyBody(this.#handle);
+    this.#inside.destroyBody(this);
   }
 
+  /** What JSON.stringify keeps of it: plain data, without shapes and tags. */
   toJSON() {
     const { type, x, y, angle, angularVelocity, velocity } = this;
     return { type, x, y, angle, velocity: { x: velocity.x, y: velocity.y }, angularVelocity };

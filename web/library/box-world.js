@@ -10,12 +10,14 @@ import { accept } from './refusals.js';
 /** @typedef {import('./world.js').Engine & { native: import('./native.js').NativeBoxModule }} Engine */
 
 /**
+ * What a box world is made with.
  * @typedef {object} BoxWorldOptions
  * @property {{ x: number, y: number }} [gravity] 0 and 0 if left out
  * @property {number} [drag] how quickly the air slows every box, per second
  */
 
 /**
+ * What a box is made with.
  * @typedef {object} BoxOptions
  * @property {number} [x] of the lower-left corner
  * @property {number} [y] of the lower-left corner
@@ -185,6 +187,7 @@ export class BoxWorldInside {
 /** Worlds dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeBoxWorld>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
 
+/** Boxes that never turn, in a list whose order is part of the result. Made by bump.createBoxWorld. */
 export class BoxWorld {
   /** @type {BoxWorldInside} */ #inside;
 
@@ -238,6 +241,7 @@ export class BoxWorld {
     const { boxes } = this.#inside;
     return Array.from(this.columns.slot, (slot) => /** @type {Box} */ (boxes[slot]));
   }
+  /** How many boxes there are. */
   get boxCount() {
     return this.columns.size;
   }
@@ -252,7 +256,7 @@ export class BoxWorld {
     return this.#inside.columns.fresh();
   }
 
-  /** @returns {{ x: number, y: number }} */
+  /** In length units per second, squared. @returns {{ x: number, y: number }} */
   get gravity() {
     const native = this.#inside.nativeOrThrow();
     return { x: native.gravityX(), y: native.gravityY() };
@@ -261,6 +265,7 @@ export class BoxWorld {
     const { x, y } = check.point(value, 'gravity', this.#inside.limits.speed);
     this.#inside.accept(this.#inside.nativeOrThrow().setGravity(x, y));
   }
+  /** How quickly the air slows every box, per second. */
   get drag() {
     return this.#inside.nativeOrThrow().drag();
   }
@@ -305,6 +310,7 @@ export class BoxWorld {
     this.#inside.boxes = [];
   }
 
+  /** False once destroy() was called. */
   get alive() {
     return this.#inside.native.alive;
   }

@@ -32,6 +32,7 @@ class LiveVelocity {
   }
 }
 
+/** A box of a box world: a light reader of its rows. Once it is destroyed every use but `alive` and `id` throws. */
 export class Box {
   /** @type {BoxWorldInside} */ #inside;
   /** @type {number} */ #handle;
@@ -100,12 +101,14 @@ export class Box {
   set y(value) {
     this.#move(1, value, 'y');
   }
+  /** In length units. */
   get width() {
     return this.#place(2);
   }
   set width(value) {
     this.#resize(value, this.height);
   }
+  /** In length units. */
   get height() {
     return this.#place(3);
   }
@@ -140,6 +143,7 @@ export class Box {
     this.#inside.destroyBox(this.#handle);
   }
 
+  /** What JSON.stringify keeps of it: plain data. */
   toJSON() {
     const { x, y, width, height, velocity, mass } = this;
     return { x, y, width, height, velocity: { x: velocity.x, y: velocity.y }, mass };

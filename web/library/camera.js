@@ -5,6 +5,7 @@ import * as check from './check.js';
 /** The furthest place of a view: beyond it nothing is drawn. @param {number} place */
 const within = (place) => Math.min(Math.max(place, -1e12), 1e12);
 
+/** What of a world is seen: a place in the middle of the view, a zoom, and which way y grows. */
 export class Camera {
   /** The middle of the view, in the world. */
   x = 0;
@@ -17,7 +18,9 @@ export class Camera {
   width = 1;
   height = 1;
 
+  /** How far out and in zoomAt and fit go. */
   static smallestZoom = 1e-3;
+  /** See smallestZoom. */
   static largestZoom = 1e3;
 
   /** @param {number} left of the canvas's left side, in CSS pixels @param {number} top */
@@ -28,7 +31,7 @@ export class Camera {
     return { x: this.x + (left - this.width / 2) / this.zoom, y: this.y + (this.yUp ? -dy : dy) };
   }
 
-  /** @param {number} x @param {number} y */
+  /** Where a place of the world is on the canvas, in CSS pixels. @param {number} x @param {number} y */
   toScreen(x, y) {
     check.finite(x, 'x');
     check.finite(y, 'y');

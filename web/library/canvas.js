@@ -15,7 +15,7 @@ import { startEngine } from './engine.js';
 /**
  * Colours as CSS writes them in hexadecimal, #RRGGBB.
  * @typedef {object} Theme
- * @property {string} paper
+ * @property {string} paper behind everything
  * @property {string} line of the grid
  * @property {readonly string[]} palette fills, chosen by a shape's paint
  * @property {number} outlineShade 0 to 1: the outline is the fill's colour times this
@@ -44,6 +44,7 @@ export async function loadWithCanvas(canvas, options = {}) {
 /** Who draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */
 const owners = new WeakMap();
 
+/** Draws worlds on one canvas. Made by loadWithCanvas. */
 export class Renderer {
   /** @type {NativeRenderer} */ #native;
   #NativeWorld;
@@ -171,7 +172,7 @@ export class Renderer {
     this.#open();
   }
 
-  /** @param {Theme} theme */
+  /** The colours to draw with from now on. @param {Theme} theme */
   setTheme(theme) {
     const given = check.options(theme, 'theme', [
       'paper',

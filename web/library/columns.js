@@ -4,6 +4,10 @@
 
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
 
+/** Of a handle, which of them say the row; the others are its owner's generation. */
+export const slotBits = 20;
+export const slotMask = (1 << slotBits) - 1;
+
 const types = { f64: Float64Array, u16: Uint16Array, u8: Uint8Array };
 
 // Positions of the table's words; `address` is its last field and runs on.
@@ -21,7 +25,8 @@ const address = 10;
 
 /**
  * By slot. `generation`, `type` and `asleep` only the engine may write: they are handed out as copies.
- * @typedef {Record<'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity', Float64Array<ArrayBuffer>> &
+ * @typedef {Record<'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity' | 'previousX' | 'previousY' |
+ *   'previousAngle', Float64Array<ArrayBuffer>> &
  *   { generation: Uint16Array<ArrayBuffer>, type: Uint8Array<ArrayBuffer>, asleep: Uint8Array<ArrayBuffer> }} Views
  */
 
@@ -57,17 +62,32 @@ export class Columns {
   get y() {
     return this.#views.y;
   }
+  /** In radians, by slot. */
   get angle() {
     return this.#views.angle;
   }
+  /** In length units per second, by slot. */
   get velocityX() {
     return this.#views.velocityX;
   }
+  /** In length units per second, by slot. */
   get velocityY() {
     return this.#views.velocityY;
   }
+  /** In radians per second, by slot. */
   get angularVelocity() {
     return this.#views.angularVelocity;
+  }
+
+  /** Where each was before the last step: for drawing in between. */
+  get previousX() {
+    return this.#views.previousX;
+  }
+  get previousY() {
+    return this.#views.previousY;
+  }
+  get previousAngle() {
+    return this.#views.previousAngle;
   }
 
   /** This, with every view alive and in its place. Two comparisons when nothing moved. */
@@ -89,9 +109,10 @@ export class Columns {
     return this.#views.asleep.slice(0, this.size);
   }
 
-  /** @param {number} slot @param {number} generation @internal */
-  owns(slot, generation) {
-    return this.fresh().#views.generation[slot] === generation;
+  /** The handle of who lives in a row; 0 of nobody. @param {number} slot @internal */
+  handleAt(slot) {
+    const generation = this.#views.generation[slot];
+    return generation === 0 ? 0 : ((generation << slotBits) | slot) >>> 0;
   }
   /** @param {number} slot @internal */
   typeAt(slot) {
@@ -102,24 +123,31 @@ export class Columns {
     return this.#views.asleep[slot] !== 0;
   }
 
+  /** How many rows are in use or were: slots are below it. */
   get size() {
     return this.#word(size);
   }
+  /** How many bodies sleep. */
   get asleepCount() {
     return this.#word(asleepCount);
   }
+  /** How many bodies there are. */
   get bodyCount() {
     return this.#word(bodyCount);
   }
+  /** How many shapes they have together. */
   get shapeCount() {
     return this.#word(shapeCount);
   }
+  /** @internal */
   get contacts() {
     return { address: this.#word(contacts), count: this.#words[contactCount] };
   }
+  /** @internal */
   get events() {
     return { address: this.#word(events), count: this.#words[eventCount] };
   }
+  /** @internal */
   get buffer() {
     return this.fresh().x.buffer;
   }

@@ -2,6 +2,22 @@
 import { Rows } from './rows.js';
 
 /** @typedef {import('./body.js').Body} Body */
+/** @typedef {import('./shapes.js').Shape} Shape */
+/**
+ * Contacts as the engine has them: a copy, with typed arrays and the places of each field in a row. Those that are near
+ * enough to touch soon are among them; bit 1 of `flags` says who touches now. Bodies and shapes are named by handles,
+ * whose lower 20 bits are the slot.
+ * @typedef {{ count: number, f64: import('./rows.js').RowArray<Float64Array, 'normalX' | 'normalY' | 'separation' |
+ *   'point0X' | 'point0Y' | 'point1X' | 'point1Y' | 'approach' | 'impulse' | 'friction'>,
+ *   u32: import('./rows.js').RowArray<Uint32Array, 'shapeA' | 'shapeB' | 'bodyA' | 'bodyB' | 'pointCount' | 'flags' |
+ *   'groupsLow' | 'groupsHigh'> }} ContactRows
+ */
+/**
+ * Events as the engine has them: a copy. `kind` is 0 for begin, 1 stay, 2 end, 3 hit; `contact` is a row of the
+ * contacts.
+ * @typedef {{ count: number, u32: import('./rows.js').RowArray<Uint32Array, 'kind' | 'contact' | 'bodyA' | 'bodyB' |
+ *   'shapeA' | 'shapeB' | 'groupsLow' | 'groupsHigh'> }} EventRows
+ */
 
 /**
  * A contact as handlers get it: plain numbers that stay as they are.
@@ -11,6 +27,8 @@ import { Rows } from './rows.js';
  * @property {{ x: number, y: number }[]} points where they touch, in the world
  * @property {number} approach the speed at which they came together, in units per second
  * @property {number} impulse how hard they pressed, mass times units per second; 0 for triggers
+ * @property {Shape} shapeA which of the first body's shapes it is: the one that was given, or its equal
+ * @property {Shape} shapeB which of the second body's
  */
 
 /** @typedef {'begin' | 'stay' | 'end' | 'hit'} EventKind */
@@ -31,6 +49,8 @@ export class ContactReader {
     this.#read = {
       bodyA: field('bodyA'),
       bodyB: field('bodyB'),
+      shapeA: field('shapeA'),
+      shapeB: field('shapeB'),
       normalX: field('normalX'),
       normalY: field('normalY'),
       separation: field('separation'),
@@ -66,13 +86,28 @@ export class ContactReader {
     return this.#read.bodyB(row);
   }
 
+  /** @param {number} row */
+  shapeA(row) {
+    return this.#read.shapeA(row);
+  }
+  /** @param {number} row */
+  shapeB(row) {
+    return this.#read.shapeB(row);
+  }
+  /** @returns {ContactRows} */
+  copies() {
+    return this.#rows.copies();
+  }
+
   /**
    * @param {number} row
+   * @param {(handle: number) => Shape} shapeOf
    * @param {boolean} [turned] seen from the second body
    * @returns {Contact}
    */
-  at(row, turned = false) {
+  at(row, shapeOf, turned = false) {
     const read = this.#read;
+    const shapes = [shapeOf(read.shapeA(row)), shapeOf(read.shapeB(row))];
     const sign = turned ? -1 : 1;
     const points = [];
     for (let i = 0; i < read.pointCount(row); i++) {
@@ -86,6 +121,8 @@ export class ContactReader {
       points,
       approach: read.approach(row),
       impulse: read.impulse(row),
+      shapeA: shapes[Number(turned)],
+      shapeB: shapes[Number(!turned)],
     };
   }
 }
@@ -113,6 +150,10 @@ export class EventReader {
   }
   get count() {
     return this.#rows.count;
+  }
+  /** @returns {EventRows} */
+  copies() {
+    return this.#rows.copies();
   }
   /** @param {number} row @returns {EventKind} */
   kind(row) {

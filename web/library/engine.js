@@ -12,24 +12,29 @@ import { World } from './world.js';
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 
 /**
- * @template Thing what questions can be asked about
- * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & {
- *   limits: Readonly<import('./limits.js').Limits>,
- *   createWorld(options?: import('./world.js').WorldOptions): World }} Core
+ * @typedef {object} WorldMakers
+ * @property {Readonly<import('./limits.js').Limits>} limits what the engine takes at most
+ * @property {(options?: import('./world.js').WorldOptions) => World} createWorld a new, empty world
  */
-/** @typedef {Core<Shape>} Bumpbox */
+/**
+ * @template Thing what questions can be asked about
+ * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & WorldMakers
+ * } Core
+ */
+/** What load() answers with. @typedef {Core<Shape>} Bumpbox */
 
 /**
  * @param {import('./native.js').NativeModule} native
  * @param {WebAssembly.Memory} memory
  * @param {readonly ((engine: any) => object)[]} [extras] of a larger module
+ * @param {(value: unknown, native: object) => Float64Array | undefined} [solidNumbers] of what is no convex shape
  * @returns {Readonly<Bumpbox>}
  */
-export function startEngine(native, memory, extras = []) {
+export function startEngine(native, memory, extras = [], solidNumbers) {
   const limits = readLimits(native);
   const { make, checkedShape } = shapeMakers(limits);
   const engine = { native, memory, limits, checkedShape };
-  const ask = questions(engine);
+  const ask = questions(engine, solidNumbers);
   return Object.freeze({
     ...make,
     ...geometry(engine, make, ask),

@@ -1,13 +1,26 @@
 // The front door of the full engine: what engine.js has, and what only the larger module can do.
 import { boxWorlds } from './box-world.js';
 import { startEngine } from './engine.js';
+import { recordings } from './recordings.js';
+import { solids } from './solid-makers.js';
+import { Solid } from './solids.js';
+import { teaching } from './teaching.js';
 
-/** @typedef {import('./engine.js').Bumpbox & import('./box-world.js').BoxWorlds} FullBumpbox */
+/** @typedef {import('./solid-makers.js').Thing} Thing */
+/**
+ * All of Bumpbox, where questions are answered about every kind of thing, and more.
+ * @typedef {import('./engine.js').Core<Thing> & import('./solid-makers.js').SolidMakers &
+ *   import('./teaching.js').Teaching & import('./box-world.js').BoxWorlds & import('./recordings.js').Recordings
+ * } FullBumpbox
+ */
 
 /**
  * @param {import('./native.js').NativeModule} native of a module that has everything
  * @param {WebAssembly.Memory} memory
+ * @returns {Readonly<FullBumpbox>}
  */
 export function startFullEngine(native, memory) {
-  return /** @type {Readonly<FullBumpbox>} */ (startEngine(native, memory, [boxWorlds]));
+  /** @type {any} */
+  const bump = startEngine(native, memory, [boxWorlds, recordings, solids, teaching], Solid.numbersOf);
+  return bump;
 }

@@ -2,10 +2,18 @@
 // outlines with holes, chains and compounds, for the same questions; convex decomposition; traces of the algorithms;
 // the exact box world. Its module is larger: what a game does not need stays out of index.js.
 import createModule, { build } from './generated/bumpbox-full.js';
-import { makeLoad } from './loader.js';
 import { startFullEngine } from './full-engine.js';
+import { makeLoad } from './loader.js';
 
+/** @typedef {import('./solid-makers.js').Thing} Thing */
+/** @typedef {import('./solids.js').Mask} Mask */
+/** @typedef {import('./solids.js').Outline} Outline */
+/** @typedef {import('./solids.js').Chain} Chain */
+/** @typedef {import('./solids.js').Compound} Compound */
+/** @typedef {import('./box-world.js').BoxWorld} BoxWorld */
+/** @typedef {import('./box.js').Box} Box */
 /** @typedef {import('./full-engine.js').FullBumpbox} FullBumpbox */
+/** @typedef {import('./recordings.js').Recorder} Recorder */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 
 /**

@@ -15,10 +15,10 @@ import { accept } from './refusals.js';
  * @property {Readonly<Record<Name, number>>} fields
  * @property {Float64Array} rows
  */
+/** @typedef {`point${0 | 1}${'X' | 'Y' | 'Depth'}`} PointField */
 /**
  * `pair` says which pair a row is about; the second point's numbers count when pointCount is 2.
- * @typedef {Table<'pair' | 'normalX' | 'normalY' | 'depth' | 'pointCount' | 'point0X' | 'point0Y' | 'point0Depth' |
- *   'point1X' | 'point1Y' | 'point1Depth'>} ContactTable
+ * @typedef {Table<'pair' | 'normalX' | 'normalY' | 'depth' | 'pointCount' | PointField>} ContactTable
  */
 /**
  * A row for each pair.

@@ -1,11 +1,16 @@
 // Named groups: 'boy:ball' is everything tagged boy with everything tagged ball. Holds who has which tag and who
 // listens; the engine finds the pairs. Handlers are called here, after the step, in the order of the events.
 import * as check from './check.js';
+import { slotMask } from './columns.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
-/** @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy */
+/**
+ * What a pair of tags does: 'block' pushes and reports, 'oneWay' does so against a shape's `passes`, 'overlap' only
+ * reports, 'ignore' does neither.
+ * @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy
+ */
 
 /** By the numbers of bump::Policy. @type {readonly Policy[]} */
 export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 'overlap', 'ignore']));
@@ -13,15 +18,15 @@ export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 
 /**
  * What is called for the pairs of a group. The first body is the one on the left of the name.
  * @typedef {object} Handlers
- * @property {(left: Body, right: Body, contact: Contact) => void} [begin]
- * @property {(left: Body, right: Body, contact: Contact) => void} [stay]
+ * @property {(left: Body, right: Body, contact: Contact) => void} [begin] they came to touch
+ * @property {(left: Body, right: Body, contact: Contact) => void} [stay] they still touch
  * @property {(left: Body, right: Body) => void} [end] one of them may be gone
  * @property {(left: Body, right: Body, contact: Contact) => void} [hit] they began to touch at hitSpeed or faster
  */
 
 /**
- * `fresh` until a step, or a look at what touches, has known it.
- * @typedef {{ index: number, name: string, left: string, right: string, listeners: Handlers[], fresh: boolean }} Group
+ * `right` is missing where the name is a single tag, of a rule. `fresh` until a step, or a look at what touches, has known it.
+ * @typedef {{ index: number, name: string, left: string, right?: string, listeners: Handlers[], fresh: boolean }} Group
  */
 
 export class Groups {
@@ -39,18 +44,21 @@ export class Groups {
    * The group of a name; a new one is made, and everything with its tags put into it.
    * @param {unknown} name
    * @param {Policy} [policy]
+   * @param {number} [most] how many tags it may have; a single one is for rules
+   * @param {string} [what] the caller calls it
    */
-  named(name, policy) {
+  named(name, policy, most = 2, what = 'name') {
     const known = this.#groups.find((group) => group.name === name);
     if (known) {
       if (policy) this.#define(known.name, policy);
       return known;
     }
     const parts = typeof name === 'string' ? name.split(':') : [];
-    if (parts.length !== 2 || parts.some((part) => part.trim() === '')) {
-      throw new TypeError(`name must be two tags, such as 'boy:ball', but is ${check.show(name)}`);
+    if (parts.length !== most || parts.some((part) => part.trim() === '')) {
+      const wanted = most === 2 ? "two tags, such as 'boy:ball'" : 'a tag';
+      throw new TypeError(`${what} must be ${wanted}, but is ${check.show(name)}`);
     }
-    for (const part of parts) checkedTag(part, 'name');
+    for (const part of parts) checkedTag(part, what);
     const index = this.#define(/** @type {string} */ (name), policy ?? 'block');
     const group = {
       index,
@@ -61,10 +69,43 @@ export class Groups {
       fresh: true,
     };
     this.#groups.push(group);
-    for (const body of this.#inside.bodies) {
-      if (body) this.#enter(group, body);
-    }
+    this.#enterAll(group);
     return group;
+  }
+
+  /** @param {Group} group */
+  #enterAll(group) {
+    const { bodies, shapes, shapeIds, shapeTags } = this.#inside;
+    for (const body of bodies) {
+      if (!body) continue;
+      this.#enter(group, body);
+      if (!shapeTags.has(body)) continue;
+      for (const id of this.#inside.handlesOfShapes(body.id)) {
+        const tags = shapes[id & slotMask]?.tags;
+        if (tags && shapeIds[id & slotMask] === id) this.#enterShape(group, id, tags);
+      }
+    }
+  }
+
+  /**
+   * What two tags make of each other.
+   * @param {unknown} a
+   * @param {unknown} b
+   * @param {Policy} policy
+   * @param {{ x: number, y: number }} passes
+   */
+  rule(a, b, policy, passes) {
+    const first = this.named(a, undefined, 1, 'tagA').index;
+    const second = this.named(b, undefined, 1, 'tagB').index;
+    const native = this.#inside.nativeOrThrow();
+    this.#inside.accept(native.setRule(first, second, policies.indexOf(policy), passes.x, passes.y));
+  }
+
+  /** The bit of a group that there is, by its name. @param {unknown} name @param {string} what */
+  known(name, what) {
+    const group = this.#groups.find((each) => each.name === name);
+    if (group) return group.index;
+    throw new RangeError(`${what} must be a group of this world, but is ${check.show(name)}`);
   }
 
   /** @param {string} name @param {Policy} policy */
@@ -83,11 +124,37 @@ export class Groups {
     for (const group of this.#groups) this.#enter(group, body);
   }
 
+  /**
+   * The sides of a group on which something with these tags stands: 0 is left.
+   * @param {Group} group
+   * @param {readonly string[]} tags
+   * @param {(side: number) => number} add
+   */
+  #sides({ left, right }, tags, add) {
+    [left, right].forEach((tag, side) => {
+      if (tag !== undefined && tags.includes(tag)) this.#inside.accept(add(side));
+    });
+  }
   /** @param {Group} group @param {Body} body */
   #enter(group, body) {
     const native = this.#inside.nativeOrThrow();
-    if (body.tags.includes(group.left)) this.#inside.accept(native.addToGroup(group.index, 0, body.id));
-    if (body.tags.includes(group.right)) this.#inside.accept(native.addToGroup(group.index, 1, body.id));
+    this.#sides(group, body.tags, (side) => native.addToGroup(group.index, side, body.id));
+  }
+  /** @param {Group} group @param {number} shape @param {readonly string[]} tags */
+  #enterShape(group, shape, tags) {
+    const native = this.#inside.nativeOrThrow();
+    this.#sides(group, tags, (side) => native.addShapeToGroup(group.index, side, shape));
+  }
+  /** A shape of a handle has its tags. @param {number} shape @param {readonly string[]} tags */
+  enterShape(shape, tags) {
+    for (const group of this.#groups) this.#enterShape(group, shape, tags);
+  }
+  /** So many bodies, whose handles stand in the room, have the same tags. @param {number} count @param {readonly string[]} tags */
+  enterMany(count, tags) {
+    const native = this.#inside.nativeOrThrow();
+    for (const group of this.#groups) {
+      this.#sides(group, tags, (side) => native.addAllToGroup(group.index, side, count));
+    }
   }
 
   /** @param {Body} body @param {readonly string[]} before */
@@ -102,6 +169,30 @@ export class Groups {
     for (const { index, left, right } of this.#groups) {
       if (left === tag) this.#inside.accept(native.removeFromGroup(index, 0, body.id));
       if (right === tag) this.#inside.accept(native.removeFromGroup(index, 1, body.id));
+    }
+  }
+
+  /** What a snapshot has to know of tags that changed since the last step. */
+  get unsettled() {
+    return { before: this.#before, fresh: this.#groups.filter(({ fresh }) => fresh).map(({ name }) => name) };
+  }
+  /**
+   * The world was restored: its groups, in their order, and what was unsettled. Handlers stay; groups that it does not
+   * have, but that somebody listens to, are made again.
+   * @param {string[]} names
+   * @param {Map<Body, readonly string[]>} before
+   * @param {readonly string[]} fresh
+   */
+  restore(names, before, fresh) {
+    const old = this.#groups;
+    this.#before = before;
+    this.#groups = names.map((name, index) => {
+      const [left, right] = name.split(':');
+      const listeners = old.find((group) => group.name === name)?.listeners ?? [];
+      return { index, name, left, right, listeners, fresh: fresh.includes(name) };
+    });
+    for (const { name, listeners } of old) {
+      if (listeners.length > 0 && !names.includes(name)) this.named(name).listeners = listeners;
     }
   }
 
@@ -128,6 +219,14 @@ export class Groups {
     /** @type {(() => void)[]} */
     const calls = [];
     const before = this.#before;
+    const { shapeTags } = this.#inside;
+    /** @param {boolean} old @param {Body} body @param {string | undefined} tag */
+    const has = (old, body, tag) => {
+      const word = /** @type {string} */ (tag);
+      return ((old && before.get(body)) || body.tags).includes(word) || shapeTags.get(body)?.includes(word);
+    };
+    /** @param {number} handle */
+    const shapeOf = (handle) => this.#inside.shapeOf(handle);
     // Only then can a pair that goes on touching be new to a group, or no longer in it.
     const changed = before.size > 0 || this.#groups.some(({ fresh }) => fresh);
     for (let row = 0; row < events.count; row++) {
@@ -141,15 +240,13 @@ export class Groups {
         const b = bodyOf(events.bodyB(row));
         if (!a || !b) continue;
         /** @param {boolean} old by the tags of the last step @param {Body} left @param {Body} right */
-        const fits = (old, left, right) =>
-          ((old && before.get(left)) || left.tags).includes(group.left) &&
-          ((old && before.get(right)) || right.tags).includes(group.right);
+        const fits = (old, left, right) => has(old, left, group.left) && has(old, right, group.right);
         const wasIn = asks && !group.fresh && (fits(true, a, b) || fits(true, b, a));
         if (asks && !wasIn && !isIn) continue;
         const kind = !asks || (wasIn && isIn) ? found : isIn ? 'begin' : 'end';
         const straight = fits(kind === 'end', a, b);
         const [left, right] = straight ? [a, b] : [b, a];
-        const contact = kind === 'end' ? undefined : contacts.at(events.contact(row), !straight);
+        const contact = kind === 'end' ? undefined : contacts.at(events.contact(row), shapeOf, !straight);
         for (const handlers of group.listeners) {
           const handler = handlers[kind];
           if (handler) calls.push(() => handler(left, right, /** @type {Contact} */ (contact)));

@@ -1,6 +1,7 @@
 // The engine's limits (core/include/bump/limits.h) as the module reports them.
 
 /**
+ * What the engine takes at most. Beyond it arguments are refused.
  * @typedef {object} Limits
  * @property {number} coordinate the largest coordinate and size, in length units
  * @property {number} speed the largest speed, in units (or radians) per second

@@ -23,6 +23,40 @@ export interface NativeWorld extends NativeHost {
     maxSpeed: number,
     bullet: number,
   ): number;
+  createBodies(count: number, measures: number): number;
+  /** Handles onto the desk, from one on; how many there are. */
+  shapesOf(body: number, from: number): number;
+  massOf(body: number): number;
+  removeShape(shape: number): number;
+  addShapeToGroup(group: number, side: number, shape: number): number;
+  addAllToGroup(group: number, side: number, count: number): number;
+  setRule(groupA: number, groupB: number, policy: number, passesX: number, passesY: number): number;
+  due(seconds: number): number;
+  factor(): number;
+  eventHash(): string;
+  noticeWrites(): number;
+  /** Onto the desk. */
+  options(): number;
+  describe(shape: number): number;
+  findAt(...numbers: number[]): number;
+  findIn(...numbers: number[]): number;
+  findTouching(...numbers: number[]): number;
+  findNear(...numbers: number[]): number;
+  castRay(...numbers: number[]): number;
+  castRayThrough(...numbers: number[]): number;
+  castShape(...numbers: number[]): number;
+  castShapeThrough(...numbers: number[]): number;
+  castRays(...numbers: number[]): number;
+  findInEach(...numbers: number[]): number;
+  moveShape(...numbers: number[]): number;
+  save(baseBytes: number): number;
+  restore(bytes: number, baseBytes: number): number;
+  groupCount(): number;
+  groupName(group: number): string;
+  setBroadPhase(kind: number, cellSize: number, maxPairs: number): number;
+  broadPhase(): number;
+  broadPhaseCounts(): number;
+  inspectBroadPhase(): number;
   destroyBody(body: number): number;
   /** What shape-wire.js makes of a shape. */
   stage(...numbers: number[]): number;
@@ -38,6 +72,34 @@ export interface NativeWorld extends NativeHost {
   stepCount(): number;
   hash(): string;
   columns(): number;
+}
+
+export interface NativeRecorder extends NativeHost {
+  start(world: number, hashEvery: number): number;
+  stop(): void;
+  isRecording(): number;
+  status(): number;
+  /** Into the room; how many. */
+  bytes(): number;
+}
+
+export interface NativeReplay extends NativeHost {
+  /** What stands in the room; the desk gets the numbers of steps and commands. */
+  open(bytes: number): number;
+  start(world: number): number;
+  /** 0 one command, 1 up to the next step and that, 2 all. */
+  go(world: number, how: number): number;
+  atEnd(): number;
+  stepCount(): number;
+  /** What, and onto the desk the step and the command. */
+  divergence(): number;
+  expected(): string;
+  found(): string;
+}
+
+export interface NativeRecordings extends NativeModule {
+  Recorder: new () => NativeRecorder;
+  Replay: new () => NativeReplay;
 }
 
 export interface NativeBoxWorld extends NativeHost {
@@ -102,6 +164,8 @@ export interface NativeModule {
     substeps: number,
     hitSpeed: number,
     sleepAfter: number,
+    stepLength: number,
+    mostSteps: number,
   ) => NativeWorld;
   /** Questions (wasm/bindings/collide.cpp): what they are about stands on the desk, and their answer too. */
   shape(): number;
@@ -148,7 +212,61 @@ export interface NativeBoxModule extends NativeModule {
   readonly limitBoxDrag: number;
 }
 
-export interface NativeFullModule extends NativeBoxModule {}
+export interface NativeSolid extends NativeHost {
+  addShape(): number;
+  addOutline(points: number, contours: number, rule: number, x: number, y: number, angle: number): number;
+  addChain(points: number, closed: number, x: number, y: number, angle: number): number;
+  addMask(
+    mask: number,
+    x: number,
+    y: number,
+    angle: number,
+    scaleX: number,
+    scaleY: number,
+    pivotX: number,
+    pivotY: number,
+  ): number;
+  finish(): number;
+  pieces(): number;
+}
+
+export interface NativeMask extends NativeHost {
+  fromPixels(width: number, height: number, threshold: number): number;
+  fromCells(width: number, height: number): number;
+  fromShape(width: number, height: number): number;
+  fromOverlapOfThings(): number;
+  measure(): number;
+  cells(): number;
+  boxes(): number;
+  cover(most: number, coverage: number, mayOverlap: number): number;
+  outline(tolerance: number): number;
+  overlapCount(other: number, x: number, y: number): number;
+  push(other: number, x: number, y: number, anyWay: number): number;
+  normal(other: number, x: number, y: number): number;
+}
+
+/** All of the engine: what wasm/bindings holds besides the renderer. */
+export interface NativeFullModule extends NativeBoxModule {
+  Solid: new () => NativeSolid;
+  Mask: new () => NativeMask;
+  contacts(): number;
+  overlapPixels(): number;
+  polygons(points: number, contours: number, rule: number): number;
+  triangles(points: number, contours: number, rule: number): number;
+  traceCollide(): number;
+  traceDistance(): number;
+  traceImpact(): number;
+  circleOverlapsCircle(...numbers: number[]): number;
+  rectangleOverlapsRectangle(...numbers: number[]): number;
+  circleOverlapsRectangle(...numbers: number[]): number;
+  circleContainsPoint(...numbers: number[]): number;
+  rectangleContainsPoint(...numbers: number[]): number;
+  readonly limitMaskSide: number;
+  readonly limitSmallestMaskScale: number;
+  readonly limitLargestMaskScale: number;
+  readonly limitCoverBoxes: number;
+  readonly limitOutlinePoints: number;
+}
 
 export interface NativeCanvasModule extends NativeBoxModule {
   Renderer: new () => NativeRenderer;

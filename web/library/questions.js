@@ -56,12 +56,13 @@ const motionKeys = ['x', 'y', 'turn'];
 /**
  * @template Thing what can be asked about
  * @param {import('./world.js').Engine} engine
- * @param {(value: unknown) => Float64Array | undefined} [solidNumbers] of what is no convex shape, in the full module
+ * @param {(value: unknown, native: object) => Float64Array | undefined} [solidNumbers] of what is no convex shape, in the full module
  */
 export function questions({ native, limits, checkedShape }, solidNumbers) {
   const { coordinate, angle: mostAngle } = limits;
   /** @param {unknown} value @param {string} name */
-  const numbersOf = (value, name) => knownNumbers(value) ?? solidNumbers?.(value) ?? found(value, name);
+  const numbersOf = (value, name) =>
+    knownNumbers(value) ?? solidNumbers?.(value, native) ?? found(value, name);
   /** @param {unknown} value @param {string} name */
   const found = (value, name) => {
     const shape = checkedShape(value, name);
@@ -307,7 +308,7 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
       return { area: desk[0], centroid: point(1), inertia: desk[3] };
     },
   };
-  return { questions: answers, numbersOf, one, two, pair, rule, contact, motion };
+  return { questions: answers, numbersOf, two, pair, pose, rule, motion };
 }
 
 /**

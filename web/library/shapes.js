@@ -2,8 +2,9 @@
 // numbers as in C++ (core/include/bump/shape.h). Knows no world.
 import * as check from './check.js';
 import { isMarked, mark } from './shape-wire.js';
+import { checkedTags } from './groups.js';
 
-/** @typedef {{ x: number, y: number }} Point */
+/** A place or a direction. @typedef {{ x: number, y: number }} Point */
 /**
  * What every shape may be given besides its own measures.
  * @typedef {object} ShapeOptions
@@ -14,27 +15,32 @@ import { isMarked, mark } from './shape-wire.js';
  * @property {number} [category] bits of what it is, 1 if left out
  * @property {number} [mask] bits of the categories that it meets, all if left out
  * @property {boolean} [trigger] reports, never pushes
+ * @property {readonly string[]} [tags] the words by which groups name this shape, whatever its body's tags are
  * @property {Point} [passes] one-way: a direction of length 1; only what comes against it is held
  */
-/** @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number } & Readonly<ShapeOptions>} PointShape */
+/** What bump.point makes. @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number } & Readonly<ShapeOptions>} PointShape */
 /**
+ * What bump.circle makes.
  * @typedef {{ readonly kind: 'circle', readonly radius: number, readonly x: number, readonly y: number }
  *   & Readonly<ShapeOptions>} CircleShape
  */
-/** @typedef {{ readonly kind: 'segment', readonly a: Point, readonly b: Point } & Readonly<ShapeOptions>} SegmentShape */
+/** What bump.segment makes. @typedef {{ readonly kind: 'segment', readonly a: Point, readonly b: Point } & Readonly<ShapeOptions>} SegmentShape */
 /**
+ * What bump.capsule makes.
  * @typedef {{ readonly kind: 'capsule', readonly a: Point, readonly b: Point, readonly radius: number }
  *   & Readonly<ShapeOptions>} CapsuleShape
  */
 /**
+ * What bump.box makes.
  * @typedef {{ readonly kind: 'box', readonly width: number, readonly height: number, readonly x: number,
  *   readonly y: number, readonly angle: number, readonly radius: number } & Readonly<ShapeOptions>} BoxShape
  */
 /**
+ * What bump.polygon makes.
  * @typedef {{ readonly kind: 'polygon', readonly vertices: readonly Point[], readonly radius: number }
  *   & Readonly<ShapeOptions>} PolygonShape
  */
-/** @typedef {PointShape | CircleShape | SegmentShape | CapsuleShape | BoxShape | PolygonShape} Shape */
+/** A shape of any kind: plain, frozen data. @typedef {PointShape | CircleShape | SegmentShape | CapsuleShape | BoxShape | PolygonShape} Shape */
 
 /** @typedef {import('./limits.js').Limits} Limits */
 
@@ -79,6 +85,7 @@ export function shapeMakers(limits) {
     category: bits,
     mask: bits,
     trigger: check.truth,
+    tags: (value, name) => Object.freeze(checkedTags(value, name)),
     passes: (value, name) => {
       const { x, y } = check.point(value, name, 1);
       if (Math.abs(x * x + y * y - 1) > 0.01) throw new RangeError(`${name} must have the length 1`);

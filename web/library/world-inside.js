@@ -1,10 +1,10 @@
 // What a world is made of, and what a Body may do to it: the C++ object, its columns, groups and rows. Takes what was
 // checked. World itself (world.js) is what callers see.
-import { slotMask } from './body.js';
-import { Columns } from './columns.js';
+import { Columns, slotMask } from './columns.js';
 import { ContactReader, EventReader } from './contacts.js';
 import { Groups } from './groups.js';
 import { accept } from './refusals.js';
+import { shapeFrom } from './shape-read.js';
 import { descriptionNumbers } from './shape-wire.js';
 
 /** @typedef {import('./body.js').Body} Body */
@@ -22,14 +22,32 @@ export class WorldInside {
   /** @type {(Body | undefined)[]} */ bodies = [];
   /** Destroyed since the last step: its events still name them. @type {Map<number, Body>} */
   gone = new Map();
+  /** By slot, as far as they are known, and which handle each then had. @type {(Shape | undefined)[]} */
+  shapes = [];
+  /** @type {number[]} */ shapeIds = [];
+  /** The tags of a body's shapes, where they have any. @type {WeakMap<Body, readonly string[]>} */
+  shapeTags = new WeakMap();
+  /** Whether places may have been written that the engine has not noticed yet. */
+  written = false;
+  sweepAt = 1000;
+  /** How far the present is into the next step, 0 to 1. */
+  factor = 0;
+  /** Who was known by a handle last, for snapshots from elsewhere. @type {Map<number, WeakRef<Body>>} */
+  departed = new Map();
   /** @type {Engine} */ engine;
+  /** @type {import('./world.js').World} */ world;
+  stepLength;
   groups;
   contacts;
   events;
 
-  /** @param {Engine} engine @param {Required<WorldOptions>} options */
-  constructor(engine, { gravity, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter }) {
+  /** @param {import('./world.js').World} world @param {Engine} engine @param {Required<WorldOptions>} options */
+  constructor(world, engine, options) {
+    const { gravity, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter, stepLength, mostSteps } =
+      options;
     this.engine = engine;
+    this.world = world;
+    this.stepLength = stepLength;
     const rule = touch === 'counts' ? 0 : 1;
     const { World: NativeWorld } = engine.native;
     this.native = new NativeWorld(
@@ -41,6 +59,8 @@ export class WorldInside {
       substeps,
       hitSpeed,
       sleepAfter,
+      stepLength,
+      mostSteps,
     );
     this.groups = new Groups(this);
     this.contacts = new ContactReader(engine.native.contactLayout());
@@ -71,12 +91,63 @@ export class WorldInside {
 
   /**
    * Gives a living body one more shape.
-   * @param {number} body
+   * @param {Body} body
    * @param {Shape} shape one that was checked
    */
   addShape(body, shape) {
     this.stage(shape);
-    this.accept(this.nativeOrThrow().addShape(body));
+    this.keepShape(this.accept(this.nativeOrThrow().addShape(body.id)), shape);
+    this.tagShapes(body);
+  }
+
+  /** @param {number} handle @param {Shape} shape */
+  keepShape(handle, shape) {
+    this.shapes[handle & slotMask] = shape;
+    this.shapeIds[handle & slotMask] = handle;
+    if (shape.tags) this.groups.enterShape(handle, shape.tags);
+  }
+  /** The shapes of a body were given or taken. @param {Body} body */
+  tagShapes(body) {
+    const tags = body.shapes.flatMap((shape) => shape.tags ?? []);
+    if (tags.length > 0 || this.shapeTags.has(body)) this.shapeTags.set(body, tags);
+  }
+  /** @param {number} handle */
+  hasShape(handle) {
+    return this.shapeIds[handle & slotMask] === handle || this.nativeOrThrow().describe(handle) >= 0;
+  }
+  /** The shape of a living handle; one that is not known is read from the engine. @param {number} handle @returns {Shape} */
+  shapeOf(handle) {
+    const slot = handle & slotMask;
+    if (this.shapeIds[slot] !== handle) {
+      const count = this.accept(this.nativeOrThrow().describe(handle));
+      this.shapes[slot] = shapeFrom(this.engine, count);
+      this.shapeIds[slot] = handle;
+    }
+    return /** @type {Shape} */ (this.shapes[slot]);
+  }
+  /** @param {number} body a living one's handle */
+  handlesOfShapes(body) {
+    const { native } = this.engine;
+    const found = [];
+    for (let count = 1; found.length < count;) {
+      count = this.accept(this.nativeOrThrow().shapesOf(body, found.length));
+      found.push(...native.desk().subarray(0, count - found.length));
+    }
+    return found;
+  }
+
+  /**
+   * A place in wasm memory for so many numbers. What stood there is gone.
+   * @template A
+   * @param {{ new (buffer: ArrayBuffer, at: number, count: number): A, BYTES_PER_ELEMENT: number }} type
+   * @param {number} count
+   * @param {number} [bytes] how much room is made, if more
+   */
+  room(type, count, bytes = count * type.BYTES_PER_ELEMENT) {
+    const { native, memory } = this.engine;
+    const at = native.roomFor(bytes);
+    if (at === 0 && bytes > 0) throw new RangeError(`there is no memory for ${bytes} bytes`);
+    return new type(/** @type {ArrayBuffer} */ (memory.buffer), at, count);
   }
 
   /**
@@ -100,19 +171,59 @@ export class WorldInside {
     return written;
   }
 
-  /** @param {number} handle */
-  destroyBody(handle) {
-    this.accept(this.nativeOrThrow().destroyBody(handle));
-    const body = this.bodies[handle & slotMask];
-    if (body) this.gone.set(handle, body);
-    this.bodies[handle & slotMask] = undefined;
+  /** @param {Body} body */
+  destroyBody(body) {
+    this.accept(this.nativeOrThrow().destroyBody(body.id));
+    this.gone.set(body.id, body);
+    this.depart(body);
+    this.bodies[body.slot] = undefined;
   }
 
-  /** Calls the handlers of what was found last. */
+  /** @param {Body} body */
+  depart(body) {
+    const { departed } = this;
+    departed.set(body.id, new WeakRef(body));
+    // Now and then those go that nobody has any more.
+    if (departed.size < this.sweepAt) return;
+    for (const [id, known] of departed) if (!known.deref()) departed.delete(id);
+    this.sweepAt = 2 * departed.size + 1000;
+  }
+
+  /** A restored world's shapes have these tags. @param {[number, readonly string[]][]} tagged by handles */
+  tagAgain(tagged) {
+    if (tagged.length === 0) return;
+    const tags = new Map(tagged);
+    for (const body of this.bodies) {
+      if (!body) continue;
+      const ids = this.handlesOfShapes(body.id).filter((id) => tags.has(id));
+      for (const id of ids) {
+        const shape = this.shapeOf(id);
+        if (shape.tags) continue;
+        this.shapes[id & slotMask] = Object.freeze({ ...shape, tags: tags.get(id) });
+      }
+      if (ids.length > 0)
+        this.shapeTags.set(
+          body,
+          ids.flatMap((id) => tags.get(id) ?? []),
+        );
+    }
+  }
+
+  /** @param {number} dt @returns {unknown[]} what handlers threw */
+  step(dt) {
+    this.accept(this.nativeOrThrow().step(dt));
+    return this.tellHandlers();
+  }
+
+  /** Calls the handlers of what was found last. @returns {unknown[]} what they threw */
   tellHandlers() {
     const { gone } = this;
     this.gone = new Map();
-    if (!this.groups.listened) return this.groups.settle();
+    this.written = false;
+    if (!this.groups.listened) {
+      this.groups.settle();
+      return [];
+    }
     const { buffer, events, contacts } = this.columns;
     const memory = /** @type {ArrayBuffer} */ (buffer);
     /** @param {number} handle */
@@ -120,13 +231,11 @@ export class WorldInside {
       const body = this.bodies[handle & slotMask];
       return body?.id === handle ? body : gone.get(handle);
     };
-    const errors = this.groups.tell(
+    return this.groups.tell(
       this.events.look(memory, events.address, events.count),
       this.contacts.look(memory, contacts.address, contacts.count),
       bodyOf,
     );
-    if (errors.length === 1) throw errors[0];
-    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} handlers threw`);
   }
 
   destroy() {
@@ -134,4 +243,10 @@ export class WorldInside {
     this.bodies = [];
     this.gone.clear();
   }
+}
+
+/** Throws what handlers threw. @param {unknown[]} errors */
+export function raise(errors) {
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} handlers threw`);
 }

@@ -1,10 +1,15 @@
 // A world as JavaScript sees it: creates bodies, steps, and is read through typed arrays. Checks every argument
 // before the engine is called. Owns the one C++ object behind it and gives it back when dropped.
 import { Body, bodyTypes, slotMask } from './body.js';
+import { BroadPhase } from './broad-phase.js';
+import { createBodies } from './bulk.js';
 import * as check from './check.js';
 import { eventKinds } from './contacts.js';
 import { checkedTags, policies } from './groups.js';
-import { WorldInside } from './world-inside.js';
+import { moveShape } from './mover.js';
+import * as questions from './queries.js';
+import { restore, save } from './snapshots.js';
+import { WorldInside, raise } from './world-inside.js';
 
 /** @typedef {import('./native.js').NativeModule} NativeModule */
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
@@ -22,6 +27,7 @@ import { WorldInside } from './world-inside.js';
  */
 
 /**
+ * What a body is made with; anything may be left out.
  * @typedef {object} BodyOptions
  * @property {'static' | 'kinematic' | 'dynamic'} [type] 'dynamic' if left out
  * @property {number} [x]
@@ -40,6 +46,7 @@ import { WorldInside } from './world-inside.js';
  */
 
 /**
+ * What a world is made with; anything may be left out.
  * @typedef {object} WorldOptions
  * @property {{ x: number, y: number }} [gravity] in length units per second, squared; none if left out
  * @property {number} [drag] per second: velocity is divided by 1 + drag * dt each step
@@ -50,13 +57,29 @@ import { WorldInside } from './world-inside.js';
  *   out
  * @property {number} [sleepAfter] seconds of rest after which bodies sleep, with all they lie on or against; 0, never, if
  *   left out
+ * @property {number} [stepLength] of world.advance(), in seconds; 1/100 if left out
+ * @property {number} [mostSteps] that one world.advance() makes, 8 if left out: more time than that is dropped
  */
+/** @typedef {import('./queries.js').Filter} Filter */
+/** @typedef {import('./queries.js').PoseOptions} PoseOptions */
+/** @typedef {import('./queries.js').Found} Found */
+/** @typedef {import('./queries.js').Hit} Hit */
+/** @typedef {import('./shapes.js').Point} Point */
+
+/** What stands behind a world, for the files that the default module does not have. @internal @type {(world: World) => WorldInside} */
+export let insideOf;
 
 /** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeWorld>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
 
+/** Bodies, and the time that passes for them. Made by bump.createWorld; nothing needs deleting. */
 export class World {
   /** @type {WorldInside} */ #inside;
+  /** @type {BroadPhase | undefined} */ #broadPhase;
+
+  static {
+    insideOf = (world) => world.#inside;
+  }
 
   /**
    * Made by bump.createWorld.
@@ -65,9 +88,9 @@ export class World {
    * @param {WorldOptions} options
    */
   constructor(engine, options) {
-    const { speed, factor, coordinate, smallestSize } = engine.limits;
+    const { speed, factor, coordinate, smallestSize, longestStep } = engine.limits;
     const given = check.options(options, 'options', worldKeys);
-    this.#inside = new WorldInside(engine, {
+    this.#inside = new WorldInside(this, engine, {
       gravity: check.point(given.gravity ?? still, 'gravity', speed),
       drag: check.amount(given.drag ?? 0, 'drag', factor),
       touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
@@ -75,6 +98,8 @@ export class World {
       substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
       hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
       sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
+      stepLength: check.positive(given.stepLength ?? 1 / 100, 'stepLength', 0, longestStep),
+      mostSteps: check.whole(given.mostSteps ?? 8, 'mostSteps', 1, 2 ** 20),
     });
     dropped.register(this, this.#inside.native, this.#inside);
   }
@@ -122,10 +147,28 @@ export class World {
         Number(bullet),
       ),
     );
-    const body = new Body(inside, handle, this, tags);
+    const body = new Body(inside, handle, tags);
     inside.bodies[body.slot] = body;
+    if (shapes.length > 0) {
+      // One stands on the desk; more are fetched.
+      const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.desk();
+      for (let i = 0; i < shapes.length; i++) inside.keepShape(handles[i], shapes[i]);
+      if (shapes.some((shape) => shape.tags)) inside.tagShapes(body);
+    }
     if (tags.length > 0) inside.groups.enter(body);
     return body;
+  }
+
+  /**
+   * Many bodies in one call, from columns of numbers. Nothing is created when anything is refused; the error names the
+   * column and the row.
+   * @param {import('./bulk.js').BodiesOptions} options
+   * @returns {Body[]} in their order
+   */
+  createBodies(options) {
+    const inside = this.#inside;
+    inside.nativeOrThrow();
+    return createBodies(inside, options, (given) => shapesOf(given, inside.engine));
   }
 
   /**
@@ -143,6 +186,7 @@ export class World {
     this.#inside.nativeOrThrow();
     return this.#inside.bodies.filter((body) => body !== undefined);
   }
+  /** How many bodies there are. */
   get bodyCount() {
     return this.#inside.columnsOrThrow().bodyCount;
   }
@@ -150,6 +194,7 @@ export class World {
   get asleepCount() {
     return this.#inside.columnsOrThrow().asleepCount;
   }
+  /** How many shapes they have together. */
   get shapeCount() {
     return this.#inside.columnsOrThrow().shapeCount;
   }
@@ -161,7 +206,22 @@ export class World {
    * `generation`, `type` and `asleep` are copies of what is so now.
    */
   get columns() {
-    return this.#inside.columnsOrThrow().fresh();
+    const columns = this.#inside.columnsOrThrow().fresh();
+    this.#inside.written = true;
+    return columns;
+  }
+
+  /** The contacts of the last step as typed arrays; see `contacts` for objects. */
+  get contactRows() {
+    const { buffer, contacts } = this.#inside.columnsOrThrow();
+    const memory = /** @type {ArrayBuffer} */ (buffer);
+    return this.#inside.contacts.look(memory, contacts.address, contacts.count).copies();
+  }
+  /** The events of the last step as typed arrays. */
+  get eventRows() {
+    const { buffer, events } = this.#inside.columnsOrThrow();
+    const memory = /** @type {ArrayBuffer} */ (buffer);
+    return this.#inside.events.look(memory, events.address, events.count).copies();
   }
 
   /**
@@ -172,6 +232,25 @@ export class World {
    */
   group(name, policy) {
     this.#inside.groups.named(name, check.oneOf(policy, 'policy', policies));
+    return this;
+  }
+
+  /**
+   * Says what two tags make of each other, whichever comes first; 'block' takes the rule away again.
+   * @param {string} tagA
+   * @param {string} tagB
+   * @param {import('./groups.js').Policy} policy
+   * @param {{ passes?: Point }} [options] for 'oneWay': a direction of length 1, relative to who has tagA, in place of
+   *   its shape's own
+   */
+  rule(tagA, tagB, policy, options = {}) {
+    const { groups } = this.#inside;
+    const checked = check.oneOf(policy, 'policy', policies);
+    const { passes = still } = check.options(options, 'options', ['passes']);
+    const { x, y } = check.point(passes, 'passes', 1);
+    const length = x * x + y * y;
+    if (length > 0 && Math.abs(length - 1) > 0.01) throw new RangeError('passes must have the length 1');
+    groups.rule(tagA, tagB, checked, { x, y });
     return this;
   }
 
@@ -213,7 +292,9 @@ export class World {
       const bodyA = inside.bodies[rows.bodyA(row) & slotMask];
       const bodyB = inside.bodies[rows.bodyB(row) & slotMask];
       if (bodyA?.id !== rows.bodyA(row) || bodyB?.id !== rows.bodyB(row)) continue;
-      found.push({ bodyA, bodyB, ...rows.at(row) });
+      // A shape may be gone from a body that is not.
+      if (!inside.hasShape(rows.shapeA(row)) || !inside.hasShape(rows.shapeB(row))) continue;
+      found.push({ bodyA, bodyB, ...rows.at(row, (id) => inside.shapeOf(id)) });
     }
     return found;
   }
@@ -222,7 +303,7 @@ export class World {
   detect() {
     const inside = this.#inside;
     inside.accept(inside.nativeOrThrow().detect());
-    inside.tellHandlers();
+    raise(inside.tellHandlers());
   }
 
   /** @param {{ x: number, y: number }} value in length units per second, squared */
@@ -240,8 +321,31 @@ export class World {
     const inside = this.#inside;
     inside.nativeOrThrow();
     check.positive(dt, 'dt', 0, inside.limits.longestStep);
-    inside.accept(inside.native.step(dt));
-    inside.tellHandlers();
+    raise(inside.step(dt));
+  }
+
+  /**
+   * Moves time on by as many steps as are due, each `stepLength` long; handlers run after each of them.
+   * @param {number} realSeconds since the last time, such as between two frames
+   * @returns {number} how many steps there were
+   */
+  advance(realSeconds) {
+    const inside = this.#inside;
+    inside.nativeOrThrow();
+    const seconds = check.amount(realSeconds, 'realSeconds');
+    const due = inside.native.due(seconds);
+    const errors = [];
+    let steps = 0;
+    // A handler may destroy the world.
+    for (; steps < due && inside.alive; steps++) errors.push(...inside.step(inside.stepLength));
+    if (inside.alive) inside.factor = inside.native.factor();
+    raise(errors);
+    return steps;
+  }
+  /** How far the present is into the next step of advance(), 0 to 1: for drawing in between, as body.drawn does. */
+  get factor() {
+    this.#inside.nativeOrThrow();
+    return this.#inside.factor;
   }
 
   /** How many steps there have been. */
@@ -254,14 +358,209 @@ export class World {
     return this.#inside.nativeOrThrow().hash();
   }
 
+  /** 64 bits of all events since the world began, as 16 hexadecimal digits: the same on every platform. */
+  get eventHash() {
+    return this.#inside.nativeOrThrow().eventHash();
+  }
+
+  /** What it was made with, and gravity as it is now. */
+  get options() {
+    const { stepLength } = this.#inside;
+    this.#inside.nativeOrThrow().options();
+    const [x, y, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter] = this.#inside.engine.native.desk();
+    return {
+      gravity: { x, y },
+      drag,
+      touch: /** @type {'counts' | 'ignored'} */ (touch === 0 ? 'counts' : 'ignored'),
+      lengthUnit,
+      substeps,
+      hitSpeed,
+      sleepAfter,
+      stepLength,
+    };
+  }
+  get gravity() {
+    return this.options.gravity;
+  }
+
+  /**
+   * The whole state as bytes, the same on every platform; tags are in it, handlers are not.
+   * @param {{ since?: Uint8Array }} [options] an earlier whole snapshot: only what is different from it is saved
+   * @returns {Uint8Array}
+   */
+  save(options = {}) {
+    this.#inside.nativeOrThrow();
+    return save(this.#inside, options);
+  }
+  /**
+   * Goes back to a snapshot, of this world or of another one. Bodies that live again are the same objects, others are
+   * destroyed; handlers stay. Bytes that are damaged are refused and change nothing.
+   * @param {Uint8Array} bytes
+   * @param {{ base?: Uint8Array }} [options] the snapshot since which it was saved, if it was
+   */
+  restore(bytes, options = {}) {
+    this.#inside.nativeOrThrow();
+    restore(this.#inside, bytes, options);
+  }
+
+  /** How pairs of shapes are guessed: chosen, counted, looked into. */
+  get broadPhase() {
+    return (this.#broadPhase ??= new BroadPhase(this.#inside));
+  }
+
+  /**
+   * What is at a point.
+   * @param {Point} point
+   * @param {Filter} [filter]
+   * @returns {Found[]} by shape slot
+   */
+  findAt(point, filter = questions.everyone) {
+    const inside = this.#inside;
+    const numbers = questions.pointNumbers(inside, point, 'point');
+    return questions.foundRows(inside, questions.ask(inside, 'findAt', filter, numbers));
+  }
+  /**
+   * What is in an upright box, or reaches into it.
+   * @param {import('./queries.js').Box} box
+   * @param {Filter} [filter]
+   * @returns {Found[]} by shape slot
+   */
+  findIn(box, filter = questions.everyone) {
+    const inside = this.#inside;
+    const numbers = questions.boxNumbers(inside, box);
+    return questions.foundRows(inside, questions.ask(inside, 'findIn', filter, numbers));
+  }
+  /**
+   * What a shape would touch.
+   * @param {Shape} shape
+   * @param {PoseOptions} pose where it stands
+   * @param {Filter} [filter]
+   * @returns {Found[]} by shape slot
+   */
+  findTouching(shape, pose, filter = questions.everyone) {
+    const inside = this.#inside;
+    const { checked, numbers } = questions.placedShape(inside, shape, pose);
+    return questions.foundRows(inside, questions.ask(inside, 'findTouching', filter, numbers, checked));
+  }
+  /**
+   * What is within a distance of a point.
+   * @param {Point} point
+   * @param {number} distance in length units
+   * @param {Filter} [filter]
+   * @returns {import('./queries.js').Near[]} the nearest first
+   */
+  findNear(point, distance, filter = questions.everyone) {
+    const inside = this.#inside;
+    const far = check.amount(distance, 'distance', inside.limits.coordinate);
+    const numbers = [...questions.pointNumbers(inside, point, 'point'), far];
+    return questions.hitRows(inside, questions.ask(inside, 'findNear', filter, numbers), 'distance');
+  }
+
+  /**
+   * The first that a ray hits.
+   * @param {Point} origin
+   * @param {Point} translation from there to its end
+   * @param {Filter} [filter]
+   * @returns {Hit | null}
+   */
+  castRay(origin, translation, filter = questions.everyone) {
+    return this.#ray('castRay', origin, translation, filter)[0] ?? null;
+  }
+  /**
+   * All that a ray hits on its way.
+   * @param {Point} origin
+   * @param {Point} translation from there to its end
+   * @param {Filter} [filter]
+   * @returns {Hit[]} the first one first
+   */
+  castRayThrough(origin, translation, filter = questions.everyone) {
+    return this.#ray('castRayThrough', origin, translation, filter);
+  }
+  /** @param {'castRay' | 'castRayThrough'} question @param {unknown} origin @param {unknown} translation @param {unknown} filter */
+  #ray(question, origin, translation, filter) {
+    const inside = this.#inside;
+    const start = questions.pointNumbers(inside, origin, 'origin');
+    const way = questions.pointNumbers(inside, translation, 'translation');
+    return questions.hitRows(inside, questions.ask(inside, question, filter, [...start, ...way]));
+  }
+  /**
+   * The first that a shape hits when it goes along `translation` without turning.
+   * @param {Shape} shape
+   * @param {PoseOptions} pose where it starts
+   * @param {Point} translation
+   * @param {Filter} [filter]
+   * @returns {Hit | null}
+   */
+  castShape(shape, pose, translation, filter = questions.everyone) {
+    return this.#cast('castShape', shape, pose, translation, filter)[0] ?? null;
+  }
+  /**
+   * All that a shape would hit on its way.
+   * @param {Shape} shape
+   * @param {PoseOptions} pose where it starts
+   * @param {Point} translation
+   * @param {Filter} [filter]
+   * @returns {Hit[]} the first one first
+   */
+  castShapeThrough(shape, pose, translation, filter = questions.everyone) {
+    return this.#cast('castShapeThrough', shape, pose, translation, filter);
+  }
+  /**
+   * @param {'castShape' | 'castShapeThrough'} question
+   * @param {unknown} shape
+   * @param {unknown} pose
+   * @param {unknown} translation
+   * @param {unknown} filter
+   */
+  #cast(question, shape, pose, translation, filter) {
+    const inside = this.#inside;
+    const { checked, numbers } = questions.placedShape(inside, shape, pose);
+    const way = questions.pointNumbers(inside, translation, 'translation');
+    return questions.hitRows(inside, questions.ask(inside, question, filter, [...numbers, ...way], checked));
+  }
+
+  /**
+   * The first hits of many rays, in one call.
+   * @param {ArrayLike<number>} rays four numbers each: origin x and y, translation x and y
+   * @param {Filter} [filter]
+   */
+  castRays(rays, filter = questions.everyone) {
+    return questions.castRays(this.#inside, rays, filter);
+  }
+  /**
+   * What is in each of many upright boxes, in one call.
+   * @param {ArrayLike<number>} boxes four numbers each: minX, minY, maxX, maxY
+   * @param {Filter} [filter]
+   */
+  findInEach(boxes, filter = questions.everyone) {
+    return questions.findInEach(this.#inside, boxes, filter);
+  }
+
+  /**
+   * How far a character can go: along walls, over small edges, up and down slopes. Nothing moves: put the body where
+   * the answer says.
+   * @param {Shape} shape
+   * @param {PoseOptions} pose where it starts
+   * @param {Point} translation where it would like to go
+   * @param {import('./mover.js').MoveOptions} [options]
+   */
+  moveShape(shape, pose, translation, options = {}) {
+    return moveShape(this.#inside, shape, pose, translation, options);
+  }
+
   /** Removes every body. */
   clear() {
     const inside = this.#inside;
     inside.accept(inside.nativeOrThrow().clear());
-    for (const body of inside.bodies) if (body) inside.gone.set(body.id, body);
+    for (const body of inside.bodies) {
+      if (!body) continue;
+      inside.gone.set(body.id, body);
+      inside.depart(body);
+    }
     inside.bodies = [];
   }
 
+  /** False once destroy() was called. */
   get alive() {
     return this.#inside.alive;
   }
@@ -278,7 +577,17 @@ export class World {
   }
 }
 
-const worldKeys = ['gravity', 'drag', 'touch', 'lengthUnit', 'substeps', 'hitSpeed', 'sleepAfter'];
+const worldKeys = [
+  'gravity',
+  'drag',
+  'touch',
+  'lengthUnit',
+  'substeps',
+  'hitSpeed',
+  'sleepAfter',
+  'stepLength',
+  'mostSteps',
+];
 const bodyKeys = [
   'type',
   'x',

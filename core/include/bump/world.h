@@ -89,8 +89,10 @@ class World {
   Status inspectBroadPhase(BroadPhaseView& view);
 
   // Questions between steps. They see every change made by the calls above; what was written into
-  // bodyColumns() by hand only after the next step() or detect(). Each answers how many there are and writes
-  // as many as fit into `found`. `touch` is the world's. A refusal names the argument and asks nothing.
+  // bodyColumns() by hand only after noticeWrites(), step() or detect(). Each answers how many there are and
+  // writes as many as fit into `found`. `touch` is the world's. A refusal names the argument and asks
+  // nothing.
+  void noticeWrites();
   Result<int> findAt(Vec point, const QueryFilter& filter, std::span<ShapeFound> found) const;
   Result<int> findIn(const Bounds& box, const QueryFilter& filter, std::span<ShapeFound> found) const;
   Result<int> findTouching(const Placed& shape, const QueryFilter& filter, std::span<ShapeFound> found) const;
@@ -113,6 +115,8 @@ class World {
   // Groups: a new name is defined, a known one gets the policy. The number is its bit in rows' `groups`.
   Result<int> defineGroup(std::string_view name, Policy policy);
   int findGroup(std::string_view name) const;  // -1 where there is none
+  int groupCount() const;
+  const char* groupName(int group) const;  // a group that there is; text lives as long as the group
   Status addToGroup(int group, Side side, BodyId body);
   Status removeFromGroup(int group, Side side, BodyId body);
   bool isInGroup(int group, Side side, BodyId body) const;  // the body must be alive
@@ -144,6 +148,9 @@ class World {
   Status check(ShapeId shape) const;
   BodyId bodyOf(ShapeId shape) const;  // shape must be alive
   Placed placed(ShapeId shape) const;  // where it is now; shape must be alive
+  // A body's shapes in the order in which it got them: how many, and as many as fit. It must be alive.
+  int shapesOf(BodyId body, std::span<ShapeId> found) const;
+  double massOf(BodyId body) const;  // 0 for what cannot be pushed; the body must be alive
 
   int bodyCount() const;
   int shapeCount() const;

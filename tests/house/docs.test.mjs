@@ -1,0 +1,91 @@
+// The documentation keeps its promises: the same pages in both languages, with the same figures, snippets and links;
+// snippets that exist and are used; every public item of the library with words of its own.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { render, snippetFile } from '../../web/docs/generator/markdown.mjs';
+import { words } from '../../web/docs/generator/pages.mjs';
+import { publicItems, undocumented } from '../../web/docs/generator/reference-pages.mjs';
+import { pageNames, pageSource } from '../../web/docs/generator/site.mjs';
+import { declarations } from '../../wasm/setup/docs.mjs';
+import { root } from '../../wasm/setup/steps.mjs';
+
+const docs = path.join(root, 'web/docs');
+const names = pageNames('en').flatMap(({ pages }) => pages);
+
+/** What the two languages of a page share. @param {'en' | 'ko'} language @param {string} name */
+function skeleton(language, name) {
+  const source = pageSource(language, name);
+  const { headings, snippets } = render(source, language);
+  return {
+    headings: headings.map(({ level }) => level),
+    snippets,
+    figures: [...source.matchAll(/<!-- figure: ([\w-]+)/g)].map(([, figure]) => figure),
+    links: [...source.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link.replace(/#.*/, '')).sort(),
+    code: (source.match(/^```/gm) ?? []).length,
+    tables: [...source.matchAll(/^\|(.*)\|$/gm)].map(([, row]) => row.split(/(?<!\\)\|/).length),
+  };
+}
+
+test('every page is there in both languages, and in the menu', () => {
+  assert.deepEqual(
+    names,
+    pageNames('ko').flatMap(({ pages }) => pages),
+  );
+  for (const language of ['en', 'ko']) {
+    const files = readdirSync(path.join(docs, language), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => name.slice(0, -3).split(path.sep).join('/'));
+    assert.deepEqual(files.sort(), [...names].sort());
+  }
+});
+
+for (const name of names) {
+  test(`the page ${name} says the same in both languages`, () => {
+    assert.deepEqual(skeleton('ko', name), skeleton('en', name));
+    assert.match(render(pageSource('ko', name), 'ko').title, /[가-힣]/);
+    assert.notEqual(render(pageSource('en', name), 'en').title, '');
+  });
+}
+
+test('every snippet is shown on a page', () => {
+  const shown = new Set(
+    names.flatMap((name) => render(pageSource('en', name), 'en').snippets).map(snippetFile),
+  );
+  const unused = readdirSync(path.join(docs, 'snippets')).filter(
+    (name) => !shown.has(path.join(docs, 'snippets', name)),
+  );
+  assert.deepEqual(unused, []);
+});
+
+test("the frame's words are all there in both languages", () => {
+  assert.deepEqual(Object.keys(words.ko), Object.keys(words.en));
+  for (const { ko, en } of Object.keys(words.en).map((key) => ({
+    en: words.en[/** @type {'menu'} */ (key)],
+    ko: words.ko[/** @type {'menu'} */ (key)],
+  }))) {
+    assert.deepEqual(ko.match(/\{\w+\}/g), en.match(/\{\w+\}/g));
+  }
+});
+
+test('every public item of the library is documented', () => {
+  const types = declarations();
+  const counted = publicItems(types).flatMap(({ items }) => items.flatMap(({ members }) => members)).length;
+  assert(counted > 150, `only ${counted} members were found`);
+  assert.deepEqual(undocumented(types), []);
+});
+
+test('an item without documentation is found', () => {
+  const files = new Map([
+    [
+      'index.d.ts',
+      "export type World = import('./world.js').World;\n/** Loads. */\nexport declare function load(): Promise<World>;\n",
+    ],
+    [
+      'world.d.ts',
+      '/** A world. */\nexport declare class World {\n  /** Said. */\n  step(dt: number): void;\n  get silent(): number;\n}\n',
+    ],
+  ]);
+  assert.deepEqual(undocumented(files), ['bumpbox: World.silent (world.d.ts)']);
+});

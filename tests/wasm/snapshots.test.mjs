@@ -1,0 +1,194 @@
+// Snapshots from JavaScript: a restored world goes on with the same bits and calls the same handlers with the same
+// objects; damaged bytes change nothing; going back again and again costs no memory.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { load } from '../../web/library/index.js';
+import { refuses } from './refuses.mjs';
+
+const bump = await load();
+
+/** @param {any} world @returns {string[]} filled as it goes on */
+function listen(world) {
+  /** @type {string[]} */
+  const heard = [];
+  const words = (/** @type {any} */ body) => `${body.id}[${body.tags}]`;
+  for (const name of ['ball:floor', 'ball:ball', 'foot:floor']) {
+    for (const kind of ['begin', 'stay', 'end', 'hit']) {
+      world.on(name, {
+        [kind]: (/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ contact) =>
+          heard.push(`${kind} ${name} ${words(a)} ${words(b)} ${contact?.depth} ${contact?.shapeA.kind}`),
+      });
+    }
+  }
+  return heard;
+}
+
+function rain(count = 60) {
+  const world = bump.createWorld({ gravity: { x: 0, y: 500 }, hitSpeed: 100, sleepAfter: 0.5 });
+  world.group('ball:floor', 'block').group('ball:ball', 'overlap').rule('ghost', 'floor', 'ignore');
+  world.createBody({ type: 'static', y: 200, tags: ['floor'], shape: bump.box(2000, 20) });
+  for (let i = 0; i < count; i++) {
+    world.createBody({
+      x: (i % 12) * 25 - 140,
+      y: -Math.floor(i / 12) * 40,
+      tags: i % 7 === 0 ? ['ball', 'ghost'] : ['ball'],
+      shapes: [bump.circle(8 + (i % 5)), bump.box(6, 6, { y: 10, tags: ['foot'] })],
+    });
+  }
+  return world;
+}
+
+/** @param {any} world @param {number} steps */
+function go(world, steps) {
+  for (let i = 0; i < steps; i++) world.step(0.01);
+}
+
+test('a restored world goes on with the same hash, the same events and the same calls', () => {
+  const world = rain();
+  const heard = listen(world);
+  go(world, 70);
+  // Changes since the last step: they are told at the next one.
+  world.bodies[3].destroy();
+  world.bodies[5].addTag('ghost').removeTag('ball');
+  const bytes = world.save();
+  const { hash, eventHash } = world;
+  heard.length = 0;
+  go(world, 50);
+  const first = { hash: world.hash, events: world.eventHash, heard: [...heard] };
+  assert(first.heard.length > 100 && first.heard.some((line) => line.startsWith('end')));
+  for (let again = 0; again < 3; again++) {
+    world.restore(bytes);
+    assert.equal(world.hash, hash);
+    assert.equal(world.eventHash, eventHash);
+    heard.length = 0;
+    go(world, 50);
+    assert.deepEqual({ hash: world.hash, events: world.eventHash, heard: [...heard] }, first);
+  }
+  // Another world, which never knew the first: from a copy of the bytes.
+  const other = bump.createWorld();
+  const calls = listen(other);
+  other.restore(bytes.slice());
+  assert.equal(other.hash, hash);
+  assert.deepEqual(other.options.gravity, { x: 0, y: 500 });
+  go(other, 50);
+  const unlike = first.heard.findIndex(
+    (line, i) => line.replace(/polygon|box/, '') !== calls[i]?.replace(/polygon|box/, ''),
+  );
+  assert.equal(unlike, -1, `${first.heard[unlike]} | ${calls[unlike]}`);
+  assert.equal(other.hash, first.hash);
+});
+
+test('bodies that live again are the same objects, with the tags that they had', () => {
+  const world = bump.createWorld();
+  const foot = bump.circle(2, { tags: ['foot'] });
+  const ball = world.createBody({ tags: ['ball'], shape: foot });
+  const stay = world.createBody({ tags: ['stone'] });
+  const shape = ball.shapes[0];
+  const bytes = world.save();
+  ball.addTag('late');
+  ball.destroy();
+  const young = world.createBody({ tags: ['young'] });
+  const later = world.save();
+  world.restore(bytes);
+  assert.equal(ball.alive, true);
+  assert.equal(world.bodyAt(ball.slot), ball);
+  assert.deepEqual(ball.tags, ['ball']);
+  assert.equal(ball.shapes[0], shape);
+  assert.equal(young.alive, false);
+  assert.equal(stay.alive, true);
+  refuses(() => young.x, 'TypeError', `body ${young.id} (slot 0) was destroyed`);
+  // A twin has the same handle, and is another body.
+  ball.destroy();
+  const twin = world.createBody();
+  assert.equal(twin.id, young.id);
+  assert.equal(young.alive, false);
+  world.restore(later);
+  assert.deepEqual([ball.alive, young.alive, twin.alive], [false, true, false]);
+  assert.deepEqual(young.tags, ['young']);
+  // From a copy of the bytes: still known by its handle.
+  world.restore(structuredClone(bytes));
+  assert.equal(ball.alive, true);
+  assert.deepEqual(ball.shapes[0].tags, ['foot']);
+});
+
+test('groups come back by name, in whatever order another world has made them', () => {
+  const world = bump.createWorld();
+  world.group('a:b', 'ignore').group('c:d', 'overlap');
+  world.createBody({ tags: ['c'], shape: bump.circle(5) });
+  world.createBody({ tags: ['d'], shape: bump.circle(5) });
+  const bytes = world.save();
+  const other = bump.createWorld();
+  let told = 0;
+  other.on('late:c', { begin: () => told++ });
+  other.on('c:d', { begin: (left) => assert.deepEqual(left.tags, ['c'], String(told++)) });
+  other.restore(bytes);
+  other.createBody({ tags: ['late'], shape: bump.circle(1) });
+  other.detect();
+  assert.equal(told, 2);
+  assert.equal(other.findAt({ x: 0, y: 0 }, { groups: ['a:b'] }).length, 0);
+});
+
+test('a snapshot since another one is small, and needs it', () => {
+  const world = bump.createWorld();
+  world.createBodies({ x: Float64Array.from({ length: 800 }, (_, i) => 30 * i), radius: 5, tags: ['stone'] });
+  const runner = world.createBody({ y: 100, velocity: { x: 5, y: 0 }, tags: ['boy'], shape: bump.circle(4) });
+  world.step(0.01);
+  const base = world.save();
+  assert(base.length < 100_000, `${base.length}`);
+  world.step(0.01);
+  const delta = world.save({ since: base });
+  assert(delta.length < 1000, `${delta.length}`);
+  const { hash } = world;
+  world.step(0.01);
+  refuses(() => world.restore(delta), 'RangeError', 'base');
+  world.restore(delta, { base });
+  assert.equal(world.hash, hash);
+  assert.deepEqual(runner.tags, ['boy']);
+  runner.addTag('late');
+  const tagged = world.save({ since: base });
+  world.restore(base);
+  world.restore(tagged, { base });
+  assert.deepEqual(runner.tags, ['boy', 'late']);
+});
+
+test('bytes that are damaged anywhere are refused and change nothing', () => {
+  const world = rain(8);
+  go(world, 30);
+  const bytes = world.save();
+  go(world, 10);
+  const { hash } = world;
+  const bodies = world.bodies;
+  for (let i = 0; i < bytes.length; i++) {
+    const damaged = bytes.slice();
+    damaged[i] ^= 1 << (i & 7);
+    assert.throws(() => world.restore(damaged), RangeError, `byte ${i}`);
+  }
+  for (const length of [0, 1, 7, 8, 9, 100, bytes.length - 1]) {
+    assert.throws(() => world.restore(bytes.subarray(0, length)), RangeError, `${length} bytes`);
+  }
+  assert.equal(world.hash, hash);
+  assert.deepEqual(world.bodies, bodies);
+  /** @type {any} */
+  const w = world;
+  refuses(() => w.restore([1, 2]), 'TypeError', 'bytes must be a Uint8Array');
+  refuses(() => w.restore(bytes, { base: 3 }), 'TypeError', 'base must be a Uint8Array');
+  refuses(() => w.save({ since: 'x' }), 'TypeError', 'since must be a Uint8Array');
+  refuses(() => w.save({ sinse: bytes }), 'TypeError', "options has no option 'sinse'; did you mean 'since'");
+  const trap = { get base() { world.destroy(); return undefined; } }; // prettier-ignore
+  refuses(() => w.restore(bytes, trap), 'TypeError', 'this world was destroyed');
+});
+
+test('going back again and again takes no memory', () => {
+  const world = rain(200);
+  go(world, 20);
+  let bytes = world.save();
+  const { buffer } = world.columns;
+  for (let i = 0; i < 300; i++) {
+    world.restore(bytes);
+    world.createBody({ x: 500, tags: ['ball'], shape: bump.circle(3) });
+    world.step(0.01);
+    if (i % 100 === 0) bytes = world.save();
+  }
+  assert.equal(world.columns.buffer, buffer, 'wasm memory did not grow');
+  assert.equal(world.bodyCount, 205);
+});

@@ -1,0 +1,241 @@
+// The documentation's pages in a real browser: in both languages, light and dark, on a telephone and a desk.
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { docs } from '../../wasm/setup/docs.mjs';
+import { serveCheckout, withPage } from './browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+await docs();
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
+const site = path.join(web, 'docs/site');
+// Figures start the engine: nothing more than this is allowed to them.
+const policy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
+const address = await serveCheckout({ 'Content-Security-Policy': policy });
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** Where screenshots go, when somebody wants to look at them. */
+const pictures = process.env.BUMPBOX_DOCS_PICTURES;
+const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => name.split(path.sep).join('/'))
+  .sort();
+
+/** @param {string} name */
+const at = (name) => `${address}web/docs/site/${name}`;
+
+/** What axe finds wrong. @param {Page} page */
+async function faults(page) {
+  // Through the debugger: the page's own policy holds for what is written into it.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document);
+    return violations.flatMap((/** @type {any} */ { id, nodes }) =>
+      nodes.map(
+        (/** @type {any} */ { html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`,
+      ),
+    );
+  });
+}
+
+/** @param {Page} page @param {string} name */
+async function picture(page, name) {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name.replace(/\W/g, '-')}.png`) });
+}
+
+test('there are pages, as many in Korean as in English', () => {
+  const of = (/** @type {string} */ language) => pages.filter((name) => name.startsWith(`${language}/`));
+  assert(of('en').length >= 12);
+  assert.deepEqual(
+    of('ko').map((name) => name.slice(3)),
+    of('en').map((name) => name.slice(3)),
+  );
+});
+
+for (const name of pages) {
+  test(`${name} reads well: no errors, nothing that axe finds, no scrolling sideways`, () =>
+    withPage(
+      at(name),
+      async (page) => {
+        await page.waitForLoadState('networkidle');
+        assert.equal(await page.getAttribute('html', 'lang'), name.slice(0, 2));
+        assert.deepEqual(await faults(page), []);
+        await picture(page, `${name} wide light`);
+        await page.click('#theme');
+        assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+        assert.deepEqual(await faults(page), []);
+        await picture(page, `${name} wide dark`);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await picture(page, `${name} narrow dark`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert(sideways <= 0, `the page is ${sideways} pixels too wide`);
+      },
+      { context: { viewport: { width: 1280, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } },
+    ));
+}
+
+test('every link leads to a page that is there, and every # to a place on it', () => {
+  const text = new Map(pages.map((name) => [name, readFileSync(path.join(site, name), 'utf8')]));
+  const broken = [];
+  for (const [name, html] of text) {
+    for (const [, href] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      if (/^https?:/.test(href)) continue;
+      const { pathname, hash } = new URL(href, `http://here/docs/site/${name}`);
+      const file = path.join(web, decodeURIComponent(pathname));
+      const target = pathname.endsWith('/') ? path.join(file, 'index.html') : file;
+      const there = existsSync(target);
+      const id = decodeURIComponent(hash.slice(1));
+      if (!there || (id && !readFileSync(target, 'utf8').includes(`id="${id}"`)))
+        broken.push(`${name}: ${href}`);
+    }
+  }
+  assert.deepEqual(broken, []);
+});
+
+for (const [locale, title] of [
+  ['ko-KR', '시작하기'],
+  ['en-GB', 'Getting started'],
+]) {
+  test(`a reader with ${locale} begins in that language; the choice of the other one is remembered`, () =>
+    withPage(
+      `${address}web/docs/`,
+      async (page) => {
+        await page.waitForSelector('h1');
+        await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, title);
+        const other = locale === 'ko-KR' ? 'en' : 'ko';
+        await page.click('#language');
+        await page.waitForURL(`**/site/${other}/index.html`);
+        await page.goto(`${address}web/docs/`);
+        await page.waitForURL(`**/site/${other}/index.html`);
+        // The playground keeps to it too.
+        await page.goto(`${address}web/playground/`);
+        await page.waitForSelector(`html[lang=${other}]`);
+      },
+      { context: { locale } },
+    ));
+}
+
+test('the keyboard alone comes to the text, the menu and the contents', () =>
+  withPage(
+    at('en/groups.html'),
+    async (page) => {
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'text');
+      assert(await page.isHidden('#menu'));
+      await page.focus('#menuButton');
+      await page.keyboard.press('Enter');
+      assert(await page.isVisible('#menu'));
+      assert.equal(await page.getAttribute('#menuButton', 'aria-expanded'), 'true');
+      await page.keyboard.press('Escape');
+      assert(await page.isHidden('#menu'));
+      await page.focus('.toc summary');
+      await page.keyboard.press('Enter');
+      assert(await page.isVisible('.toc nav'));
+    },
+    { context: { viewport: { width: 360, height: 740 } } },
+  ));
+
+test('code can be copied', () =>
+  withPage(
+    at('en/index.html'),
+    async (page) => {
+      await page.hover('.code >> nth=1');
+      await page.click('.code >> nth=1 >> .copy');
+      await page.waitForFunction(() => document.getElementById('said')?.textContent === 'Copied');
+      assert.match(
+        await page.evaluate(() => navigator.clipboard.readText()),
+        /^import \{ load \} from 'bumpbox';/,
+      );
+    },
+    { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
+  ));
+
+test('names are found in the reference', () =>
+  withPage(at('en/reference.html'), async (page) => {
+    const shown = () =>
+      page.$$eval('section.member', (all) => all.filter((each) => each.checkVisibility()).length);
+    const all = await shown();
+    await page.fill('#filter', 'World.createBody');
+    assert.equal(await page.textContent('section.member:visible h4'), 'createBody');
+    assert((await shown()) < 5);
+    await page.fill('#filter', 'no such name');
+    assert.equal(await shown(), 0);
+    assert.equal(await page.textContent('#said'), '0 found');
+    await page.fill('#filter', '');
+    assert.equal(await shown(), all);
+  }));
+
+/** @param {Page} page */
+const frame = (page) =>
+  page.$eval('canvas', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+
+for (const name of ['shapes', 'groups', 'events', 'determinism', 'large-worlds']) {
+  test(`the figure of ${name} draws something, runs, stops and starts again`, () =>
+    withPage(at(`ko/${name}.html`), async (page) => {
+      await page.locator('canvas').scrollIntoViewIfNeeded();
+      await page.waitForSelector('[data-figure][data-playing=true]');
+      const colours = await page.$eval('canvas', (element) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (element);
+        const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+      assert(colours > 50);
+      if (name !== 'shapes') {
+        const first = await frame(page);
+        await page.waitForFunction(
+          (before) =>
+            /** @type {HTMLCanvasElement} */ (document.querySelector('canvas')).toDataURL() !== before,
+          first,
+        );
+      }
+      await page.click('.play');
+      await page.waitForSelector('[data-figure][data-playing=false]');
+      const still = await frame(page);
+      await page.waitForTimeout(100);
+      assert.equal(await frame(page), still);
+      await page.click('.again');
+      if (name !== 'shapes') assert.notEqual(await frame(page), still);
+      await picture(page, `figure ${name}`);
+    }));
+}
+
+test('a figure is paused under reduced motion, and moved by pointer and keys', () =>
+  withPage(
+    at('en/shapes.html'),
+    async (page) => {
+      await page.waitForSelector('[data-figure][data-playing=false]');
+      const canvas = page.locator('canvas');
+      await canvas.scrollIntoViewIfNeeded();
+      const first = await frame(page);
+      await canvas.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(
+        (before) =>
+          /** @type {HTMLCanvasElement} */ (document.querySelector('canvas')).toDataURL() !== before,
+        first,
+      );
+      await page.click('.again');
+      const again = await frame(page);
+      const box = await canvas.boundingBox();
+      assert(box);
+      const scale = box.width / 640;
+      await page.mouse.move(box.x + 300 * scale, box.y + 165 * scale);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 215 * scale, box.y + 100 * scale, { steps: 4 });
+      await page.waitForFunction(
+        (before) =>
+          /** @type {HTMLCanvasElement} */ (document.querySelector('canvas')).toDataURL() !== before,
+        again,
+      );
+      await page.mouse.up();
+    },
+    { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } },
+  ));

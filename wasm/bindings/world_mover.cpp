@@ -1,0 +1,43 @@
+// A character's way through a world: the filter, the staged shape's pose, the way and the mover's options on
+// the desk; the answer stands there in the order of bump::MoverResult.
+#include <algorithm>
+#include <iterator>
+
+#include "bump/mover.h"
+#include "world_filter.h"
+#include "world_host.h"
+
+namespace {
+
+double moveShape(WorldHost& host) {
+  NumberReader from(desk);
+  bump::MoverOptions options{.filter = readFilter(from)};
+  const Moving shape(host, from);
+  const bump::Vec translation = from.point();
+  options.up = from.point();
+  options.maxSlope = from.next();
+  options.stepHeight = from.next();
+  options.snap = from.next();
+  options.cornerSlide = from.next();
+  const bump::Result<bump::MoverResult> moved =
+      bump::moveThrough(host.world, shape.placed, translation, options);
+  if (!moved) return answer(moved.status);
+  const bump::MoverResult& r = moved.value;
+  const double values[] = {r.position.x,
+                           r.position.y,
+                           r.left.x,
+                           r.left.y,
+                           r.onGround ? 1.0 : 0.0,
+                           r.groundNormal.x,
+                           r.groundNormal.y,
+                           static_cast<double>(r.ground.bits),
+                           static_cast<double>(r.wall.bits)};
+  std::copy(std::begin(values), std::end(values), desk.begin());
+  return 0;
+}
+
+constexpr Binding functions[] = {bound<&moveShape>("World.moveShape")};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(bumpbox_world_mover) { bindAll(functions); }

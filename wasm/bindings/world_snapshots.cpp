@@ -1,0 +1,41 @@
+// A world as bytes, and back. Bytes cross in the room, both ways; web/library/snapshots.js adds what
+// JavaScript itself knows of a world.
+#include <algorithm>
+
+#include "world_host.h"
+
+namespace {
+
+// The older snapshot stands in the room, if there is one: only what is different from it is written.
+double save(WorldHost& host, std::uint32_t baseBytes) {
+  const auto saved =
+      baseBytes == 0 ? host.world.save() : host.world.saveSince(room.as<std::uint8_t>(baseBytes));
+  if (!saved) return answer(saved.status);
+  const std::span<const std::uint8_t> bytes = saved.value.span();
+  void* const to = room.of(bytes.size());
+  if (to == nullptr) return answer({bump::Code::outOfMemory, "snapshot", static_cast<double>(bytes.size())});
+  std::copy(bytes.begin(), bytes.end(), static_cast<std::uint8_t*>(to));
+  return static_cast<double>(bytes.size());
+}
+// In the room stand the snapshot and, behind it, the older one that it needs, if it does.
+double restore(WorldHost& host, std::uint32_t bytes, std::uint32_t baseBytes) {
+  const std::span<const std::uint8_t> all = room.as<const std::uint8_t>(bytes + baseBytes);
+  if (all.size() != bytes + baseBytes) return answer({bump::Code::outOfMemory, "snapshot", 0});
+  return host.done(host.world.restore(all.first(bytes), all.subspan(bytes)));
+}
+
+int groupCount(WorldHost& host) { return host.world.groupCount(); }
+Text groupName(WorldHost& host, int group) {
+  return group >= 0 && group < host.world.groupCount() ? host.world.groupName(group) : "";
+}
+
+constexpr Binding functions[] = {
+    bound<&save>("World.save"),
+    bound<&restore>("World.restore"),
+    bound<&groupCount>("World.groupCount"),
+    bound<&groupName>("World:groupName"),
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(bumpbox_world_snapshots) { bindAll(functions); }

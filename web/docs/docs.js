@@ -1,0 +1,81 @@
+// What a page of the documentation does besides being read: theme and language as in the playground, the menu on
+// narrow screens, copying code, finding names in the reference, live figures when there are any.
+import { remember } from '../playground/storage.js';
+import { startTheme, switchTheme } from '../playground/theme.js';
+
+/** @param {string} key of the body's data: the frame's words in the page's language */
+const word = (key) => document.body.dataset[key] ?? '';
+const said = document.getElementById('said');
+
+startTheme();
+document.getElementById('theme')?.addEventListener('click', switchTheme);
+
+// The address says which language a page is in; what is remembered is for the next visit.
+const language = /** @type {HTMLAnchorElement | null} */ (document.getElementById('language'));
+language?.addEventListener('click', () => remember('language', language.hreflang));
+
+const menuButton = document.getElementById('menuButton');
+const menu = document.getElementById('menu');
+/** @param {boolean} open */
+function showMenu(open) {
+  menuButton?.setAttribute('aria-expanded', String(open));
+  menu?.classList.toggle('open', open);
+}
+menuButton?.addEventListener('click', () => showMenu(menuButton.getAttribute('aria-expanded') !== 'true'));
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || menuButton?.getAttribute('aria-expanded') !== 'true') return;
+  showMenu(false);
+  menuButton.focus();
+});
+menu?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+scrollTo(0, location.hash ? scrollY : 0);
+
+// Beside the text there is room for the contents; above it they are folded.
+const contents = document.querySelector('details.toc');
+const wide = matchMedia('(min-width: 1180px)');
+const fold = () => contents?.toggleAttribute('open', wide.matches);
+wide.addEventListener('change', fold);
+fold();
+
+for (const button of document.querySelectorAll('button.copy')) {
+  button.addEventListener('click', async () => {
+    const code = button.parentElement?.querySelector('code')?.textContent ?? '';
+    const answer = await navigator.clipboard.writeText(code).then(
+      () => word('copied'),
+      () => word('notCopied'),
+    );
+    button.textContent = answer;
+    if (said) said.textContent = answer;
+    setTimeout(() => (button.textContent = word('copy')), 1500);
+  });
+}
+
+const filter = /** @type {HTMLInputElement | null} */ (document.getElementById('filter'));
+filter?.addEventListener('input', () => {
+  const wanted = filter.value.trim().toLowerCase();
+  let count = 0;
+  for (const item of document.querySelectorAll('section.item')) {
+    /** @param {Element} element */
+    const fits = (element) => element.getAttribute('data-name')?.toLowerCase().includes(wanted) ?? false;
+    const members = [...item.querySelectorAll('section.member')];
+    const whole = fits(item);
+    for (const member of members) member.toggleAttribute('hidden', !whole && !fits(member));
+    const shown = members.filter((member) => !member.hasAttribute('hidden')).length;
+    item.toggleAttribute('hidden', !whole && shown === 0);
+    count += whole ? 1 : shown;
+  }
+  if (said) said.textContent = word('found').replace('{count}', String(count));
+});
+
+const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-figure]'));
+if (figures.length > 0) {
+  try {
+    const { startFigures } = await import('./figure.js');
+    await startFigures(figures, { play: word('play'), pause: word('pause') });
+  } catch (error) {
+    for (const figure of figures) {
+      figure.querySelector('figcaption')?.append(document.createElement('br'), word('figureFailed'));
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+// The page around a text: header, menu, contents, previous and next. One function from data to a whole HTML file;
+// addresses are relative, so that the folder works wherever it is put beside library/ and playground/.
+import { escapeHtml } from './markdown.mjs';
+import { words } from './pages.mjs';
+
+/** @typedef {import('./pages.mjs').Language} Language */
+/** @typedef {{ name: string, title: string }} Entry a page: its address without .html */
+/** @typedef {{ label: string, entries: Entry[] }} Part */
+
+/**
+ * @param {object} page
+ * @param {Language} page.language
+ * @param {string} page.name
+ * @param {string} page.title
+ * @param {string} page.summary
+ * @param {string} page.html
+ * @param {import('./markdown.mjs').Heading[]} page.headings
+ * @param {Part[]} page.menu
+ */
+export function frame({ language, name, title, summary, html, headings, menu }) {
+  const word = words[language];
+  const other = language === 'en' ? 'ko' : 'en';
+  const up = '../'.repeat(name.split('/').length); // from the page to web/docs/site
+  const docs = `${up}../`;
+  /** @param {string} to */
+  const address = (to) => `${up}${language}/${to}.html`;
+  const text = escapeHtml;
+
+  const list = menu
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ label, entries }) => {
+      const items = entries
+        .map((each) => {
+          const here = each.name === name ? ' aria-current="page"' : '';
+          return `<li><a href="${address(each.name)}"${here}>${text(each.title)}</a></li>`;
+        })
+        .join('');
+      return `<h2>${text(label)}</h2><ul>${items}</ul>`;
+    })
+    .join('\n');
+
+  const shown = headings.filter(({ level }) => level <= 3);
+  const contents =
+    shown.length < 2
+      ? ''
+      : `<details class="toc" open><summary>${word.onThisPage}</summary><nav aria-label="${word.onThisPage}"><ul>` +
+        shown.map((h) => `<li class="h${h.level}"><a href="#${h.id}">${h.text}</a></li>`).join('') +
+        '</ul></nav></details>';
+
+  const flat = menu.flatMap(({ entries }) => entries);
+  const place = flat.findIndex((each) => each.name === name);
+  const turn = (/** @type {Entry | undefined} */ entry, /** @type {'previous' | 'next'} */ way) =>
+    entry
+      ? `<a class="${way}" rel="${way === 'next' ? 'next' : 'prev'}" href="${address(entry.name)}">` +
+        `<small>${word[way]}</small>${text(entry.title)}</a>`
+      : '';
+
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="${text(summary.replace(/&(\w+|#\d+);/g, ' ').slice(0, 200))}" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${text(title)} · Bumpbox</title>
+    <link rel="icon" href="${docs}../playground/icon.svg" type="image/svg+xml" />
+    <link rel="alternate" hreflang="${other}" href="${up}${other}/${name}.html" />
+    <link rel="stylesheet" href="${docs}../playground/theme.css" />
+    <link rel="stylesheet" href="${docs}docs.css" />
+    <script src="${docs}../playground/early.js"></script>
+    <script type="module" src="${docs}docs.js"></script>
+  </head>
+  <body data-play="${word.play}" data-pause="${word.pause}" data-copied="${word.copied}"
+    data-not-copied="${word.notCopied}" data-copy="${word.copy}" data-found="${word.found}"
+    data-figure-failed="${word.figureFailed}">
+    <a class="skip" href="#text">${word.skip}</a>
+    <header>
+      <button type="button" id="menuButton" aria-expanded="false" aria-controls="menu">${word.menu}</button>
+      <a class="home" href="${address('index')}">Bumpbox</a>
+      <a href="${docs}../playground/">${word.playground}</a>
+      <span class="space"></span>
+      <a id="language" lang="${other}" hreflang="${other}" href="${up}${other}/${name}.html"
+        title="${word.readInOther}">${word.otherLanguage}</a>
+      <button type="button" id="theme" aria-label="${word.theme}" title="${word.theme}">
+        <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.5" />
+          <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" /></svg>
+      </button>
+    </header>
+    <div class="columns">
+      <nav id="menu" aria-label="${word.pages}">
+${list}
+      </nav>
+      <main id="text" tabindex="-1">
+${contents}
+<article>
+${html}</article>
+        <nav class="turns" aria-label="${word.previous}, ${word.next}">${turn(flat[place - 1], 'previous')}${turn(
+          flat[place + 1],
+          'next',
+        )}</nav>
+      </main>
+    </div>
+    <p id="said" role="status"></p>
+  </body>
+</html>
+`;
+}

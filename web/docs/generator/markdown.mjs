@@ -1,0 +1,141 @@
+// Markdown to HTML: marked, with the snippets' files put in, code coloured at build time, headings that can be linked
+// to, tables and code that scroll by themselves. Knows nothing of the frame around the page.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import javascript from 'highlight.js/lib/languages/javascript';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import { Marked } from 'marked';
+import { words } from './pages.mjs';
+
+/** @typedef {import('./pages.mjs').Language} Language */
+/** @typedef {{ level: number, text: string, id: string }} Heading */
+
+const docs = fileURLToPath(new URL('..', import.meta.url));
+
+hljs.registerLanguage('sh', bash);
+hljs.registerLanguage('js', javascript);
+hljs.registerLanguage('ts', typescript);
+hljs.registerLanguage('html', xml);
+
+/** @param {string} text */
+export const escapeHtml = (text) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+
+/** @param {string} code @param {string} [language] */
+export const coloured = (code, language = '') =>
+  hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : escapeHtml(code);
+
+/** @param {string} text */
+export const idOf = (text) =>
+  text
+    .toLowerCase()
+    .replace(/<[^>]*>|&\w+;/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Where the file of a snippet is: among the snippets, or, by "recipes/x.js", among the recipes. @param {string} name */
+export function snippetFile(name) {
+  const file = name.startsWith('recipes/')
+    ? path.join(docs, '..', name)
+    : path.join(docs, 'snippets', path.basename(name));
+  if (!existsSync(file)) throw new Error(`the snippet ${name} is missing: ${file}`);
+  return file;
+}
+
+/** A snippet as pages show it: without the comment that opens every file. @param {string} name */
+export function snippetText(name) {
+  return readFileSync(snippetFile(name), 'utf8')
+    .replace(/^(?:\/\/.*\n)+\n*/, '')
+    .trimEnd();
+}
+
+/**
+ * @param {string} code
+ * @param {string | undefined} language
+ * @param {Language} locale
+ */
+export function codeBlock(code, language, locale) {
+  const { copy } = words[locale];
+  return (
+    `<div class="code"><pre tabindex="0"><code>${coloured(code, language)}</code></pre>` +
+    `<button type="button" class="copy">${copy}</button></div>\n`
+  );
+}
+
+/** @param {string} name @param {string} caption @param {Language} locale */
+function figure(name, caption, locale) {
+  const { play, again, figure: kind } = words[locale];
+  const label = escapeHtml(`${kind}: ${caption}`);
+  return (
+    `<figure class="live" data-figure="${escapeHtml(name)}">` +
+    `<canvas tabindex="0" role="img" aria-label="${label}" width="640" height="320"></canvas>` +
+    `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
+    `<button type="button" class="again">${again}</button></span> ${escapeHtml(caption)}</figcaption></figure>\n`
+  );
+}
+
+/**
+ * @param {string} source
+ * @param {Language} locale
+ * @returns {{ html: string, title: string, summary: string, headings: Heading[], snippets: string[] }}
+ */
+export function render(source, locale) {
+  /** @type {Heading[]} */
+  const headings = [];
+  /** @type {string[]} */
+  const snippets = [];
+  let title = '';
+  let summary = '';
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const html = this.parser.parseInline(tokens);
+        if (depth === 1) {
+          title = text.replace(/`/g, '');
+          return `<h1>${html}</h1>\n`;
+        }
+        let id = idOf(html);
+        for (let i = 2; headings.some((each) => each.id === id); i++) id = `${idOf(html)}-${i}`;
+        headings.push({ level: depth, text: html.replace(/<[^>]*>/g, ''), id });
+        const label = escapeHtml(words[locale].linkTo);
+        return (
+          `<h${depth} id="${id}">${html} ` +
+          `<a class="anchor" href="#${id}" aria-label="${label}: ${headings.at(-1)?.text}">#</a></h${depth}>\n`
+        );
+      },
+      paragraph({ tokens }) {
+        const html = this.parser.parseInline(tokens);
+        summary ||= html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+        return `<p>${html}</p>\n`;
+      },
+      code({ text, lang }) {
+        return codeBlock(text, lang, locale);
+      },
+      // Pages name each other's Markdown files, so that links work where the sources are read as well.
+      link({ href, tokens }) {
+        const to = href.replace(/\.md(#.*)?$/, '.html$1');
+        return `<a href="${escapeHtml(to)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      html({ text }) {
+        const [, kind, name, caption = ''] =
+          text.match(/^<!-- (snippet|figure): ([\w./-]+)(?: \| ([^]*?))? -->/) ?? [];
+        if (kind === 'snippet') {
+          snippets.push(name);
+          return codeBlock(snippetText(name), 'js', locale);
+        }
+        if (kind === 'figure') return figure(name, caption, locale);
+        if (/^<!--/.test(text)) return '';
+        throw new Error(`pages are Markdown, without HTML of their own: ${text}`);
+      },
+    },
+  });
+  const html = /** @type {string} */ (marked.parse(source))
+    .replace(/<table>/g, '<div class="table" tabindex="0"><table>')
+    .replace(/<\/table>/g, '</table></div>')
+    .replace(/<th><\/th>/g, '<td></td>'); // a heading of nothing is none
+  return { html, title, summary, headings, snippets };
+}

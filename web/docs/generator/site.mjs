@@ -1,0 +1,66 @@
+// Makes the documentation's pages: Markdown and the library's own comments in, static HTML in ../site out. Run by
+// `npm run docs` (wasm/setup/docs.mjs). Pages whose text did not change are left as they are.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { frame } from './frame.mjs';
+import { render } from './markdown.mjs';
+import { languages, parts, words } from './pages.mjs';
+import { referencePages } from './reference-pages.mjs';
+
+/** @typedef {import('./pages.mjs').Language} Language */
+
+const docs = fileURLToPath(new URL('..', import.meta.url));
+export const siteFolder = path.join(docs, 'site');
+
+/** The names of the Markdown pages, by part of the menu. @param {Language} language */
+export function pageNames(language) {
+  const folder = path.join(docs, language, 'recipes');
+  const recipes = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => `recipes/${name.slice(0, -3)}`)
+        .sort()
+    : [];
+  return parts.map(({ part, pages }) => ({ part, pages: part === 'recipes' ? recipes : pages }));
+}
+
+/** @param {Language} language @param {string} name */
+export const pageSource = (language, name) => readFileSync(path.join(docs, language, `${name}.md`), 'utf8');
+
+/**
+ * Writes all pages.
+ * @param {Map<string, string>} declarations the library's types, by the names of their files: index.d.ts and so on
+ * @returns {number} how many pages there are
+ */
+export function buildSite(declarations) {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  for (const language of languages) {
+    const word = words[language];
+    const menu = pageNames(language).map(({ part, pages }) => ({
+      label: word[/** @type {'start'} */ (part)],
+      pages: pages.map((name) => {
+        const { html, title, summary, headings } = render(pageSource(language, name), language);
+        return { name, html, title, summary, headings };
+      }),
+    }));
+    menu.push({ label: word.reference, pages: referencePages(declarations, language) });
+    const entries = menu.map(({ label, pages }) => ({ label, entries: pages }));
+    for (const page of menu.flatMap(({ pages }) => pages)) {
+      files.set(`${language}/${page.name}.html`, frame({ ...page, language, menu: entries }));
+    }
+  }
+  for (const [name, text] of files) {
+    const file = path.join(siteFolder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  // A page that is no more.
+  for (const old of readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })) {
+    if (old.endsWith('.html') && !files.has(old.split(path.sep).join('/')))
+      rmSync(path.join(siteFolder, old));
+  }
+  return files.size;
+}

@@ -1,0 +1,100 @@
+// The broad phase of a world: which one guesses the pairs, what it cost, and its own data for drawing and teaching.
+// Knows the rows of core/include/bump/broad_phase.h.
+import * as check from './check.js';
+
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+
+const kinds = Object.freeze(/** @type {const} */ (['automatic', 'bruteForce', 'grid', 'sweep', 'tree']));
+/** @typedef {typeof kinds[number]} BroadPhaseKind */
+/** @typedef {{ shapes: number, allPairs: number, tested: number, found: number }} BroadPhaseCounts */
+/** @typedef {import('./queries.js').Box} Box */
+/**
+ * What the last update looked at, as plain data; the lists of the other kinds are empty. Shapes are named by their
+ * slots: `level` 0 is the finest; `axis` is the sweep's; `parent` is a node's index, and `shape` -1 inside the tree.
+ * @typedef {object} BroadPhaseView
+ * @property {BroadPhaseKind} kind
+ * @property {(Box & { level: number, fixed: boolean, shapes: number[] })[]} cells
+ * @property {'x' | 'y'} axis
+ * @property {{ shape: number, lower: number, upper: number }[]} intervals
+ * @property {(Box & { depth: number, parent: number, shape: number })[]} nodes
+ */
+
+export class BroadPhase {
+  /** @type {WorldInside} */ #inside;
+  /** @internal @param {WorldInside} inside */
+  constructor(inside) {
+    this.#inside = inside;
+  }
+
+  /** The one that made the last pairs, never 'automatic'. */
+  get kind() {
+    return kinds[this.#inside.nativeOrThrow().broadPhase()];
+  }
+
+  /**
+   * All find the same pairs; they differ in cost.
+   * @param {BroadPhaseKind} kind
+   * @param {{ cellSize?: number, maxPairs?: number }} [options] of the grid's finest cells, in length units, chosen if
+   *   left out; and how many pairs are an error, 4,194,304 or more if left out
+   */
+  choose(kind, options = {}) {
+    const { limits } = this.#inside;
+    const number = kinds.indexOf(check.oneOf(kind, 'kind', kinds));
+    const given = check.options(options, 'options', ['cellSize', 'maxPairs']);
+    const size = check.amount(given.cellSize ?? 0, 'cellSize', limits.coordinate);
+    const pairs = check.whole(given.maxPairs ?? 2 ** 22, 'maxPairs', 1, 2 ** 32 - 1);
+    this.#inside.accept(this.#inside.nativeOrThrow().setBroadPhase(number, size, pairs));
+  }
+
+  /** What the last update cost: shapes, pairs that are possible, pairs that were compared, and pairs found. @returns {BroadPhaseCounts} */
+  get counts() {
+    this.#inside.nativeOrThrow().broadPhaseCounts();
+    const [shapes, allPairs, tested, found] = this.#inside.engine.native.desk();
+    return { shapes, allPairs, tested, found };
+  }
+
+  /** @returns {BroadPhaseView} */
+  inspect() {
+    const inside = this.#inside;
+    const kind = kinds[inside.accept(inside.nativeOrThrow().inspectBroadPhase())];
+    const [axis, cells, cellCount, members, memberCount, intervals, intervalCount, nodes, nodeCount] =
+      inside.engine.native.desk();
+    const { buffer } = inside.engine.memory;
+    const shapes = new Uint32Array(buffer, members, memberCount);
+    /** @template T @param {number} count @param {(i: number) => T} read */
+    const list = (count, read) => Array.from({ length: count }, (_, i) => read(i));
+    /** @param {Float64Array | Float32Array} from @param {number} at */
+    const box = (from, at) => {
+      const [minX, minY, maxX, maxY] = from.subarray(at, at + 4);
+      return { minX, minY, maxX, maxY };
+    };
+    const cellNumbers = new Float64Array(buffer, cells, 6 * cellCount);
+    const cellWords = new Int32Array(buffer, cells, 12 * cellCount);
+    const ends = new Float32Array(buffer, intervals, 3 * intervalCount);
+    const slots = new Uint32Array(buffer, intervals, 3 * intervalCount);
+    const nodeNumbers = new Float32Array(buffer, nodes, 7 * nodeCount);
+    const nodeWords = new Int32Array(buffer, nodes, 7 * nodeCount);
+    return {
+      kind,
+      cells: list(cellCount, (i) => {
+        const [level, fixed, first, count] = cellWords.subarray(12 * i + 8);
+        return {
+          ...box(cellNumbers, 6 * i),
+          level,
+          fixed: (fixed & 1) !== 0,
+          shapes: [...shapes.subarray(first, first + count)],
+        };
+      }),
+      axis: axis === 0 ? 'x' : 'y',
+      intervals: list(intervalCount, (i) => ({
+        shape: slots[3 * i],
+        lower: ends[3 * i + 1],
+        upper: ends[3 * i + 2],
+      })),
+      nodes: list(nodeCount, (i) => {
+        const [depth, parent, shape] = nodeWords.subarray(7 * i + 4);
+        return { ...box(nodeNumbers, 7 * i), depth, parent, shape };
+      }),
+    };
+  }
+}

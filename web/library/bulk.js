@@ -1,0 +1,176 @@
+// Thousands at once: columns of numbers from arrays of any kind, checked and sent to the engine in one call.
+import { Body, bodyTypes } from './body.js';
+import * as check from './check.js';
+import { checkedTags } from './groups.js';
+
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {number | ArrayLike<number>} Column one number for all, or one for each, such as in a Float64Array */
+
+/**
+ * What createBodies makes its bodies of. Numbers are as in BodyOptions.
+ * @typedef {object} BodiesOptions
+ * @property {number} [count] how many; that of the arrays if left out
+ * @property {import('./body.js').BodyType} [type] of all; 'dynamic' if left out
+ * @property {Column} [x]
+ * @property {Column} [y]
+ * @property {Column} [angle] in radians
+ * @property {Column} [velocityX] in length units per second
+ * @property {Column} [velocityY]
+ * @property {Column} [angularVelocity] in radians per second
+ * @property {Column} [mass]
+ * @property {Column} [gravityScale]
+ * @property {Column} [drag]
+ * @property {Column} [maxSpeed]
+ * @property {boolean} [bullet] of all
+ * @property {readonly string[]} [tags] of all
+ * @property {Shape} [shape] that all have
+ * @property {readonly Shape[]} [shapes] or several
+ * @property {Column} [radius] instead: circles
+ * @property {Column} [width] instead: boxes of this width and `height`
+ * @property {Column} [height]
+ * @property {import('./shapes.js').ShapeOptions} [material] of the circles or boxes: friction, bounce, paint and so on
+ */
+
+/** @param {unknown} value @returns {value is ArrayLike<unknown>} */
+const isRow = (value) =>
+  Array.isArray(value) ||
+  (ArrayBuffer.isView(value) && 'length' in value && !check.is(value, 'BigInt64Array'));
+
+/**
+ * Numbers of an array of any kind, each read and checked once.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {number} limit
+ * @param {(value: unknown, name: string) => number} [read] says what is wrong with one
+ * @param {number} [least]
+ */
+export function numbersOf(
+  value,
+  name,
+  limit,
+  read = (each, what) => check.finite(each, what, limit),
+  least = -limit,
+) {
+  if (!isRow(value)) throw new TypeError(`${name} must be an array of numbers, but is ${check.show(value)}`);
+  const found = new Float64Array(Math.min(value.length, 2 ** 27));
+  for (let i = 0; i < found.length; i++) {
+    const each = value[i];
+    // Most are fine, and are not worth a name each.
+    found[i] =
+      typeof each === 'number' && each >= least && each <= limit ? each : read(each, `${name}[${i}]`);
+  }
+  return found;
+}
+
+const noNumber = Object.freeze({ gravityScale: 1 });
+const sizes = ['radius', 'width', 'height'];
+
+/**
+ * @param {WorldInside} inside
+ * @param {unknown} options
+ * @param {(given: Record<string, unknown>) => Shape[]} shapesOf
+ * @returns {Body[]}
+ */
+export function createBodies(inside, options, shapesOf) {
+  const { coordinate, speed, angle, mass, factor, smallestSize, slots } = inside.limits;
+  /** The largest and the smallest of each, in the order in which the engine takes them. @type {Record<string, [number, number]>} */
+  const columns = {
+    x: [coordinate, -coordinate],
+    y: [coordinate, -coordinate],
+    angle: [angle, -angle],
+    velocityX: [speed, -speed],
+    velocityY: [speed, -speed],
+    angularVelocity: [speed, -speed],
+    mass: [mass, Number.MIN_VALUE],
+    gravityScale: [factor, -factor],
+    drag: [factor, 0],
+    maxSpeed: [speed, 0],
+    radius: [coordinate, smallestSize],
+    width: [coordinate, smallestSize],
+    height: [coordinate, smallestSize],
+  };
+  const others = ['count', 'type', 'bullet', 'tags', 'shape', 'shapes', 'material'];
+  const given = check.options(options, 'options', [...Object.keys(columns), ...others]);
+  const type = check.oneOf(given.type ?? 'dynamic', 'type', bodyTypes);
+  const bullet = check.truth(given.bullet ?? false, 'bullet');
+  const tags = Object.freeze(checkedTags(given.tags ?? [], 'tags'));
+
+  const measures = sizes.filter((key) => given[key] !== undefined);
+  if (measures.length > 0) {
+    if (measures.join() !== 'radius' && measures.join() !== 'width,height') {
+      throw new TypeError('options must have either radius, or both width and height');
+    }
+    if (given.shape !== undefined || given.shapes !== undefined) {
+      throw new TypeError(`options has both ${measures[0]} and shapes; give one of them`);
+    }
+    const material = check.copy(given.material ?? {}, 'material');
+    given.shape = { ...material, kind: 'circle', radius: 1 };
+  } else if (given.material !== undefined) {
+    throw new TypeError('material is for radius, or width and height; a shape has its own');
+  }
+  const shapes = shapesOf(given);
+
+  let count = given.count === undefined ? undefined : check.whole(given.count, 'count', 0, slots);
+  const wanted = Object.keys(columns).filter((key) => !sizes.includes(key) || measures.includes(key));
+  const filled = wanted.map((key) => {
+    const [most, least] = columns[key];
+    /** @param {unknown} value @param {string} name */
+    const read = (value, name) => {
+      if (least > 0) return check.positive(value, name, least, most);
+      return least < 0 ? check.finite(value, name, most) : check.amount(value, name, most);
+    };
+    const value = given[key];
+    if (value === undefined) return key in noNumber ? 1 : 0;
+    if (typeof value === 'number') return read(value, key);
+    const numbers = numbersOf(value, key, most, read, least);
+    count ??= numbers.length;
+    if (numbers.length !== count) {
+      throw new RangeError(
+        `${key} must have ${count} numbers, as many as there are bodies, but has ${numbers.length}`,
+      );
+    }
+    return numbers;
+  });
+  if (count === undefined)
+    throw new TypeError('options must have count, or an array for at least one of the others');
+
+  const all = [bodyTypes.indexOf(type), ...filled];
+  all.splice(11, 0, Number(bullet));
+  // Only now: a getter among the options may have destroyed the world.
+  const native = inside.nativeOrThrow();
+  for (const shape of shapes) inside.stage(shape);
+  const table = inside.room(Float64Array, all.length * count);
+  const rows = count;
+  all.forEach((column, i) => {
+    if (typeof column === 'number') table.fill(column, i * rows, (i + 1) * rows);
+    else table.set(column, i * rows);
+  });
+  inside.accept(native.createBodies(count, measures.length));
+  const handles = inside.room(Uint32Array, count * (1 + shapes.length)).slice();
+  const bodies = Array.from({ length: count });
+  for (let i = 0; i < count; i++) {
+    const body = new Body(inside, handles[i], tags);
+    inside.bodies[body.slot] = body;
+    bodies[i] = body;
+  }
+  if (tags.length > 0) inside.groups.enterMany(count, tags);
+  if (measures.length === 0 || shapes[0].tags)
+    keepShapes(inside, /** @type {Body[]} */ (bodies), shapes, handles);
+  return /** @type {Body[]} */ (bodies);
+}
+
+/**
+ * Circles and boxes with measures of their own are read when they are asked for.
+ * @param {WorldInside} inside
+ * @param {Body[]} bodies
+ * @param {Shape[]} shapes
+ * @param {Uint32Array} handles of the bodies, then of their shapes
+ */
+function keepShapes(inside, bodies, shapes, handles) {
+  const tags = shapes.flatMap((shape) => shape.tags ?? []);
+  bodies.forEach((body, row) => {
+    shapes.forEach((shape, i) => inside.keepShape(handles[bodies.length + row * shapes.length + i], shape));
+    if (tags.length > 0) inside.shapeTags.set(body, tags);
+  });
+}

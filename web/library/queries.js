@@ -1,0 +1,257 @@
+// Questions to a world: what is here, what does this ray or shape hit, what is near? Checks what is asked, asks the
+// engine, and makes plain objects of the rows that it answers with (core/include/bump/query.h).
+import { Body, bodyTypes } from './body.js';
+import { numbersOf } from './bulk.js';
+import * as check from './check.js';
+import { slotMask } from './columns.js';
+
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./shapes.js').Point} Point */
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+
+/**
+ * Whom a question is about: the shapes that pass all of it.
+ * @typedef {object} Filter
+ * @property {number} [category] bits, as if whoever asks were a shape with this category; all if left out
+ * @property {number} [mask] bits of the categories that are meant; all if left out
+ * @property {readonly string[]} [groups] names such as 'boy:ball': only what stands in one of them, on either side
+ * @property {readonly import('./body.js').BodyType[]} [types] of bodies; all if left out
+ * @property {boolean} [solids] whether shapes that push are meant; true if left out
+ * @property {boolean} [triggers] whether triggers are meant; true if left out
+ * @property {Body} [except] a body to leave out, such as the one that asks
+ */
+/** @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions where a shape stands: 0 for what is left out */
+/** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box */
+/** @typedef {{ body: Body, shape: Shape }} Found a shape and its body */
+/**
+ * Of a ray or a shape on its way: `time` is the fraction of the way, 0 when they touch at the start; `normal` has unit
+ * length and points from what moves to what it hits; `point` is where they meet, in the world.
+ * @typedef {Found & { time: number, normal: Point, point: Point }} Hit
+ */
+/**
+ * `distance` is from the point to the surface, negative inside; `normal` has unit length and points to the surface;
+ * `point` is the surface's nearest point, in the world.
+ * @typedef {Found & { distance: number, normal: Point, point: Point }} Near
+ */
+/**
+ * A hit for each ray, in columns: `slots` are rows of world.columns, -1 where nothing is hit.
+ * @typedef {{ slots: Int32Array, times: Float64Array, normalX: Float64Array, normalY: Float64Array,
+ *   pointX: Float64Array, pointY: Float64Array }} Hits
+ */
+/** @typedef {{ ends: Int32Array, slots: Int32Array }} FoundInEach what is in box i ends before `ends[i]` in `slots` */
+
+const filterKeys = ['category', 'mask', 'groups', 'types', 'solids', 'triggers', 'except'];
+const boxKeys = ['minX', 'minY', 'maxX', 'maxY'];
+const wholeWord = 0xffffffff;
+
+/** The filter that leaves nobody out: known by itself, since most questions have it. */
+export const everyone = Object.freeze({});
+const everyoneNumbers = [wholeWord, wholeWord, 0, 0, 1, 1, 1, 1, 1, 0];
+
+/** @param {WorldInside} inside @param {unknown} filter @returns {number[]} */
+export function filterNumbers(inside, filter) {
+  if (filter === everyone) return everyoneNumbers;
+  const given = check.options(filter, 'filter', filterKeys);
+  /** @param {string} key */
+  const bits = (key) => check.whole(given[key] ?? wholeWord, `filter.${key}`, 0, wholeWord);
+  const category = bits('category');
+  const mask = bits('mask');
+  const groups = [0, 0];
+  for (const group of check.list(given.groups ?? [], 'filter.groups', 'names', (name, what) =>
+    inside.groups.known(name, what),
+  )) {
+    groups[group >> 5] += 2 ** (group & 31);
+  }
+  const types = check.list(given.types ?? bodyTypes, 'filter.types', 'words', (type, name) =>
+    check.oneOf(type, name, bodyTypes),
+  );
+  const solids = check.truth(given.solids ?? true, 'filter.solids');
+  const triggers = check.truth(given.triggers ?? true, 'filter.triggers');
+  const except = given.except === undefined ? 0 : bodyOf(inside, given.except, 'filter.except');
+  const words = bodyTypes.map((type) => Number(types.includes(type)));
+  return [
+    category,
+    mask,
+    ...groups.map((word) => word >>> 0),
+    ...words,
+    Number(solids),
+    Number(triggers),
+    except,
+  ];
+}
+
+/** @param {WorldInside} inside @param {unknown} body @param {string} name */
+function bodyOf(inside, body, name) {
+  if (!(body instanceof Body) || body.world !== inside.world) {
+    throw new TypeError(`${name} must be a body of this world, but is ${check.show(body)}`);
+  }
+  void body.type; // throws when it is gone
+  return body.id;
+}
+
+/** A shape at its pose: what is staged, and the numbers. @param {WorldInside} inside @param {unknown} shape @param {unknown} pose */
+export function placedShape(inside, shape, pose) {
+  const checked = inside.engine.checkedShape(shape, 'shape');
+  const given = check.options(pose, 'pose', ['x', 'y', 'angle']);
+  const { coordinate, angle } = inside.limits;
+  const numbers = [
+    check.finite(given.x ?? 0, 'pose.x', coordinate),
+    check.finite(given.y ?? 0, 'pose.y', coordinate),
+    check.finite(given.angle ?? 0, 'pose.angle', angle),
+  ];
+  return { checked, numbers };
+}
+
+/** Two numbers in a row. @param {WorldInside} inside @param {unknown} value @param {string} name */
+export function pointNumbers(inside, value, name) {
+  const { x, y } = check.point(value, name, inside.limits.coordinate);
+  return [x, y];
+}
+/** @param {WorldInside} inside @param {unknown} value */
+export function boxNumbers(inside, value) {
+  const given = check.options(value, 'box', boxKeys);
+  return ordered(
+    boxKeys.map((key) => check.finite(given[key], `box.${key}`, inside.limits.coordinate)),
+    (i) => `box.${boxKeys[i]}`,
+  );
+}
+/**
+ * Boxes are the right way round.
+ * @template {ArrayLike<number>} A
+ * @param {A} numbers four of each box
+ * @param {(i: number) => string} name
+ */
+function ordered(numbers, name) {
+  for (let i = 0; i < numbers.length; i++) {
+    if ((i & 2) === 0 || numbers[i] >= numbers[i - 2]) continue;
+    throw new RangeError(`${name(i)} must be at least ${numbers[i - 2]}, but is ${numbers[i]}`);
+  }
+  return numbers;
+}
+
+/**
+ * Asks the engine, once it knows all that was written.
+ * @param {WorldInside} inside
+ * @param {'findAt' | 'findIn' | 'findTouching' | 'findNear' | 'castRay' | 'castRayThrough' | 'castShape' |
+ *   'castShapeThrough' | 'castRays' | 'findInEach' | 'moveShape'} question
+ * @param {unknown} filter
+ * @param {readonly number[]} numbers that were checked
+ * @param {Shape} [shape]
+ * @param {() => void} [before] fills the room
+ */
+export function ask(inside, question, filter, numbers, shape, before) {
+  const about = filterNumbers(inside, filter);
+  const native = inside.nativeOrThrow();
+  if (inside.written) {
+    inside.accept(native.noticeWrites());
+    inside.written = false;
+  }
+  if (shape) inside.stage(shape);
+  before?.();
+  return inside.accept(native[question](...about, ...numbers));
+}
+
+/** The whole memory: views are dear to make. */
+let words = new Uint32Array(0);
+let numbers = new Float64Array(words.buffer);
+
+/** Where the answers stand, in bytes; afterwards the views are of this memory. @param {WorldInside} inside */
+function answersAt({ engine: { native, memory } }) {
+  if (words.buffer !== memory.buffer) {
+    words = new Uint32Array(memory.buffer);
+    numbers = new Float64Array(memory.buffer);
+  }
+  return native.roomFor(0);
+}
+/** A copy of so many words: a shape that is not known is asked for, and that may move the room. @param {WorldInside} inside @param {number} count */
+function copied(inside, count) {
+  const at = answersAt(inside) / 4;
+  return words.slice(at, at + count);
+}
+
+/** @param {WorldInside} inside @param {Uint32Array} row @param {number} at @returns {Found} */
+const foundAt = (inside, row, at) => ({
+  body: /** @type {Body} */ (inside.bodies[row[at] & slotMask]),
+  shape: inside.shapeOf(row[at + 1]),
+});
+
+/** @param {WorldInside} inside @param {number} count @returns {Found[]} */
+export function foundRows(inside, count) {
+  const rows = copied(inside, 2 * count);
+  return Array.from({ length: count }, (_, i) => foundAt(inside, rows, 2 * i));
+}
+/**
+ * @param {WorldInside} inside
+ * @param {number} count
+ * @param {'time' | 'distance'} [name] of the number that they are sorted by
+ * @returns {any[]}
+ */
+export function hitRows(inside, count, name = 'time') {
+  if (count === 0) return [];
+  const rows = copied(inside, 12 * count);
+  const parts = new Float64Array(rows.buffer);
+  return Array.from({ length: count }, (_, i) => {
+    const at = 6 * i;
+    return {
+      ...foundAt(inside, rows, 2 * at),
+      [name]: parts[at + 1],
+      normal: { x: parts[at + 2], y: parts[at + 3] },
+      point: { x: parts[at + 4], y: parts[at + 5] },
+    };
+  });
+}
+
+/**
+ * Rows of four numbers, sent at once.
+ * @param {WorldInside} inside
+ * @param {'castRays' | 'findInEach'} question
+ * @param {unknown} value
+ * @param {string} name
+ * @param {unknown} filter
+ * @param {number} bytes of room for each, for the answer too
+ */
+function askMany(inside, question, value, name, filter, bytes) {
+  const given = numbersOf(value, name, inside.limits.coordinate);
+  const count = given.length / 4;
+  if (!Number.isInteger(count))
+    throw new RangeError(`${name} must be four numbers each, but has ${given.length}`);
+  if (question === 'findInEach') ordered(given, (i) => `${name}[${i}]`);
+  const total = ask(inside, question, filter, [count], undefined, () => {
+    inside.room(Float64Array, given.length, count * bytes).set(given);
+  });
+  return { count, total };
+}
+
+/** @param {WorldInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
+export function castRays(inside, rays, filter) {
+  const { count } = askMany(inside, 'castRays', rays, 'rays', filter, 80);
+  const at = (answersAt(inside) + 32 * count) / 8;
+  /** @param {number} field */
+  const column = (field) => {
+    const found = new Float64Array(count);
+    for (let i = 0; i < count; i++) found[i] = numbers[at + 6 * i + field];
+    return found;
+  };
+  const slots = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const body = words[2 * at + 12 * i];
+    slots[i] = body ? body & slotMask : -1;
+  }
+  return {
+    slots,
+    times: column(1),
+    normalX: column(2),
+    normalY: column(3),
+    pointX: column(4),
+    pointY: column(5),
+  };
+}
+/** @param {WorldInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
+export function findInEach(inside, boxes, filter) {
+  const { count, total } = askMany(inside, 'findInEach', boxes, 'boxes', filter, 32);
+  const at = answersAt(inside) / 4;
+  const from = at + 2 * Math.ceil(count / 2);
+  const slots = new Int32Array(total);
+  for (let i = 0; i < total; i++) slots[i] = words[from + 2 * i] & slotMask;
+  return { ends: Int32Array.from(words.subarray(at, at + count)), slots };
+}

@@ -1,0 +1,202 @@
+// A world as bytes, and back. The engine's own snapshot comes first, then what only JavaScript knows: who has which
+// tags, and which bodies are still to be told as gone. Bodies are the same objects again where the bytes are those that
+// save() gave, or where a body of that handle is still known.
+import { Body, setTags } from './body.js';
+import * as check from './check.js';
+import { slotMask } from './columns.js';
+
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {readonly string[]} Tags */
+/**
+ * Tags are numbers of `lists`. `rows` are those of the living, by slot, each with how many have them in a row.
+ * @typedef {{ lists: Tags[], rows: number[], gone: [number, number][], before: [number, number][], fresh: string[],
+ *   shapes: [number, number][] }} Notes
+ */
+
+/**
+ * Which objects a snapshot's bodies and shapes were.
+ * @typedef {{ bodies: (Body | undefined)[], gone: Map<number, Body>, shapes: (Shape | undefined)[],
+ *   shapeIds: number[], inside: WorldInside }} Kept
+ */
+/** @type {WeakMap<Uint8Array, Kept>} */
+const kept = new WeakMap();
+
+/** Behind the notes: their length, and 32 bits of all that comes before these. */
+const tail = 8;
+
+/** @param {Uint8Array} bytes */
+function fingerprint(bytes) {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+/** @param {unknown} value @param {string} name @returns {Uint8Array} */
+function bytesOf(value, name) {
+  if (ArrayBuffer.isView(value) && check.is(value, 'Uint8Array')) return /** @type {Uint8Array} */ (value);
+  throw new TypeError(`${name} must be a Uint8Array, but is ${check.show(value)}`);
+}
+
+/** The engine's part and the notes, if they are whole. @param {Uint8Array} bytes @param {string} name */
+function parts(bytes, name) {
+  const end = bytes.length - tail;
+  if (end >= 0) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset + end);
+    const start = end - view.getUint32(0, true);
+    if (start >= 0) {
+      const engine = bytes.subarray(0, start);
+      const notes = bytes.subarray(start, end);
+      if (fingerprint(bytes.subarray(0, end + 4)) === view.getUint32(4, true)) return { engine, notes };
+    }
+  }
+  throw new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
+}
+
+/** @param {WorldInside} inside */
+function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  /** @type {Tags[]} */
+  const lists = [];
+  /** @param {Tags} tags */
+  const number = (tags) => {
+    const key = tags.join(':');
+    if (!known.has(key)) known.set(key, lists.push(tags) - 1);
+    return /** @type {number} */ (known.get(key));
+  };
+  /** @type {number[]} */
+  const rows = [];
+  for (const body of bodies) {
+    if (!body) continue;
+    const list = number(body.tags);
+    if (rows.at(-2) === list) rows[rows.length - 1]++;
+    else rows.push(list, 1);
+  }
+  const { before, fresh } = groups.unsettled;
+  /** @type {[number, number][]} */
+  const tagged = [];
+  shapes.forEach((shape, slot) => {
+    // Of shapes that are gone it does no harm.
+    if (shape?.tags) tagged.push([shapeIds[slot], number(shape.tags)]);
+  });
+  /** @type {Notes} */
+  const notes = {
+    lists,
+    rows,
+    gone: [...gone].map(([id, body]) => [id, number(body.tags)]),
+    before: [...before].map(([body, tags]) => [body.id, number(tags)]),
+    fresh,
+    shapes: tagged,
+  };
+  return new TextEncoder().encode(JSON.stringify(notes));
+}
+
+/** @param {Uint8Array} a @param {Uint8Array} b */
+const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+/**
+ * @param {WorldInside} inside
+ * @param {unknown} options
+ * @returns {Uint8Array}
+ */
+export function save(inside, options) {
+  const given = check.options(options, 'options', ['since']);
+  const base = given.since === undefined ? undefined : parts(bytesOf(given.since, 'since'), 'since');
+  const native = inside.nativeOrThrow();
+  if (base) inside.room(Uint8Array, base.engine.length).set(base.engine);
+  const size = inside.accept(native.save(base?.engine.length ?? 0));
+  const all = notesOf(inside);
+  const notes = base && same(all, base.notes) ? all.subarray(0, 0) : all;
+  const bytes = new Uint8Array(size + notes.length + tail);
+  bytes.set(inside.room(Uint8Array, size));
+  bytes.set(notes, size);
+  const view = new DataView(bytes.buffer, size + notes.length);
+  view.setUint32(0, notes.length, true);
+  view.setUint32(4, fingerprint(bytes.subarray(0, -4)), true);
+  const { bodies, gone, shapes, shapeIds } = inside;
+  kept.set(bytes, {
+    bodies: bodies.slice(),
+    gone: new Map(gone),
+    shapes: shapes.slice(),
+    shapeIds: shapeIds.slice(),
+    inside,
+  });
+  return bytes;
+}
+
+/**
+ * @param {WorldInside} inside
+ * @param {unknown} bytes
+ * @param {unknown} options
+ */
+export function restore(inside, bytes, options) {
+  const given = check.options(options, 'options', ['base']);
+  const whole = parts(bytesOf(bytes, 'bytes'), 'bytes');
+  const base = given.base === undefined ? undefined : parts(bytesOf(given.base, 'base'), 'base');
+  const text = whole.notes.length > 0 ? whole.notes : base?.notes;
+  if (!text) throw new RangeError('base must be given: the bytes say only what is different from it');
+  /** @type {Notes} */
+  const notes = JSON.parse(new TextDecoder().decode(text));
+  const native = inside.nativeOrThrow();
+  const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
+  const room = inside.room(Uint8Array, size + baseSize);
+  room.set(whole.engine);
+  if (base) room.set(base.engine, size);
+  inside.accept(native.restore(size, baseSize));
+
+  rebuild(inside, notes, kept.get(/** @type {Uint8Array} */ (bytes)));
+}
+
+/** @type {Notes} */
+const noNotes = { lists: [[]], rows: [], gone: [], before: [], fresh: [], shapes: [] };
+
+/** The engine's world was changed by a replay: bodies are those that it has now. @param {WorldInside} inside */
+export function bringBack(inside) {
+  rebuild(inside, { ...noNotes, rows: [0, Infinity] });
+}
+
+/**
+ * Bodies, shapes and groups of JavaScript as the engine's world has them now.
+ * @param {WorldInside} inside
+ * @param {Notes} notes
+ * @param {Kept} [record] which objects they were
+ */
+function rebuild(inside, notes, record) {
+  const { native } = inside;
+  const lists = notes.lists.map((tags) => Object.freeze(tags));
+  const ours = record?.inside === inside ? record : undefined;
+  const { departed } = inside;
+  const old = inside.bodies;
+  for (const body of [...old, ...inside.gone.values()]) if (body) inside.depart(body);
+  /** @param {number} id @param {number} list @param {Body | undefined} before */
+  const bodyOf = (id, list, before) => {
+    const body = before ?? departed.get(id)?.deref() ?? new Body(inside, id, lists[list]);
+    setTags(body, lists[list]);
+    return body;
+  };
+  inside.bodies = [];
+  const columns = inside.columns.fresh();
+  let [row, left] = [-2, 0];
+  for (let slot = 0; slot < columns.size; slot++) {
+    const id = columns.handleAt(slot);
+    if (id === 0) continue;
+    if (left === 0) {
+      row += 2;
+      left = notes.rows[row + 1];
+    }
+    left--;
+    inside.bodies[slot] = bodyOf(id, notes.rows[row], ours?.bodies[slot]);
+  }
+  inside.gone = new Map(notes.gone.map(([id, list]) => [id, bodyOf(id, list, ours?.gone.get(id))]));
+  inside.shapes = ours ? ours.shapes.slice() : [];
+  inside.shapeIds = ours ? ours.shapeIds.slice() : [];
+  inside.shapeTags = new WeakMap();
+  const before = notes.before.map(([id, list]) => {
+    const body = inside.bodies[id & slotMask];
+    return /** @type {[Body, Tags]} */ ([body?.id === id ? body : inside.gone.get(id), lists[list]]);
+  });
+  const names = Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i));
+  inside.groups.restore(names, new Map(before), notes.fresh);
+  inside.tagAgain(notes.shapes.map(([id, list]) => [id, lists[list]]));
+}
