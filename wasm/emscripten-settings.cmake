@@ -23,6 +23,7 @@ add_link_options(${_compile})
 set(_link
   -sALLOW_MEMORY_GROWTH=1
   -sABORTING_MALLOC=0 # malloc returns null: a caller can turn that into an error
+  -sMALLOC=emmalloc # 2 KB smaller after compression; steps that settled allocate nothing
   -sWASM_BIGINT=1) # the default of newer versions: 64-bit integers are BigInt in JavaScript
 
 set(_module

@@ -218,7 +218,7 @@ Contact contact(const PlacedSegment& segment, const Placed& b, Touch touch) {
   Way way = shortestWay(side, cornersB, between);
   Separation& s = way.separation;
   Contact c = noContact;
-  contactAlong(a, b, side.corners, cornersB, between, s, NoContactObserver{}, c);
+  contactAlong(a, b, side.corners, cornersB, between, s, NoObserver{}, c);
   if (way.ofCorner) return c;
   const Vec onB = cornersB.p[s.features.b0];
   const Vec onA = onB + between.offset.high - s.normal * s.value;

@@ -5,7 +5,7 @@ namespace bump {
 
 Contact contact(const Placed& a, const Placed& b, Touch touch) {
   Contact c = noContact;
-  findContact(a, b, touch, NoContactObserver{}, c);
+  findContact(a, b, touch, NoObserver{}, c);
   return c;
 }
 

@@ -203,10 +203,6 @@ bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& obser
   return true;
 }
 
-struct NoContactObserver : NoObserver {
-  void clipped(const Clipped&) {}
-};
-
 template <class C, class Observer>
 void findContactOfOutlines(const Placed& a, const Placed& b, Touch touch, Observer&& observer, Contact& c) {
   const C cornersA(a);

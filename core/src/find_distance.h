@@ -13,7 +13,8 @@ namespace bump {
 inline Separation separateOverlapping(const Corners& a, const Corners& b, const Between& between,
                                       double reach) {
   Axis axis;
-  if (a.count > 1 && b.count > 1 && searchAxes(a, b, between, reach, axis, NoObserver{}) == Verdict::inside) {
+  NoObserver nobody;
+  if (a.count > 1 && b.count > 1 && searchAxes(a, b, between, reach, axis, nobody) == Verdict::inside) {
     return atAxis(a, b, between, axis);
   }
   return separate(a, b, between);

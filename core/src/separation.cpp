@@ -180,7 +180,8 @@ bool endsApart(const Corners& a, const Corners& b, const Between& between) {
 }
 
 Separation separate(const Corners& a, const Corners& b, const Between& between) {
-  return separate(a, b, between, NoObserver{});
+  NoObserver nobody;  // as elsewhere: the search is compiled once
+  return separate(a, b, between, nobody);
 }
 
 namespace {

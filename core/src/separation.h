@@ -36,9 +36,11 @@ struct Axis {
 };
 
 // What a trace may watch of a search; this one is for every call that nobody traces.
+struct Clipped;
 struct NoObserver {
   static constexpr bool wantsAll = false;  // or the search ends as soon as the answer is known
   void axis(bool /*ofA*/, int /*edge*/) {}
+  void clipped(const Clipped&) {}
 };
 
 // Of two axes along which the shapes part equally soon: the one that points most from A to B.

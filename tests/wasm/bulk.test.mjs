@@ -1,7 +1,7 @@
 // Thousands of bodies at once, raw rows, time in steps: what they give is what the single calls give.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();

@@ -2,7 +2,7 @@
 // arguments that are wrong or change while they are read.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load as loadFull } from '../../web/library/full.js';
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();

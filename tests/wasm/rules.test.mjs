@@ -1,7 +1,7 @@
 // Rules between tags, the broad phase from JavaScript, and how many calls a frame makes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();

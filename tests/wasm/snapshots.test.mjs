@@ -2,7 +2,7 @@
 // objects; damaged bytes change nothing; going back again and again costs no memory.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { load } from '../../web/library/index.js';
+import { load } from '../../web/library/full.js';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();

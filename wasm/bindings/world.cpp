@@ -86,7 +86,6 @@ constexpr Binding functions[] = {
     deleted<WorldHost>("World.delete"),
     bound<&WorldHost::stage>("World.stage"),
     bound<&WorldHost::createBody>("World.createBody"),
-    bound<&WorldHost::createBodies>("World.createBodies"),
     bound<&WorldHost::shapesOf>("World.shapesOf"),
     bound<&WorldHost::massOf>("World.massOf"),
     bound<&WorldHost::removeShape>("World.removeShape"),

@@ -89,3 +89,9 @@ double WorldHost::createBodies(int count, int measures) {
   refreshColumns();
   return answer(status);
 }
+
+namespace {
+constexpr Binding functions[] = {bound<&WorldHost::createBodies>("World.createBodies")};
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(bumpbox_world_bulk) { bindAll(functions); }

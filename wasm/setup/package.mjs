@@ -5,6 +5,7 @@ import './node-version.mjs';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, modules } from './build.mjs';
+import { bundled } from './bundle.mjs';
 import { embedder } from './embed.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
@@ -58,29 +59,19 @@ export async function makePackage() {
 
 /** @param {{ from: string, to: string, format: string }} entry */
 async function bundle({ from, to, format }) {
-  const { build: esbuild } = await import('esbuild');
   const { plugin, fill } = embedder(format === 'iife' ? 'deflated' : 'characters', (name) =>
     path.join(generated, `${name}.wasm`),
   );
-  const { outputFiles } = await esbuild({
-    absWorkingDir: root,
-    entryPoints: [from],
-    bundle: true,
-    minify: true,
-    charset: 'utf8',
-    target: 'es2022',
+  const script = await bundled(from, {
     format: /** @type {'esm' | 'cjs' | 'iife'} */ (format),
     ...(format === 'iife' ? { globalName: 'Bumpbox' } : {}),
     ...(places[format]
       ? { banner: { js: places[format] }, define: { 'import.meta.url': 'bumpboxPlace' } }
       : {}),
-    legalComments: 'none',
     plugins: [plugin],
-    write: false,
   });
   // The library, in the checkout, has its .wasm in a folder of their own.
-  const script = outputFiles[0].text.replaceAll('./generated/', './');
-  writeFileSync(path.join(dist, to), fill(script));
+  writeFileSync(path.join(dist, to), fill(script.replaceAll('./generated/', './')));
 }
 
 /** The glue is the same for both but for a file's name. @param {string} name */

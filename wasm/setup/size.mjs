@@ -5,6 +5,7 @@ import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundled } from './bundle.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, main, root } from './steps.mjs';
 import { readWords } from './words.mjs';
@@ -41,17 +42,7 @@ async function shipped(file) {
   if (!existsSync(file))
     throw new Stop(`${path.relative(root, file)} is not there: run \`npm run package\` first.`);
   if (!file.endsWith('.js') || file.startsWith(path.join(root, 'dist'))) return readFileSync(file);
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    external: ['node:*'],
-    legalComments: 'none',
-    write: false,
-  });
-  return Buffer.from(outputFiles[0].contents);
+  return Buffer.from(await bundled(path.relative(root, file)));
 }
 
 /** @param {number} bytes */

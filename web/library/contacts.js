@@ -4,22 +4,6 @@ import { Rows } from './rows.js';
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /**
- * Contacts as the engine has them: a copy, with typed arrays and the places of each field in a row. Those that are near
- * enough to touch soon are among them; bit 1 of `flags` says who touches now. Bodies and shapes are named by handles,
- * whose lower 20 bits are the slot.
- * @typedef {{ count: number, f64: import('./rows.js').RowArray<Float64Array, 'normalX' | 'normalY' | 'separation' |
- *   'point0X' | 'point0Y' | 'point1X' | 'point1Y' | 'approach' | 'impulse' | 'friction'>,
- *   u32: import('./rows.js').RowArray<Uint32Array, 'shapeA' | 'shapeB' | 'bodyA' | 'bodyB' | 'pointCount' | 'flags' |
- *   'groupsLow' | 'groupsHigh'> }} ContactRows
- */
-/**
- * Events as the engine has them: a copy. `kind` is 0 for begin, 1 stay, 2 end, 3 hit; `contact` is a row of the
- * contacts.
- * @typedef {{ count: number, u32: import('./rows.js').RowArray<Uint32Array, 'kind' | 'contact' | 'bodyA' | 'bodyB' |
- *   'shapeA' | 'shapeB' | 'groupsLow' | 'groupsHigh'> }} EventRows
- */
-
-/**
  * A contact as handlers get it: plain numbers that stay as they are.
  * @typedef {object} Contact
  * @property {{ x: number, y: number }} normal unit length, from the first body to the second
@@ -94,10 +78,6 @@ export class ContactReader {
   shapeB(row) {
     return this.#read.shapeB(row);
   }
-  /** @returns {ContactRows} */
-  copies() {
-    return this.#rows.copies();
-  }
 
   /**
    * @param {number} row
@@ -150,10 +130,6 @@ export class EventReader {
   }
   get count() {
     return this.#rows.count;
-  }
-  /** @returns {EventRows} */
-  copies() {
-    return this.#rows.copies();
   }
   /** @param {number} row @returns {EventKind} */
   kind(row) {

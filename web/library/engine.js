@@ -1,6 +1,5 @@
 // The engine's front door, the same for every module: shape makers, worlds, questions to shapes, limits. What only
 // some modules have comes as extras. Knows none of these.
-import { geometry } from './geometry.js';
 import { readLimits } from './limits.js';
 import { questions } from './questions.js';
 import { shapeMakers } from './shapes.js';
@@ -9,7 +8,6 @@ import { World } from './world.js';
 /** @typedef {import('./world.js').Engine} Engine */
 /** @typedef {Engine & { native: import('./native.js').NativeFullModule }} FullEngine */
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./geometry.js').Geometry} Geometry */
 
 /**
  * @typedef {object} WorldMakers
@@ -18,7 +16,7 @@ import { World } from './world.js';
  */
 /**
  * @template Thing what questions can be asked about
- * @typedef {import('./shapes.js').ShapeMakers & Geometry & import('./questions.js').Questions<Thing> & WorldMakers} Core
+ * @typedef {import('./shapes.js').ShapeMakers & import('./questions.js').Questions<Thing> & WorldMakers} Core
  */
 /** What load() answers with. @typedef {Core<Shape>} Bumpbox */
 
@@ -36,7 +34,6 @@ export function startEngine(native, memory, extras = [], solidNumbers) {
   const ask = questions(engine, solidNumbers);
   return Object.freeze({
     ...make,
-    ...geometry(engine, make, ask),
     ...ask.questions,
     limits,
     /** A new, empty world. */

@@ -1,6 +1,8 @@
 // The front door of the full engine: what engine.js has, and what only the larger module can do.
 import { boxWorlds } from './box-world.js';
 import { startEngine } from './engine.js';
+import { fullWorlds } from './full-world.js';
+import { geometry } from './geometry.js';
 import { recordings } from './recordings.js';
 import { solids } from './solid-makers.js';
 import { Solid } from './solids.js';
@@ -9,9 +11,9 @@ import { teaching } from './teaching.js';
 /** @typedef {import('./solid-makers.js').Thing} Thing */
 /**
  * All of Bumpbox, where questions are answered about every kind of thing, and more.
- * @typedef {import('./engine.js').Core<Thing> & import('./solid-makers.js').SolidMakers &
- *   import('./teaching.js').Teaching & import('./box-world.js').BoxWorlds & import('./recordings.js').Recordings
- * } FullBumpbox
+ * @typedef {Omit<import('./engine.js').Core<Thing>, 'createWorld'> & import('./full-world.js').FullWorlds &
+ *   import('./geometry.js').Geometry & import('./solid-makers.js').SolidMakers & import('./teaching.js').Teaching &
+ *   import('./box-world.js').BoxWorlds & import('./recordings.js').Recordings} FullBumpbox
  */
 
 /**
@@ -21,6 +23,11 @@ import { teaching } from './teaching.js';
  */
 export function startFullEngine(native, memory) {
   /** @type {any} */
-  const bump = startEngine(native, memory, [boxWorlds, recordings, solids, teaching], Solid.numbersOf);
+  const bump = startEngine(
+    native,
+    memory,
+    [boxWorlds, fullWorlds, geometry, recordings, solids, teaching],
+    Solid.numbersOf,
+  );
   return bump;
 }

@@ -26,11 +26,10 @@ import { accept } from './refusals.js';
  */
 
 /**
- * @param {import('./world.js').Engine} engine
- * @param {import('./shapes.js').ShapeMakers} make
- * @param {import('./questions.js').Asking} asking
+ * What the full module adds.
+ * @param {import('./world.js').Engine & { make: import('./shapes.js').ShapeMakers } & import('./questions.js').Asking} engine
  */
-export function geometry({ native, memory, limits }, make, { numbersOf, rule }) {
+export function geometry({ native, memory, limits, make, numbersOf, rule }) {
   const { coordinate, angle, smallestSize } = limits;
 
   /** @param {number} numbers how many doubles there is to be room for @returns {Float64Array} */

@@ -30,9 +30,9 @@ export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 
  */
 
 export class Groups {
-  /** @type {Group[]} */ #groups = [];
+  /** In the engine's order. @type {Group[]} */ all = [];
   /** The tags of the last step, of bodies that have others by now. @type {Map<Body, readonly string[]>} */
-  #before = new Map();
+  before = new Map();
   #inside;
 
   /** @param {WorldInside} inside */
@@ -48,7 +48,7 @@ export class Groups {
    * @param {string} [what] the caller calls it
    */
   named(name, policy, most = 2, what = 'name') {
-    const known = this.#groups.find((group) => group.name === name);
+    const known = this.all.find((group) => group.name === name);
     if (known) {
       if (policy) this.#define(known.name, policy);
       return known;
@@ -68,7 +68,7 @@ export class Groups {
       listeners: [],
       fresh: true,
     };
-    this.#groups.push(group);
+    this.all.push(group);
     this.#enterAll(group);
     return group;
   }
@@ -103,7 +103,7 @@ export class Groups {
 
   /** The bit of a group that there is, by its name. @param {unknown} name @param {string} what */
   known(name, what) {
-    const group = this.#groups.find((each) => each.name === name);
+    const group = this.all.find((each) => each.name === name);
     if (group) return group.index;
     throw new RangeError(`${what} must be a group of this world, but is ${check.show(name)}`);
   }
@@ -121,7 +121,7 @@ export class Groups {
    */
   enter(body, before) {
     if (before) this.#remember(body, before);
-    for (const group of this.#groups) this.#enter(group, body);
+    for (const group of this.all) this.#enter(group, body);
   }
 
   /**
@@ -147,63 +147,39 @@ export class Groups {
   }
   /** A shape of a handle has its tags. @param {number} shape @param {readonly string[]} tags */
   enterShape(shape, tags) {
-    for (const group of this.#groups) this.#enterShape(group, shape, tags);
+    for (const group of this.all) this.#enterShape(group, shape, tags);
   }
   /** So many bodies, whose handles stand in the room, have the same tags. @param {number} count @param {readonly string[]} tags */
   enterMany(count, tags) {
     const native = this.#inside.nativeOrThrow();
-    for (const group of this.#groups) {
+    for (const group of this.all) {
       this.#sides(group, tags, (side) => native.addAllToGroup(group.index, side, count));
     }
   }
 
   /** @param {Body} body @param {readonly string[]} before */
   #remember(body, before) {
-    if (!this.#before.has(body)) this.#before.set(body, before);
+    if (!this.before.has(body)) this.before.set(body, before);
   }
 
   /** A body lost a tag. @param {Body} body @param {string} tag @param {readonly string[]} before */
   leave(body, tag, before) {
     this.#remember(body, before);
     const native = this.#inside.nativeOrThrow();
-    for (const { index, left, right } of this.#groups) {
+    for (const { index, left, right } of this.all) {
       if (left === tag) this.#inside.accept(native.removeFromGroup(index, 0, body.id));
       if (right === tag) this.#inside.accept(native.removeFromGroup(index, 1, body.id));
     }
   }
 
-  /** What a snapshot has to know of tags that changed since the last step. */
-  get unsettled() {
-    return { before: this.#before, fresh: this.#groups.filter(({ fresh }) => fresh).map(({ name }) => name) };
-  }
-  /**
-   * The world was restored: its groups, in their order, and what was unsettled. Handlers stay; groups that it does not
-   * have, but that somebody listens to, are made again.
-   * @param {string[]} names
-   * @param {Map<Body, readonly string[]>} before
-   * @param {readonly string[]} fresh
-   */
-  restore(names, before, fresh) {
-    const old = this.#groups;
-    this.#before = before;
-    this.#groups = names.map((name, index) => {
-      const [left, right] = name.split(':');
-      const listeners = old.find((group) => group.name === name)?.listeners ?? [];
-      return { index, name, left, right, listeners, fresh: fresh.includes(name) };
-    });
-    for (const { name, listeners } of old) {
-      if (listeners.length > 0 && !names.includes(name)) this.named(name).listeners = listeners;
-    }
-  }
-
   /** From now on everything is as it was at the last step. */
   settle() {
-    this.#before = new Map();
-    for (const group of this.#groups) group.fresh = false;
+    this.before = new Map();
+    for (const group of this.all) group.fresh = false;
   }
 
   get listened() {
-    return this.#groups.some((group) => group.listeners.length > 0);
+    return this.all.some((group) => group.listeners.length > 0);
   }
 
   /**
@@ -218,7 +194,7 @@ export class Groups {
     // Read first, call afterwards: a handler may create bodies, which moves the rows.
     /** @type {(() => void)[]} */
     const calls = [];
-    const before = this.#before;
+    const before = this.before;
     const { shapeTags } = this.#inside;
     /** @param {boolean} old @param {Body} body @param {string | undefined} tag */
     const has = (old, body, tag) => {
@@ -228,12 +204,12 @@ export class Groups {
     /** @param {number} handle */
     const shapeOf = (handle) => this.#inside.shapeOf(handle);
     // Only then can a pair that goes on touching be new to a group, or no longer in it.
-    const changed = before.size > 0 || this.#groups.some(({ fresh }) => fresh);
+    const changed = before.size > 0 || this.all.some(({ fresh }) => fresh);
     for (let row = 0; row < events.count; row++) {
       const found = events.kind(row);
       const asks = changed && found === 'stay';
       if (!asks && !events.inGroups(row)) continue;
-      for (const group of this.#groups) {
+      for (const group of this.all) {
         const isIn = events.isInGroup(row, group.index);
         if (group.listeners.length === 0 || !(isIn || asks)) continue;
         const a = bodyOf(events.bodyA(row));

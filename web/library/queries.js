@@ -1,7 +1,6 @@
 // Questions to a world: what is here, what does this ray or shape hit, what is near? Checks what is asked, asks the
 // engine, and makes plain objects of the rows that it answers with (core/include/bump/query.h).
 import { Body, bodyTypes } from './body.js';
-import { numbersOf } from './bulk.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
 
@@ -33,12 +32,6 @@ import { slotMask } from './columns.js';
  * `point` is the surface's nearest point, in the world.
  * @typedef {Found & { distance: number, normal: Point, point: Point }} Near
  */
-/**
- * A hit for each ray, in columns: `slots` are rows of world.columns, -1 where nothing is hit.
- * @typedef {{ slots: Int32Array, times: Float64Array, normalX: Float64Array, normalY: Float64Array,
- *   pointX: Float64Array, pointY: Float64Array }} Hits
- */
-/** @typedef {{ ends: Int32Array, slots: Int32Array }} FoundInEach what is in box i ends before `ends[i]` in `slots` */
 
 const filterKeys = ['category', 'mask', 'groups', 'types', 'solids', 'triggers', 'except'];
 const boxKeys = ['minX', 'minY', 'maxX', 'maxY'];
@@ -121,7 +114,7 @@ export function boxNumbers(inside, value) {
  * @param {A} numbers four of each box
  * @param {(i: number) => string} name
  */
-function ordered(numbers, name) {
+export function ordered(numbers, name) {
   for (let i = 0; i < numbers.length; i++) {
     if ((i & 2) === 0 || numbers[i] >= numbers[i - 2]) continue;
     throw new RangeError(`${name(i)} must be at least ${numbers[i - 2]}, but is ${numbers[i]}`);
@@ -151,16 +144,12 @@ export function ask(inside, question, filter, numbers, shape, before) {
   return inside.accept(native[question](...about, ...numbers));
 }
 
-/** The whole memory: views are dear to make. */
+/** The whole memory: a view is dear to make. */
 let words = new Uint32Array(0);
-let numbers = new Float64Array(words.buffer);
 
-/** Where the answers stand, in bytes; afterwards the views are of this memory. @param {WorldInside} inside */
+/** Where the answers stand, in bytes; afterwards `words` is this memory. @param {WorldInside} inside */
 function answersAt({ engine: { native, memory } }) {
-  if (words.buffer !== memory.buffer) {
-    words = new Uint32Array(memory.buffer);
-    numbers = new Float64Array(memory.buffer);
-  }
+  if (words.buffer !== memory.buffer) words = new Uint32Array(memory.buffer);
   return native.roomFor(0);
 }
 /** A copy of so many words: a shape that is not known is asked for, and that may move the room. @param {WorldInside} inside @param {number} count */
@@ -199,59 +188,4 @@ export function hitRows(inside, count, name = 'time') {
       point: { x: parts[at + 4], y: parts[at + 5] },
     };
   });
-}
-
-/**
- * Rows of four numbers, sent at once.
- * @param {WorldInside} inside
- * @param {'castRays' | 'findInEach'} question
- * @param {unknown} value
- * @param {string} name
- * @param {unknown} filter
- * @param {number} bytes of room for each, for the answer too
- */
-function askMany(inside, question, value, name, filter, bytes) {
-  const given = numbersOf(value, name, inside.limits.coordinate);
-  const count = given.length / 4;
-  if (!Number.isInteger(count))
-    throw new RangeError(`${name} must be four numbers each, but has ${given.length}`);
-  if (question === 'findInEach') ordered(given, (i) => `${name}[${i}]`);
-  const total = ask(inside, question, filter, [count], undefined, () => {
-    inside.room(Float64Array, given.length, count * bytes).set(given);
-  });
-  return { count, total };
-}
-
-/** @param {WorldInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
-export function castRays(inside, rays, filter) {
-  const { count } = askMany(inside, 'castRays', rays, 'rays', filter, 80);
-  const at = (answersAt(inside) + 32 * count) / 8;
-  /** @param {number} field */
-  const column = (field) => {
-    const found = new Float64Array(count);
-    for (let i = 0; i < count; i++) found[i] = numbers[at + 6 * i + field];
-    return found;
-  };
-  const slots = new Int32Array(count);
-  for (let i = 0; i < count; i++) {
-    const body = words[2 * at + 12 * i];
-    slots[i] = body ? body & slotMask : -1;
-  }
-  return {
-    slots,
-    times: column(1),
-    normalX: column(2),
-    normalY: column(3),
-    pointX: column(4),
-    pointY: column(5),
-  };
-}
-/** @param {WorldInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
-export function findInEach(inside, boxes, filter) {
-  const { count, total } = askMany(inside, 'findInEach', boxes, 'boxes', filter, 32);
-  const at = answersAt(inside) / 4;
-  const from = at + 2 * Math.ceil(count / 2);
-  const slots = new Int32Array(total);
-  for (let i = 0; i < total; i++) slots[i] = words[from + 2 * i] & slotMask;
-  return { ends: Int32Array.from(words.subarray(at, at + count)), slots };
 }

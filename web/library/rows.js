@@ -7,11 +7,6 @@ const readers = {
   f64: { View: Float64Array, size: 8 },
 };
 
-/**
- * Number i of a field of a row is `rows[row * stride + field]`.
- * @template A @template {string} F
- * @typedef {{ readonly rows: A, readonly stride: number } & { readonly [field in F]: number }} RowArray
- */
 /** @typedef {{ type: keyof typeof readers, index: number }} Field */
 
 export class Rows {
@@ -53,26 +48,6 @@ export class Rows {
     this.#address = address;
     this.count = count;
     return this;
-  }
-
-  /**
-   * A copy of the rows, as an array for each type of number with its stride and the places of its fields.
-   * @template {string} F @template {string} U
-   * @returns {{ count: number, f64: RowArray<Float64Array, F>, u32: RowArray<Uint32Array, U> }}
-   */
-  copies() {
-    /** @param {'f64' | 'u32'} type */
-    const copy = (type) => {
-      const { size } = readers[type];
-      const start = this.#address / size;
-      const stride = this.#stride / size;
-      /** @type {Record<string, any>} */
-      const found = { rows: this.#views[type].slice(start, start + stride * this.count), stride };
-      for (const [name, field] of this.#fields)
-        if (readers[field.type].size === size) found[name] = field.index;
-      return found;
-    };
-    return /** @type {any} */ ({ count: this.count, f64: copy('f64'), u32: copy('u32') });
   }
 
   /**

@@ -73,7 +73,8 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
     if (rows.at(-2) === list) rows[rows.length - 1]++;
     else rows.push(list, 1);
   }
-  const { before, fresh } = groups.unsettled;
+  const { before } = groups;
+  const fresh = groups.all.filter((group) => group.fresh).map(({ name }) => name);
   /** @type {[number, number][]} */
   const tagged = [];
   shapes.forEach((shape, slot) => {
@@ -168,10 +169,10 @@ function rebuild(inside, notes, record) {
   const ours = record?.inside === inside ? record : undefined;
   const { departed } = inside;
   const old = inside.bodies;
-  for (const body of [...old, ...inside.gone.values()]) if (body) inside.depart(body);
+  for (const body of [...old, ...inside.gone.values()]) if (body) departed?.add(body);
   /** @param {number} id @param {number} list @param {Body | undefined} before */
   const bodyOf = (id, list, before) => {
-    const body = before ?? departed.get(id)?.deref() ?? new Body(inside, id, lists[list]);
+    const body = before ?? departed?.find(id) ?? new Body(inside, id, lists[list]);
     setTags(body, lists[list]);
     return body;
   };
@@ -197,6 +198,61 @@ function rebuild(inside, notes, record) {
     return /** @type {[Body, Tags]} */ ([body?.id === id ? body : inside.gone.get(id), lists[list]]);
   });
   const names = Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i));
-  inside.groups.restore(names, new Map(before), notes.fresh);
-  inside.tagAgain(notes.shapes.map(([id, list]) => [id, lists[list]]));
+  groupAgain(inside.groups, names, new Map(before), notes.fresh);
+  tagAgain(inside, new Map(notes.shapes.map(([id, list]) => [id, lists[list]])));
+}
+
+/**
+ * The groups of a restored world, in their order, and what was unsettled. Handlers stay; groups that it does not have,
+ * but that somebody listens to, are made again.
+ * @param {import('./groups.js').Groups} groups
+ * @param {readonly string[]} names
+ * @param {Map<Body, Tags>} before
+ * @param {readonly string[]} fresh
+ */
+function groupAgain(groups, names, before, fresh) {
+  const old = groups.all;
+  groups.before = before;
+  groups.all = names.map((name, index) => {
+    const [left, right] = name.split(':');
+    const listeners = old.find((group) => group.name === name)?.listeners ?? [];
+    return { index, name, left, right, listeners, fresh: fresh.includes(name) };
+  });
+  for (const { name, listeners } of old) {
+    if (listeners.length > 0 && !names.includes(name)) groups.named(name).listeners = listeners;
+  }
+}
+
+/** A restored world's shapes have these tags, by their handles. @param {WorldInside} inside @param {Map<number, Tags>} tags */
+function tagAgain(inside, tags) {
+  if (tags.size === 0) return;
+  for (const body of inside.bodies) {
+    if (!body) continue;
+    const ids = inside.handlesOfShapes(body.id).filter((id) => tags.has(id));
+    for (const id of ids) {
+      const shape = inside.shapeOf(id);
+      if (!shape.tags) inside.shapes[id & slotMask] = Object.freeze({ ...shape, tags: tags.get(id) });
+    }
+    const all = ids.flatMap((id) => tags.get(id) ?? []);
+    if (ids.length > 0) inside.shapeTags.set(body, all);
+  }
+}
+
+/** Bodies that went, as long as somebody has them: a snapshot may bring them back. */
+export class Departed {
+  /** By handle. @type {Map<number, WeakRef<Body>>} */ #bodies = new Map();
+  #sweepAt = 1000;
+
+  /** @param {Body} body */
+  add(body) {
+    this.#bodies.set(body.id, new WeakRef(body));
+    // Now and then those go that nobody has any more.
+    if (this.#bodies.size < this.#sweepAt) return;
+    for (const [id, known] of this.#bodies) if (!known.deref()) this.#bodies.delete(id);
+    this.#sweepAt = 2 * this.#bodies.size + 1000;
+  }
+  /** @param {number} id */
+  find(id) {
+    return this.#bodies.get(id)?.deref();
+  }
 }

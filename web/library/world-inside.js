@@ -4,7 +4,6 @@ import { Columns, slotMask } from './columns.js';
 import { ContactReader, EventReader } from './contacts.js';
 import { Groups } from './groups.js';
 import { accept } from './refusals.js';
-import { shapeFrom } from './shape-read.js';
 import { descriptionNumbers } from './shape-wire.js';
 
 /** @typedef {import('./body.js').Body} Body */
@@ -29,11 +28,10 @@ export class WorldInside {
   shapeTags = new WeakMap();
   /** Whether places may have been written that the engine has not noticed yet. */
   written = false;
-  sweepAt = 1000;
   /** How far the present is into the next step, 0 to 1. */
   factor = 0;
-  /** Who was known by a handle last, for snapshots from elsewhere. @type {Map<number, WeakRef<Body>>} */
-  departed = new Map();
+  /** Where worlds can go back in time: bodies that went. @type {import('./snapshots.js').Departed | undefined} */
+  departed;
   /** @type {Engine} */ engine;
   /** @type {import('./world.js').World} */ world;
   stepLength;
@@ -111,6 +109,9 @@ export class WorldInside {
     const tags = body.shapes.flatMap((shape) => shape.tags ?? []);
     if (tags.length > 0 || this.shapeTags.has(body)) this.shapeTags.set(body, tags);
   }
+  /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number) => Shape) | undefined} */
+  shapeFrom;
+
   /** @param {number} handle */
   hasShape(handle) {
     return this.shapeIds[handle & slotMask] === handle || this.nativeOrThrow().describe(handle) >= 0;
@@ -120,7 +121,7 @@ export class WorldInside {
     const slot = handle & slotMask;
     if (this.shapeIds[slot] !== handle) {
       const count = this.accept(this.nativeOrThrow().describe(handle));
-      this.shapes[slot] = shapeFrom(this.engine, count);
+      this.shapes[slot] = this.shapeFrom?.(this.engine, count);
       this.shapeIds[slot] = handle;
     }
     return /** @type {Shape} */ (this.shapes[slot]);
@@ -175,38 +176,8 @@ export class WorldInside {
   destroyBody(body) {
     this.accept(this.nativeOrThrow().destroyBody(body.id));
     this.gone.set(body.id, body);
-    this.depart(body);
+    this.departed?.add(body);
     this.bodies[body.slot] = undefined;
-  }
-
-  /** @param {Body} body */
-  depart(body) {
-    const { departed } = this;
-    departed.set(body.id, new WeakRef(body));
-    // Now and then those go that nobody has any more.
-    if (departed.size < this.sweepAt) return;
-    for (const [id, known] of departed) if (!known.deref()) departed.delete(id);
-    this.sweepAt = 2 * departed.size + 1000;
-  }
-
-  /** A restored world's shapes have these tags. @param {[number, readonly string[]][]} tagged by handles */
-  tagAgain(tagged) {
-    if (tagged.length === 0) return;
-    const tags = new Map(tagged);
-    for (const body of this.bodies) {
-      if (!body) continue;
-      const ids = this.handlesOfShapes(body.id).filter((id) => tags.has(id));
-      for (const id of ids) {
-        const shape = this.shapeOf(id);
-        if (shape.tags) continue;
-        this.shapes[id & slotMask] = Object.freeze({ ...shape, tags: tags.get(id) });
-      }
-      if (ids.length > 0)
-        this.shapeTags.set(
-          body,
-          ids.flatMap((id) => tags.get(id) ?? []),
-        );
-    }
   }
 
   /** @param {number} dt @returns {unknown[]} what handlers threw */

@@ -1,14 +1,10 @@
 // A world as JavaScript sees it: creates bodies, steps, and is read through typed arrays. Checks every argument
 // before the engine is called. Owns the one C++ object behind it and gives it back when dropped.
 import { Body, bodyTypes, slotMask } from './body.js';
-import { BroadPhase } from './broad-phase.js';
-import { createBodies } from './bulk.js';
 import * as check from './check.js';
 import { eventKinds } from './contacts.js';
 import { checkedTags, policies } from './groups.js';
-import { moveShape } from './mover.js';
 import * as questions from './queries.js';
-import { restore, save } from './snapshots.js';
 import { WorldInside, raise } from './world-inside.js';
 
 /** @typedef {import('./native.js').NativeModule} NativeModule */
@@ -66,7 +62,7 @@ import { WorldInside, raise } from './world-inside.js';
 /** @typedef {import('./queries.js').Hit} Hit */
 /** @typedef {import('./shapes.js').Point} Point */
 
-/** What stands behind a world, for the files that the default module does not have. @internal @type {(world: World) => WorldInside} */
+/** What stands behind a world, for full-world.js and recordings.js. @internal @type {(world: World) => WorldInside} */
 export let insideOf;
 
 /** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeWorld>} */
@@ -75,7 +71,6 @@ const dropped = new FinalizationRegistry((native) => native.delete());
 /** Bodies, and the time that passes for them. Made by bump.createWorld; nothing needs deleting. */
 export class World {
   /** @type {WorldInside} */ #inside;
-  /** @type {BroadPhase | undefined} */ #broadPhase;
 
   static {
     insideOf = (world) => world.#inside;
@@ -160,18 +155,6 @@ export class World {
   }
 
   /**
-   * Many bodies in one call, from columns of numbers. Nothing is created when anything is refused; the error names the
-   * column and the row.
-   * @param {import('./bulk.js').BodiesOptions} options
-   * @returns {Body[]} in their order
-   */
-  createBodies(options) {
-    const inside = this.#inside;
-    inside.nativeOrThrow();
-    return createBodies(inside, options, (given) => shapesOf(given, inside.engine));
-  }
-
-  /**
    * The body that has a row of the typed arrays, or undefined where the row is free.
    * @param {number} slot
    * @returns {Body | undefined}
@@ -209,19 +192,6 @@ export class World {
     const columns = this.#inside.columnsOrThrow().fresh();
     this.#inside.written = true;
     return columns;
-  }
-
-  /** The contacts of the last step as typed arrays; see `contacts` for objects. */
-  get contactRows() {
-    const { buffer, contacts } = this.#inside.columnsOrThrow();
-    const memory = /** @type {ArrayBuffer} */ (buffer);
-    return this.#inside.contacts.look(memory, contacts.address, contacts.count).copies();
-  }
-  /** The events of the last step as typed arrays. */
-  get eventRows() {
-    const { buffer, events } = this.#inside.columnsOrThrow();
-    const memory = /** @type {ArrayBuffer} */ (buffer);
-    return this.#inside.events.look(memory, events.address, events.count).copies();
   }
 
   /**
@@ -384,31 +354,6 @@ export class World {
   }
 
   /**
-   * The whole state as bytes, the same on every platform; tags are in it, handlers are not.
-   * @param {{ since?: Uint8Array }} [options] an earlier whole snapshot: only what is different from it is saved
-   * @returns {Uint8Array}
-   */
-  save(options = {}) {
-    this.#inside.nativeOrThrow();
-    return save(this.#inside, options);
-  }
-  /**
-   * Goes back to a snapshot, of this world or of another one. Bodies that live again are the same objects, others are
-   * destroyed; handlers stay. Bytes that are damaged are refused and change nothing.
-   * @param {Uint8Array} bytes
-   * @param {{ base?: Uint8Array }} [options] the snapshot since which it was saved, if it was
-   */
-  restore(bytes, options = {}) {
-    this.#inside.nativeOrThrow();
-    restore(this.#inside, bytes, options);
-  }
-
-  /** How pairs of shapes are guessed: chosen, counted, looked into. */
-  get broadPhase() {
-    return (this.#broadPhase ??= new BroadPhase(this.#inside));
-  }
-
-  /**
    * What is at a point.
    * @param {Point} point
    * @param {Filter} [filter]
@@ -519,35 +464,6 @@ export class World {
     return questions.hitRows(inside, questions.ask(inside, question, filter, [...numbers, ...way], checked));
   }
 
-  /**
-   * The first hits of many rays, in one call.
-   * @param {ArrayLike<number>} rays four numbers each: origin x and y, translation x and y
-   * @param {Filter} [filter]
-   */
-  castRays(rays, filter = questions.everyone) {
-    return questions.castRays(this.#inside, rays, filter);
-  }
-  /**
-   * What is in each of many upright boxes, in one call.
-   * @param {ArrayLike<number>} boxes four numbers each: minX, minY, maxX, maxY
-   * @param {Filter} [filter]
-   */
-  findInEach(boxes, filter = questions.everyone) {
-    return questions.findInEach(this.#inside, boxes, filter);
-  }
-
-  /**
-   * How far a character can go: along walls, over small edges, up and down slopes. Nothing moves: put the body where
-   * the answer says.
-   * @param {Shape} shape
-   * @param {PoseOptions} pose where it starts
-   * @param {Point} translation where it would like to go
-   * @param {import('./mover.js').MoveOptions} [options]
-   */
-  moveShape(shape, pose, translation, options = {}) {
-    return moveShape(this.#inside, shape, pose, translation, options);
-  }
-
   /** Removes every body. */
   clear() {
     const inside = this.#inside;
@@ -555,7 +471,7 @@ export class World {
     for (const body of inside.bodies) {
       if (!body) continue;
       inside.gone.set(body.id, body);
-      inside.depart(body);
+      inside.departed?.add(body);
     }
     inside.bodies = [];
   }
@@ -611,7 +527,7 @@ const still = Object.freeze({ x: 0, y: 0 });
  * @param {Engine} engine
  * @returns {Shape[]}
  */
-function shapesOf(given, { checkedShape, limits }) {
+export function shapesOf(given, { checkedShape, limits }) {
   if (given.shape !== undefined && given.shapes !== undefined) {
     throw new TypeError('options has both shape and shapes; give one of them');
   }

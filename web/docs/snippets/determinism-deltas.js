@@ -1,5 +1,5 @@
 // Snapshots: only what is different from an earlier one.
-import { load } from 'bumpbox';
+import { load } from 'bumpbox/full';
 
 const bump = await load();
 const world = bump.createWorld();

@@ -1,5 +1,5 @@
 // Rollback: back to a moment, and on from there with other input.
-import { load } from 'bumpbox';
+import { load } from 'bumpbox/full';
 
 const bump = await load();
 const world = bump.createWorld({ gravity: { x: 0, y: 900 } });

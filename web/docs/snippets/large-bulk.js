@@ -1,5 +1,5 @@
 // Large worlds: ten thousand bodies in one call.
-import { load } from 'bumpbox';
+import { load } from 'bumpbox/full';
 
 const bump = await load();
 const world = bump.createWorld();

@@ -1,5 +1,5 @@
 // Queries: thousands of rays in one call.
-import { load } from 'bumpbox';
+import { load } from 'bumpbox/full';
 
 const bump = await load();
 const world = bump.createWorld();

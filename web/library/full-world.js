@@ -1,0 +1,131 @@
+// The full engine's world: what world.js has, and many bodies or questions in one call, snapshots, a look into the
+// broad phase, and the mover.
+import { BroadPhase } from './broad-phase.js';
+import { createBodies } from './bulk.js';
+import { moveShape } from './mover.js';
+import { everyone } from './queries.js';
+import { castRays, findInEach } from './many-questions.js';
+import { rowArrays } from './row-arrays.js';
+import { shapeFrom } from './shape-read.js';
+import { Departed, restore, save } from './snapshots.js';
+import { World, insideOf, shapesOf } from './world.js';
+
+/** @typedef {import('./shapes.js').Point} Point */
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./world.js').WorldOptions} WorldOptions */
+/** @typedef {import('./queries.js').PoseOptions} PoseOptions */
+/** @typedef {import('./queries.js').Filter} Filter */
+/** @typedef {import('./body.js').Body} Body */
+/** @typedef {import('./row-arrays.js').ContactRows} ContactRows */
+/** @typedef {import('./row-arrays.js').EventRows} EventRows */
+
+/** @param {World} world */
+function usable(world) {
+  const inside = insideOf(world);
+  inside.nativeOrThrow();
+  return inside;
+}
+
+/** A world that can go back in time. Made by bump.createWorld of `bumpbox/full`. */
+export class FullWorld extends World {
+  /** @type {BroadPhase | undefined} */ #broadPhase;
+
+  /**
+   * Made by bump.createWorld.
+   * @internal
+   * @param {import('./world.js').Engine} engine
+   * @param {WorldOptions} options
+   */
+  constructor(engine, options) {
+    super(engine, options);
+    const inside = insideOf(this);
+    inside.shapeFrom = shapeFrom;
+    inside.departed = new Departed();
+  }
+
+  /**
+   * Many bodies in one call, from columns of numbers. Nothing is created when anything is refused; the error names the
+   * column and the row.
+   * @param {import('./bulk.js').BodiesOptions} options
+   * @returns {Body[]} in their order
+   */
+  createBodies(options) {
+    const inside = usable(this);
+    return createBodies(inside, options, (given) => shapesOf(given, inside.engine));
+  }
+
+  /** The contacts of the last step as typed arrays; see `contacts` for objects. @returns {ContactRows} */
+  get contactRows() {
+    const { engine, columns } = usable(this);
+    return rowArrays(engine.native.contactLayout(), columns.buffer, columns.contacts);
+  }
+  /** The events of the last step as typed arrays. @returns {EventRows} */
+  get eventRows() {
+    const { engine, columns } = usable(this);
+    return rowArrays(engine.native.eventLayout(), columns.buffer, columns.events);
+  }
+
+  /**
+   * The whole state as bytes, the same on every platform; tags are in it, handlers are not.
+   * @param {{ since?: Uint8Array }} [options] an earlier whole snapshot: only what is different from it is saved
+   * @returns {Uint8Array}
+   */
+  save(options = {}) {
+    return save(usable(this), options);
+  }
+  /**
+   * Goes back to a snapshot, of this world or of another one. Bodies that live again are the same objects, others are
+   * destroyed; handlers stay. Bytes that are damaged are refused and change nothing.
+   * @param {Uint8Array} bytes
+   * @param {{ base?: Uint8Array }} [options] the snapshot since which it was saved, if it was
+   */
+  restore(bytes, options = {}) {
+    restore(usable(this), bytes, options);
+  }
+
+  /** How pairs of shapes are guessed: chosen, counted, looked into. */
+  get broadPhase() {
+    return (this.#broadPhase ??= new BroadPhase(insideOf(this)));
+  }
+
+  /**
+   * The first hits of many rays, in one call.
+   * @param {ArrayLike<number>} rays four numbers each: origin x and y, translation x and y
+   * @param {Filter} [filter]
+   */
+  castRays(rays, filter = everyone) {
+    return castRays(insideOf(this), rays, filter);
+  }
+  /**
+   * What is in each of many upright boxes, in one call.
+   * @param {ArrayLike<number>} boxes four numbers each: minX, minY, maxX, maxY
+   * @param {Filter} [filter]
+   */
+  findInEach(boxes, filter = everyone) {
+    return findInEach(insideOf(this), boxes, filter);
+  }
+
+  /**
+   * How far a character can go: along walls, over small edges, up and down slopes. Nothing moves: put the body where
+   * the answer says.
+   * @param {Shape} shape
+   * @param {PoseOptions} pose where it starts
+   * @param {Point} translation where it would like to go
+   * @param {import('./mover.js').MoveOptions} [options]
+   */
+  moveShape(shape, pose, translation, options = {}) {
+    return moveShape(insideOf(this), shape, pose, translation, options);
+  }
+}
+
+/**
+ * What the full module has in the place of the smaller one's worlds.
+ * @param {import('./world.js').Engine} engine
+ */
+export const fullWorlds = (engine) => ({
+  /** A new, empty world. */
+  createWorld(/** @type {WorldOptions} */ options = {}) {
+    return new FullWorld(engine, options);
+  },
+});
+/** @typedef {ReturnType<typeof fullWorlds>} FullWorlds */

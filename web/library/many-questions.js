@@ -1,0 +1,73 @@
+// Many questions to a world in one call: rays and boxes as columns of numbers, and so are the answers.
+import { slotMask } from './columns.js';
+import { numbersOf } from './bulk.js';
+import { ask, ordered } from './queries.js';
+
+/** @typedef {import('./queries.js').Filter} Filter */
+/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/**
+ * A hit for each ray, in columns: `slots` are rows of world.columns, -1 where nothing is hit.
+ * @typedef {{ slots: Int32Array, times: Float64Array, normalX: Float64Array, normalY: Float64Array,
+ *   pointX: Float64Array, pointY: Float64Array }} Hits
+ */
+/** @typedef {{ ends: Int32Array, slots: Int32Array }} FoundInEach what is in box i ends before `ends[i]` in `slots` */
+
+/**
+ * Rows of four numbers, sent at once.
+ * @param {WorldInside} inside
+ * @param {'castRays' | 'findInEach'} question
+ * @param {unknown} value
+ * @param {string} name
+ * @param {unknown} filter
+ * @param {number} bytes of room for each, for the answer too
+ */
+function askMany(inside, question, value, name, filter, bytes) {
+  const given = numbersOf(value, name, inside.limits.coordinate);
+  const count = given.length / 4;
+  if (!Number.isInteger(count))
+    throw new RangeError(`${name} must be four numbers each, but has ${given.length}`);
+  if (question === 'findInEach') ordered(given, (i) => `${name}[${i}]`);
+  const total = ask(inside, question, filter, [count], undefined, () => {
+    inside.room(Float64Array, given.length, count * bytes).set(given);
+  });
+  const { native, memory } = inside.engine;
+  const room = native.roomFor(0);
+  return { count, total, room, memory: memory.buffer };
+}
+
+/** @param {WorldInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
+export function castRays(inside, rays, filter) {
+  const { count, room, memory } = askMany(inside, 'castRays', rays, 'rays', filter, 80);
+  const at = (room + 32 * count) / 8;
+  const numbers = new Float64Array(memory);
+  const words = new Uint32Array(memory);
+  /** @param {number} field */
+  const column = (field) => {
+    const found = new Float64Array(count);
+    for (let i = 0; i < count; i++) found[i] = numbers[at + 6 * i + field];
+    return found;
+  };
+  const slots = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const body = words[2 * at + 12 * i];
+    slots[i] = body ? body & slotMask : -1;
+  }
+  return {
+    slots,
+    times: column(1),
+    normalX: column(2),
+    normalY: column(3),
+    pointX: column(4),
+    pointY: column(5),
+  };
+}
+/** @param {WorldInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
+export function findInEach(inside, boxes, filter) {
+  const { count, total, room, memory } = askMany(inside, 'findInEach', boxes, 'boxes', filter, 32);
+  const words = new Uint32Array(memory);
+  const at = room / 4;
+  const from = at + 2 * Math.ceil(count / 2);
+  const slots = new Int32Array(total);
+  for (let i = 0; i < total; i++) slots[i] = words[from + 2 * i] & slotMask;
+  return { ends: Int32Array.from(words.subarray(at, at + count)), slots };
+}

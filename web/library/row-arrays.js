@@ -1,0 +1,50 @@
+// Contacts and events of the last step as typed arrays, for those who read thousands of them.
+
+/**
+ * Number i of a field of a row is `rows[row * stride + field]`.
+ * @template A @template {string} F
+ * @typedef {{ readonly rows: A, readonly stride: number } & { readonly [field in F]: number }} RowArray
+ */
+/**
+ * Contacts as the engine has them: a copy, with typed arrays and the places of each field in a row. Those that are near
+ * enough to touch soon are among them; bit 1 of `flags` says who touches now. Bodies and shapes are named by handles,
+ * whose lower 20 bits are the slot.
+ * @typedef {{ count: number, f64: RowArray<Float64Array, 'normalX' | 'normalY' | 'separation' |
+ *   'point0X' | 'point0Y' | 'point1X' | 'point1Y' | 'approach' | 'impulse' | 'friction'>,
+ *   u32: RowArray<Uint32Array, 'shapeA' | 'shapeB' | 'bodyA' | 'bodyB' | 'pointCount' | 'flags' |
+ *   'groupsLow' | 'groupsHigh'> }} ContactRows
+ */
+/**
+ * Events as the engine has them: a copy. `kind` is 0 for begin, 1 stay, 2 end, 3 hit; `contact` is a row of the
+ * contacts.
+ * @typedef {{ count: number, u32: RowArray<Uint32Array, 'kind' | 'contact' | 'bodyA' | 'bodyB' |
+ *   'shapeA' | 'shapeB' | 'groupsLow' | 'groupsHigh'> }} EventRows
+ */
+
+/** Bytes of a number of each type; what is read as u32 is the other whole numbers' too. */
+const sizes = { f64: 8, u32: 4, i32: 4 };
+
+/**
+ * A copy of rows, as an array for each size of numbers with its stride and the places of its fields.
+ * @param {string} layout "name:type:offset ..." and the stride, all in bytes
+ * @param {ArrayBuffer} buffer
+ * @param {{ address: number, count: number }} place
+ * @returns {any}
+ */
+export function rowArrays(layout, buffer, { address, count }) {
+  const items = layout.split(' ');
+  const bytes = Number(items.pop());
+  /** @param {typeof Float64Array | typeof Uint32Array} Type */
+  const copy = (Type) => {
+    const size = Type.BYTES_PER_ELEMENT;
+    const stride = bytes / size;
+    /** @type {Record<string, any>} */
+    const found = { rows: new Type(buffer, address, stride * count).slice(), stride };
+    for (const item of items) {
+      const [name, type, offset] = item.split(':');
+      if (sizes[/** @type {keyof typeof sizes} */ (type)] === size) found[name] = Number(offset) / size;
+    }
+    return found;
+  };
+  return { count, f64: copy(Float64Array), u32: copy(Uint32Array) };
+}
