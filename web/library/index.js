@@ -9,6 +9,8 @@ import { makeLoad } from './loader.js';
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./world.js').BodyOptions} BodyOptions */
 /** @typedef {import('./body.js').Body} Body */
+/** @typedef {import('./groups.js').Handlers} Handlers */
+/** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./shapes.js').Shape} Shape */
 
 /**

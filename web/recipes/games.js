@@ -1,0 +1,41 @@
+// The recipes as games for the stage, by the names of their pages.
+import { createShootingRange } from './bullets.js';
+import { createDragAndDrop } from './drag-and-drop.js';
+import { createPickups } from './pickups.js';
+import { createPlatformer } from './platformer.js';
+import { createRollback, frameTime } from './rollback.js';
+import { createTopDownWalls } from './top-down-walls.js';
+
+/** @typedef {import('bumpbox/full').FullBumpbox} Bumpbox */
+/** @typedef {import('./stage.js').Game} Game */
+
+/** @type {Record<string, (bump: Bumpbox) => Game>} */
+export const games = {
+  'top-down-walls': createTopDownWalls,
+  platformer: createPlatformer,
+  pickups: createPickups,
+  bullets(bump) {
+    const range = createShootingRange(bump);
+    return { ...range, press: (point) => void range.shoot(point) };
+  },
+  'drag-and-drop'(bump) {
+    const table = createDragAndDrop(bump);
+    return { ...table, press: table.take, drag: table.move, release: table.drop };
+  },
+  rollback(bump) {
+    const { peers, tick } = createRollback(bump);
+    let left = 0;
+    let turn = 0;
+    return {
+      world: peers[0].arena.world,
+      /** Here sits the left player; the other side's plays by itself. */
+      update(seconds, { left: west, right: east, up, down }) {
+        for (left += seconds; left >= frameTime; left -= frameTime) {
+          turn++;
+          const other = { x: Math.round(Math.cos(turn / 20)), y: Math.round(Math.sin(turn / 31)) };
+          tick([{ x: Number(east) - Number(west), y: Number(down) - Number(up) }, other]);
+        }
+      },
+    };
+  },
+};

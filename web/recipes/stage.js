@@ -1,0 +1,162 @@
+// The stage on which recipes are shown in pages: a canvas that runs a game while it is seen, hands it keys while it has
+// the focus, and the pointer. No part of any recipe.
+import { drawWorld } from './with-canvas.js';
+
+/** @typedef {import('bumpbox').World} World */
+/** @typedef {import('bumpbox').Body} Body */
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ left: boolean, right: boolean, up: boolean, down: boolean, jump: boolean }} Keys */
+
+/**
+ * What the stage needs of a game.
+ * @typedef {object} Game
+ * @property {World} world
+ * @property {(seconds: number, keys: Keys) => void} update
+ * @property {(point: Point) => boolean | void} [press] answers whether the pointer took something
+ * @property {(point: Point) => void} [drag]
+ * @property {() => void} [release]
+ * @property {(context: CanvasRenderingContext2D) => void} [drawOver]
+ */
+
+const size = { width: 640, height: 360 };
+/** By KeyboardEvent.code. @type {Record<string, (keyof Keys)[]>} */
+const keysByCode = {
+  ArrowLeft: ['left'],
+  KeyA: ['left'],
+  ArrowRight: ['right'],
+  KeyD: ['right'],
+  ArrowUp: ['up', 'jump'],
+  KeyW: ['up', 'jump'],
+  Space: ['jump'],
+  ArrowDown: ['down'],
+  KeyS: ['down'],
+};
+/** The first tag of a body chooses its colour. @type {Record<string, string>} */
+const colors = {
+  player: '--fill-blue',
+  coin: '--fill-yellow',
+  bullet: '--fill-vermilion',
+  target: '--fill-rose',
+};
+
+/**
+ * Runs a game on a canvas until the answer is called.
+ * @param {HTMLCanvasElement} canvas
+ * @param {() => Game} create makes the game, also when it begins again
+ * @param {{ paused?: boolean }} [options]
+ */
+export function stage(
+  canvas,
+  create,
+  { paused = matchMedia('(prefers-reduced-motion: reduce)').matches } = {},
+) {
+  let game = create();
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const keys = { left: false, right: false, up: false, down: false, jump: false };
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isRunning = !paused;
+  let isSeen = false;
+  let last = 0;
+  let request = 0;
+
+  const draw = () => {
+    const ratio = devicePixelRatio;
+    const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
+    const height = Math.round((width * size.height) / size.width);
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const style = getComputedStyle(canvas);
+    const color = (/** @type {string} */ name) => style.getPropertyValue(name);
+    context.setTransform(width / size.width, 0, 0, width / size.width, 0, 0);
+    context.clearRect(0, 0, size.width, size.height);
+    drawWorld(context, game.world, (body) =>
+      color(colors[body.tags[0]] ?? (body.type === 'static' ? '--fill-grey' : '--fill-orange')),
+    );
+    game.drawOver?.(context);
+  };
+  /** @param {number} now */
+  const frame = (now) => {
+    request = 0;
+    if (!isSeen) return;
+    if (isRunning) game.update(Math.min(0.1, (now - (last || now)) / 1000), keys);
+    last = now;
+    draw();
+    next();
+  };
+  const next = () => {
+    if (request === 0 && isSeen && isRunning) request = requestAnimationFrame(frame);
+  };
+  const seen = new IntersectionObserver(([entry]) => {
+    isSeen = entry.isIntersecting;
+    last = 0;
+    if (isSeen) draw();
+    next();
+  });
+  seen.observe(canvas);
+  const resized = new ResizeObserver(draw);
+  resized.observe(canvas);
+
+  canvas.tabIndex = 0;
+  /** @param {KeyboardEvent} event @param {boolean} isDown */
+  const key = (event, isDown) => {
+    const found = keysByCode[event.code];
+    if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
+    for (const name of found) keys[name] = isDown;
+    event.preventDefault(); // only while the canvas has the focus
+  };
+  canvas.addEventListener('keydown', (event) => key(event, true), { signal });
+  canvas.addEventListener('keyup', (event) => key(event, false), { signal });
+  canvas.addEventListener(
+    'blur',
+    () => Object.keys(keys).forEach((name) => (keys[/** @type {keyof Keys} */ (name)] = false)),
+    { signal },
+  );
+
+  /** @param {PointerEvent} event */
+  const place = (event) => {
+    const box = canvas.getBoundingClientRect();
+    const scale = size.width / box.width;
+    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+  };
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (game.press?.(place(event)) === false) return;
+      if (game.drag) canvas.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  canvas.addEventListener('pointermove', (event) => game.drag?.(place(event)), { signal });
+  for (const kind of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+    canvas.addEventListener(kind, () => game.release?.(), { signal });
+  }
+
+  return {
+    get game() {
+      return game;
+    },
+    get isRunning() {
+      return isRunning;
+    },
+    play() {
+      isRunning = true;
+      last = 0;
+      next();
+    },
+    pause() {
+      isRunning = false;
+    },
+    restart() {
+      game.world.destroy();
+      game = create();
+      draw();
+    },
+    end() {
+      ended.abort();
+      seen.disconnect();
+      resized.disconnect();
+      cancelAnimationFrame(request);
+      game.world.destroy();
+    },
+  };
+}
