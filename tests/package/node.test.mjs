@@ -39,6 +39,25 @@ test('Node, the entry with a file beside it', async () => {
   assert.equal(await printed(folder, 'main.js'), expected);
 });
 
+test('Node, the full engine, import and require', async () => {
+  const more = `
+    const world = bump.createWorld();
+    world.createBodies({ x: [0, 1.5], y: [0, 0], shape: bump.circle(1) });
+    const bytes = world.save();
+    world.step(1 / 100);
+    const outline = bump.outline([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 4 }]);
+    const inside = bump.containsPoint(outline, { x: 0, y: 0 }, { x: 0.2, y: 3 });
+    world.restore(bytes);
+    console.log([world.contacts.length, inside, bump.decompose(outline).length > 1].join(' '));`;
+  const folder = await project('node full', {
+    'main.js': `import { load } from 'bumpbox/full'; const bump = await load(); ${more}`,
+    'main.cjs': `require('bumpbox/full').load().then((bump) => { ${more} });`,
+  });
+  const answer = await printed(folder, 'main.js');
+  assert.match(answer, /^\d true true$/);
+  assert.equal(await printed(folder, 'main.cjs'), answer);
+});
+
 test('Node, given the address, the bytes or the compiled module', async () => {
   const given = {
     wasmUrl: "new URL('./node_modules/bumpbox/dist/bumpbox.wasm', import.meta.url)",
@@ -57,6 +76,8 @@ test('Node, given the address, the bytes or the compiled module', async () => {
 
 const typed = `
 import { load, type Body, type Bumpbox, type World } from 'bumpbox';
+import { load as loadFull, type FullBumpbox } from 'bumpbox/full';
+import type { Renderer } from 'bumpbox/canvas';
 export async function collide(): Promise<string> {
   const bump: Bumpbox = await load();
   const world: World = bump.createWorld({ gravity: { x: 0, y: 900 } });
@@ -69,6 +90,14 @@ export async function collide(): Promise<string> {
 }
 // @ts-expect-error no such shape
 export const wrong = (bump: Bumpbox) => bump.createWorld({ gravty: { x: 0, y: 1 } });
+export const scale = (renderer: Renderer): number => renderer.drawnShapes;
+export async function fully(): Promise<number> {
+  const bump: FullBumpbox = await loadFull();
+  const world = bump.createWorld();
+  const bytes: Uint8Array = world.save();
+  world.restore(bytes);
+  return bump.decompose(bump.outline([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 4 }])).length;
+}
 void collide().then(console.log);
 `;
 

@@ -18,6 +18,7 @@ export async function bundled(entry, options = {}) {
     target: 'es2022',
     format: 'esm',
     legalComments: 'none',
+    logOverride: { 'empty-import-meta': 'silent' }, // scripts that are no modules say where they are (package.mjs)
     ...options,
     write: false,
   });

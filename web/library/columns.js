@@ -23,10 +23,11 @@ const eventCount = 8;
 const asleepCount = 9;
 const address = 10;
 
+/** @typedef {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} WrittenColumn */
+/** @typedef {'previousX' | 'previousY' | 'previousAngle'} PreviousColumn */
 /**
  * By slot. `generation`, `type` and `asleep` only the engine may write: they are handed out as copies.
- * @typedef {Record<'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity' | 'previousX' | 'previousY' |
- *   'previousAngle', Float64Array<ArrayBuffer>> &
+ * @typedef {Record<WrittenColumn | PreviousColumn, Float64Array<ArrayBuffer>> &
  *   { generation: Uint16Array<ArrayBuffer>, type: Uint8Array<ArrayBuffer>, asleep: Uint8Array<ArrayBuffer> }} Views
  */
 

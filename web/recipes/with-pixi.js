@@ -13,6 +13,7 @@ export async function startWithPixi(canvas, count = 200) {
   const world = bump.createWorld({ gravity: { x: 0, y: 600 } });
 
   const floor = world.createBody({ type: 'static', x: 320, y: 350, shape: bump.box(640, 20) });
+  for (const x of [-10, 650]) world.createBody({ type: 'static', x, y: 0, shape: bump.box(20, 4000) });
   app.stage.addChild(new Graphics().rect(-320, -10, 640, 20).fill('#5d646e')).position.copyFrom(floor);
 
   /** @type {{ body: import('bumpbox').Body, sprite: Graphics }[]} */
