@@ -128,4 +128,4 @@ export const fullWorlds = (engine) => ({
     return new FullWorld(engine, options);
   },
 });
-/** @typedef {ReturnType<typeof fullWorlds>} FullWorlds */
+/** What makes worlds that can go back in time. @typedef {ReturnType<typeof fullWorlds>} FullWorlds */

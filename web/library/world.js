@@ -276,7 +276,7 @@ export class World {
     raise(inside.tellHandlers());
   }
 
-  /** @param {{ x: number, y: number }} value in length units per second, squared */
+  /** Pulls all dynamic bodies from now on. @param {{ x: number, y: number }} value in length units per second, squared */
   setGravity(value) {
     const inside = this.#inside;
     const { x, y } = check.point(value, 'gravity', inside.limits.speed);
@@ -349,6 +349,7 @@ export class World {
       stepLength,
     };
   }
+  /** Gravity as it is now, in length units per second, squared. */
   get gravity() {
     return this.options.gravity;
   }
