@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load as loadFull } from '../../web/library/full.js';
-import { load } from '../../web/library/full.js';
+import { load as loadSmall } from '../../web/library/index.js';
 import { refuses } from './refuses.mjs';
 
-const bump = await load();
+const bump = await loadFull();
 const full = await loadFull();
 /** Anything goes in: these tests are about callers without types. @type {any} */
 const loose = bump;
@@ -308,4 +308,37 @@ test('a pose that asks something else while it is read changes no answer', () =>
   const world = bump.createWorld();
   const body = world.createBody({ x: 1, y: 1, shape: circle });
   assert.deepEqual(bump.collide(box, {}, circle, body), bump.collide(box, {}, circle, { x: 1, y: 1 }));
+});
+
+test('the smaller module has every single question, and answers it as the full one does', async () => {
+  const small = await loadSmall();
+  /** @type {any} */
+  const modules = { small, full };
+  const a = { kind: 'box', width: 2, height: 3, x: 0, y: 0, angle: 0.1, radius: 0 };
+  const b = { kind: 'circle', radius: 1, x: 0.5, y: 0 };
+  const pose = { x: 1.2, y: 0.4, angle: 0.3 };
+  /** @type {[string, ...unknown[]][]} */
+  const questions = [
+    ['collide', a, {}, b, pose],
+    ['overlap', a, {}, b, pose],
+    ['distance', a, {}, b, { x: 9, y: 9 }],
+    ['contains', a, {}, b, pose],
+    ['containsPoint', a, pose, { x: 1, y: 0 }],
+    ['boundsOf', a, pose],
+    ['massOf', a],
+    ['castRay', a, pose, { x: -9, y: 0 }, { x: 20, y: 0 }],
+    ['castShape', b, { x: -9, y: 0 }, { x: 20, y: 0 }, a, pose],
+    ['timeOfImpact', b, { x: -9, y: 0 }, { x: 20, y: 0 }, a, pose, { turn: 0.1 }],
+  ];
+  for (const [name, ...args] of questions) {
+    const answer = modules.small[name](...args);
+    assert(answer !== null && answer !== undefined, name);
+    assert.deepEqual(answer, modules.full[name](...args), name);
+  }
+  const asked = questions.map(([name]) => name);
+  const makers = ['point', 'circle', 'segment', 'capsule', 'box', 'polygon', 'limits', 'createWorld'];
+  assert.deepEqual(
+    Object.keys(small).filter((name) => !makers.includes(name) && !asked.includes(name)),
+    [],
+  );
 });

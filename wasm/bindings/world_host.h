@@ -69,7 +69,7 @@ class WorldHost {
     return answer(shape.status);
   }
 
-  // The handles of its shapes are then on the desk, see tellShapes.
+  // If it has one shape, its handle is then on the desk.
   double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
                     double angularVelocity, double mass, double gravityScale, double drag, double maxSpeed,
                     int bullet) {
@@ -84,7 +84,7 @@ class WorldHost {
                                                               .maxSpeed = maxSpeed,
                                                               .bullet = bullet != 0},
                                                              staged_);
-    if (body && !staged_.empty()) tellShapes(body.value, 0);
+    if (bump::ShapeId only; body && world.shapesOf(body.value, {&only, 1}) == 1) desk[0] = only.bits;
     staged_.clear();
     return made(body);
   }

@@ -94,14 +94,14 @@ export class Body {
 
   #columns() {
     const inside = this.#inside;
-    if (inside.bodies[this.#slot] === this) return inside.columns.fresh();
+    if (inside.bodies[this.#slot] === this) return inside.views.fresh();
     inside.nativeOrThrow(); // a world that was destroyed has no bodies
     throw new TypeError(`body ${this.#handle} (slot ${this.#slot}) was destroyed and can no longer be used`);
   }
 
   /** Whether it stands still, moves by its own velocity, or is moved and pushed. @returns {BodyType} */
   get type() {
-    return bodyTypes[this.#columns().typeAt(this.#slot)];
+    return bodyTypes[this.#columns().type[this.#slot]];
   }
 
   /**
@@ -198,7 +198,7 @@ export class Body {
 
   /** Whether it sleeps (sleepAfter of its world). */
   get asleep() {
-    return this.#columns().isAsleep(this.#slot);
+    return this.#columns().asleep[this.#slot] !== 0;
   }
   /** Wakes it; who rests with it wakes when the next step begins. */
   wake() {

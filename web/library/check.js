@@ -149,7 +149,7 @@ export function copy(value, name, what = 'a plain object') {
  */
 function onlyKnown(found, name, keys) {
   for (const key of found) {
-    if (typeof key === 'string' && keys.includes(key)) continue;
+    if (keys.includes(/** @type {string} */ (key))) continue;
     const hint = nearest(String(key), keys);
     throw new TypeError(
       `${name} has no option '${String(key)}'; ` +
@@ -166,8 +166,10 @@ function onlyKnown(found, name, keys) {
  * @param {Record<string, unknown>} [given] its copy, if there is one already
  */
 export function options(value, name, keys, given = copy(value, name)) {
-  onlyKnown(Reflect.ownKeys(given), name, keys);
+  // Both of these are much quicker than Reflect.ownKeys; who wrote into Object.prototype adds no options.
+  onlyKnown(Object.getOwnPropertySymbols(given), name, keys);
   for (const key in given) {
+    if (!keys.includes(key) && Object.hasOwn(given, key)) onlyKnown([key], name, keys);
     // JSON writes what is not a number as null: it must not pass for something left out.
     if (given[key] === null)
       throw new TypeError(`${name}.${key} must not be null; leave it out for its default`);

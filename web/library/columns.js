@@ -25,21 +25,27 @@ const address = 10;
 
 /** @typedef {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} WrittenColumn */
 /** @typedef {'previousX' | 'previousY' | 'previousAngle'} PreviousColumn */
-/**
- * By slot. `generation`, `type` and `asleep` only the engine may write: they are handed out as copies.
- * @typedef {Record<WrittenColumn | PreviousColumn, Float64Array<ArrayBuffer>> &
- *   { generation: Uint16Array<ArrayBuffer>, type: Uint8Array<ArrayBuffer>, asleep: Uint8Array<ArrayBuffer> }} Views
- */
+const no = new Float64Array(0);
 
-export class Columns {
+/** The table and its columns, by slot: one object as long as the world, which bodies read when it is fresh. */
+export class Views {
+  x = no;
+  y = no;
+  angle = no;
+  velocityX = no;
+  velocityY = no;
+  angularVelocity = no;
+  previousX = no;
+  previousY = no;
+  previousAngle = no;
+  generation = new Uint16Array(0);
+  type = new Uint8Array(0);
+  asleep = this.type;
+  words = new Uint32Array(0);
+  version = -1;
   /** @type {WebAssembly.Memory} */ #memory;
-  /** @type {{ name: string, type: keyof typeof types }[]} */ #names;
+  /** @type {string[][]} */ #names;
   /** @type {number} */ #table;
-  /** @type {Uint32Array} */ #words = new Uint32Array(0);
-  #version = -1;
-
-  /** Fresh as long as fresh() was called since the last thing that may have moved them. @type {Views} */
-  #views = /** @type {any} */ ({});
 
   /**
    * @param {string} names the module's columnNames()
@@ -48,12 +54,35 @@ export class Columns {
    */
   constructor(names, native, memory) {
     this.#memory = memory;
-    this.#names = names.split(' ').map((item) => {
-      const [name, type] = item.split(':');
-      return { name, type: /** @type {keyof typeof types} */ (type) };
-    });
+    this.#names = names.split(' ').map((item) => item.split(':'));
     this.#table = native.columns();
-    this.fresh();
+  }
+
+  /** This, with every view alive and in its place. One comparison when nothing moved: memory that grew has no words. */
+  fresh() {
+    if (this.words[version] !== this.version) this.#rebuild();
+    return this;
+  }
+
+  #rebuild() {
+    const { buffer } = this.#memory;
+    const words = new Uint32Array(buffer, this.#table, address + this.#names.length);
+    this.words = words;
+    this.version = words[version];
+    this.#names.forEach(([name, type], i) => {
+      const View = types[/** @type {keyof typeof types} */ (type)];
+      /** @type {any} */ (this)[name] = new View(buffer, words[address + i], words[capacity]);
+    });
+  }
+}
+
+/** What world.columns is. `generation`, `type` and `asleep` only the engine may write: they are handed out as copies. */
+export class Columns {
+  #views;
+
+  /** @param {Views} views */
+  constructor(views) {
+    this.#views = views;
     Object.freeze(this); // nothing may take the place of a column
   }
 
@@ -93,9 +122,9 @@ export class Columns {
     return this.#views.previousAngle;
   }
 
-  /** This, with every view alive and in its place. Two comparisons when nothing moved. */
+  /** This, with every view alive and in its place. */
   fresh() {
-    if (this.#words.length === 0 || this.#words[version] !== this.#version) this.#rebuild();
+    this.#views.fresh();
     return this;
   }
 
@@ -117,15 +146,6 @@ export class Columns {
     const generation = this.#views.generation[slot];
     return generation === 0 ? 0 : ((generation << slotBits) | slot) >>> 0;
   }
-  /** @param {number} slot @internal */
-  typeAt(slot) {
-    return this.#views.type[slot];
-  }
-  /** @param {number} slot @internal */
-  isAsleep(slot) {
-    return this.#views.asleep[slot] !== 0;
-  }
-
   /** How many rows are in use or were: slots are below it. */
   get size() {
     return this.#word(size);
@@ -144,31 +164,19 @@ export class Columns {
   }
   /** @internal */
   get contacts() {
-    return { address: this.#word(contacts), count: this.#words[contactCount] };
+    return { address: this.#word(contacts), count: this.#word(contactCount) };
   }
   /** @internal */
   get events() {
-    return { address: this.#word(events), count: this.#words[eventCount] };
+    return { address: this.#word(events), count: this.#word(eventCount) };
   }
   /** @internal */
   get buffer() {
-    return this.fresh().x.buffer;
+    return this.#views.fresh().x.buffer;
   }
 
   /** @param {number} index */
   #word(index) {
-    this.fresh();
-    return this.#words[index];
-  }
-
-  #rebuild() {
-    const buffer = this.#memory.buffer;
-    this.#words = new Uint32Array(buffer, this.#table, address + this.#names.length);
-    this.#version = this.#words[version];
-    const rows = this.#words[capacity];
-    const views = this.#names.map(({ name, type }, i) => {
-      return [name, new types[type](buffer, this.#words[address + i], rows)];
-    });
-    this.#views = Object.fromEntries(views);
+    return this.#views.fresh().words[index];
   }
 }

@@ -19,6 +19,18 @@ import { World, insideOf, shapesOf } from './world.js';
 /** @typedef {import('./row-arrays.js').ContactRows} ContactRows */
 /** @typedef {import('./row-arrays.js').EventRows} EventRows */
 
+/**
+ * What a step costs, in milliseconds, in the order in which it comes to each: who wakes and falls asleep; who would
+ * have passed through something; forces, pushes and moving; pairs of boxes; contacts from these; what began, goes on
+ * and ended.
+ * @typedef {Record<'sleep' | 'bullets' | 'response' | 'broadPhase' | 'narrowPhase' | 'events', number>} PhaseTimes
+ */
+/**
+ * Times, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs of shapes whose boxes
+ * touch, contacts between these, and events.
+ * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events', number>} Profile
+ */
+
 /** @param {World} world */
 function usable(world) {
   const inside = insideOf(world);
@@ -41,6 +53,7 @@ export class FullWorld extends World {
     const inside = insideOf(this);
     inside.shapeFrom = shapeFrom;
     inside.departed = new Departed();
+    inside.native.useClock();
   }
 
   /**
@@ -81,6 +94,21 @@ export class FullWorld extends World {
    */
   restore(bytes, options = {}) {
     restore(usable(this), bytes, options);
+  }
+
+  /**
+   * What the last step() or detect() cost, by phase, and how much there was to do. A step() of advance() is one too. A
+   * browser may round the times.
+   * @returns {Profile}
+   */
+  get profile() {
+    const { native, engine } = usable(this);
+    native.profile();
+    const [sleep, bullets, response, broadPhase, narrowPhase, ending, total, ...counts] =
+      engine.native.desk();
+    const [bodies, asleep, shapes, pairs, contacts, events] = counts;
+    const times = { sleep, bullets, response, broadPhase, narrowPhase, events: ending };
+    return { times, total, bodies, asleep, shapes, pairs, contacts, events };
   }
 
   /** How pairs of shapes are guessed: chosen, counted, looked into. */

@@ -13,6 +13,7 @@ import { makeLoad } from './loader.js';
 /** @typedef {import('./box-world.js').BoxWorld} BoxWorld */
 /** @typedef {import('./box.js').Box} Box */
 /** @typedef {import('./full-engine.js').FullBumpbox} FullBumpbox */
+/** @typedef {import('./full-world.js').Profile} Profile */
 /** @typedef {import('./recordings.js').Recorder} Recorder */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 

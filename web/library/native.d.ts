@@ -9,20 +9,8 @@ export interface NativeHost {
 }
 
 export interface NativeWorld extends NativeHost {
-  createBody(
-    type: number,
-    x: number,
-    y: number,
-    angle: number,
-    velocityX: number,
-    velocityY: number,
-    angularVelocity: number,
-    mass: number,
-    gravityScale: number,
-    drag: number,
-    maxSpeed: number,
-    bullet: number,
-  ): number;
+  /** Of twelve numbers on the desk, and what was staged. */
+  createBody(): number;
   createBodies(count: number, measures: number): number;
   /** Handles onto the desk, from one on; how many there are. */
   shapesOf(body: number, from: number): number;
@@ -51,6 +39,9 @@ export interface NativeWorld extends NativeHost {
   moveShape(...numbers: number[]): number;
   save(baseBytes: number): number;
   restore(bytes: number, baseBytes: number): number;
+  /** Onto the desk; in milliseconds, after useClock. */
+  profile(): number;
+  useClock(): number;
   groupCount(): number;
   groupName(group: number): string;
   setBroadPhase(kind: number, cellSize: number, maxPairs: number): number;
@@ -58,8 +49,8 @@ export interface NativeWorld extends NativeHost {
   broadPhaseCounts(): number;
   inspectBroadPhase(): number;
   destroyBody(body: number): number;
-  /** What shape-wire.js makes of a shape. */
-  stage(...numbers: number[]): number;
+  /** What shape-wire.js makes of a shape, which stands on the desk. */
+  stage(): number;
   detect(): number;
   setGravity(x: number, y: number): number;
   defineGroup(bytes: number, policy: number): number;

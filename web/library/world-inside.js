@@ -1,6 +1,6 @@
 // What a world is made of, and what a Body may do to it: the C++ object, its columns, groups and rows. Takes what was
 // checked. World itself (world.js) is what callers see.
-import { Columns, slotMask } from './columns.js';
+import { Columns, Views, slotMask } from './columns.js';
 import { ContactReader, EventReader } from './contacts.js';
 import { Groups } from './groups.js';
 import { accept } from './refusals.js';
@@ -17,7 +17,8 @@ const longestName = 1024;
 
 export class WorldInside {
   /** @type {NativeWorld} */ native;
-  /** @type {Columns} */ columns;
+  /** What bodies read. @type {Views} */ views;
+  /** The same for everyone. @type {Columns} */ columns;
   /** @type {(Body | undefined)[]} */ bodies = [];
   /** Destroyed since the last step: its events still name them. @type {Map<number, Body>} */
   gone = new Map();
@@ -63,7 +64,8 @@ export class WorldInside {
     this.groups = new Groups(this);
     this.contacts = new ContactReader(engine.native.contactLayout());
     this.events = new EventReader(engine.native.eventLayout());
-    this.columns = new Columns(engine.native.columnNames(), this.native, engine.memory);
+    this.views = new Views(engine.native.columnNames(), this.native, engine.memory);
+    this.columns = new Columns(this.views);
   }
 
   get alive() {
@@ -156,7 +158,11 @@ export class WorldInside {
    * @param {Shape} shape one that was checked
    */
   stage(shape) {
-    return this.accept(this.nativeOrThrow().stage(...descriptionNumbers(shape)));
+    const numbers = descriptionNumbers(shape);
+    const native = this.nativeOrThrow();
+    const desk = this.engine.native.desk();
+    for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
+    return this.accept(native.stage());
   }
 
   /**

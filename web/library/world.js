@@ -113,43 +113,43 @@ export class World {
     const x = check.finite(given.x ?? 0, 'x', coordinate);
     const y = check.finite(given.y ?? 0, 'y', coordinate);
     const turn = check.finite(given.angle ?? 0, 'angle', angle);
-    const velocity = check.point(given.velocity ?? still, 'velocity', speed);
+    const velocity = given.velocity === undefined ? still : check.point(given.velocity, 'velocity', speed);
     const spin = check.finite(given.angularVelocity ?? 0, 'angularVelocity', speed);
     const weight = given.mass === undefined ? 0 : check.positive(given.mass, 'mass', 0, mass);
     const gravityScale = check.finite(given.gravityScale ?? 1, 'gravityScale', factor);
     const drag = check.amount(given.drag ?? 0, 'drag', factor);
     const maxSpeed = check.amount(given.maxSpeed ?? 0, 'maxSpeed', speed);
     const bullet = check.truth(given.bullet ?? false, 'bullet');
-    const tags = Object.freeze(checkedTags(given.tags ?? [], 'tags'));
+    const tags = given.tags === undefined ? none : Object.freeze(checkedTags(given.tags, 'tags'));
     const shapes = shapesOf(given, inside.engine);
 
     // Only now: a getter among the options may have destroyed the world.
     const native = inside.nativeOrThrow();
     for (const shape of shapes) inside.stage(shape);
-    const handle = inside.accept(
-      native.createBody(
-        bodyTypes.indexOf(type),
-        x,
-        y,
-        turn,
-        velocity.x,
-        velocity.y,
-        spin,
-        weight,
-        gravityScale,
-        drag,
-        maxSpeed,
-        Number(bullet),
-      ),
-    );
+    const desk = inside.engine.native.desk();
+    desk[0] = bodyTypes.indexOf(type);
+    desk[1] = x;
+    desk[2] = y;
+    desk[3] = turn;
+    desk[4] = velocity.x;
+    desk[5] = velocity.y;
+    desk[6] = spin;
+    desk[7] = weight;
+    desk[8] = gravityScale;
+    desk[9] = drag;
+    desk[10] = maxSpeed;
+    desk[11] = Number(bullet);
+    const handle = inside.accept(native.createBody());
     const body = new Body(inside, handle, tags);
     inside.bodies[body.slot] = body;
-    if (shapes.length > 0) {
-      // One stands on the desk; more are fetched.
-      const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.desk();
-      for (let i = 0; i < shapes.length; i++) inside.keepShape(handles[i], shapes[i]);
-      if (shapes.some((shape) => shape.tags)) inside.tagShapes(body);
+    // The handle of a single shape stands on the desk; those of several are fetched.
+    const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.desk();
+    let tagged = false;
+    for (let i = 0; i < shapes.length; i++) {
+      inside.keepShape(handles[i], shapes[i]);
+      tagged ||= shapes[i].tags !== undefined;
     }
+    if (tagged) inside.tagShapes(body);
     if (tags.length > 0) inside.groups.enter(body);
     return body;
   }
@@ -522,6 +522,7 @@ const bodyKeys = [
   'shapes',
 ];
 const still = Object.freeze({ x: 0, y: 0 });
+/** @type {readonly string[]} */ const none = Object.freeze([]);
 
 /**
  * @param {Record<string, unknown>} given
