@@ -49,6 +49,18 @@ const none = Object.freeze({});
 
 /** @typedef {(value: any, name: string) => unknown} Read checks a value, and answers with what is kept of it */
 
+/**
+ * An object like any other, but with room for what comes: one written as {} would be moved each time it grows.
+ * @type {new (kind: string) => Record<string, unknown>}
+ */
+const Plain = /** @type {any} */ (
+  /** @this {{ kind: string }} @param {string} kind */
+  function (kind) {
+    this.kind = kind;
+  }
+);
+Plain.prototype = Object.prototype;
+
 /** How many of its measures a maker takes before its options. */
 const positional = { point: 0, circle: 1, segment: 2, capsule: 3, box: 2, polygon: 1 };
 const kinds = /** @type {(keyof typeof positional)[]} */ (Object.keys(positional));
@@ -127,8 +139,7 @@ export function shapeMakers(limits) {
    * @returns {any}
    */
   const build = (kind, given, prefix, first = []) => {
-    /** @type {Record<string, unknown>} */
-    const shape = { kind };
+    const shape = new Plain(kind);
     const { parts } = known[kind];
     for (let i = 0; i < parts.length; i++) {
       const [key, read] = parts[i];
