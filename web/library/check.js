@@ -205,8 +205,13 @@ export function object(value, name) {
  */
 export function point(value, name, limit) {
   const given = object(value, name);
-  onlyKnown(Object.keys(given), name, ['x', 'y']);
-  return { x: finite(given.x, `${name}.x`, limit), y: finite(given.y, `${name}.y`, limit) };
+  // Names and lists are made up only when there is something to say: this is asked all the time.
+  for (const key in given) if (key !== 'x' && key !== 'y') onlyKnown(Object.keys(given), name, ['x', 'y']);
+  const { x, y } = given;
+  if (typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= limit && Math.abs(y) <= limit) {
+    return { x, y };
+  }
+  return { x: finite(x, `${name}.x`, limit), y: finite(y, `${name}.y`, limit) };
 }
 
 /**

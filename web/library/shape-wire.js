@@ -78,7 +78,17 @@ export function descriptionNumbers(shape) {
   if (shape === described) return numbers;
   const { paint = 0, density = 1, friction = 0, bounce = 0, category = 1, mask = 0xffffffff } = shape;
   const { trigger = false, passes } = shape;
-  numbers = [paint, density, friction, bounce, category, mask, Number(trigger), passes?.x ?? 0, passes?.y ?? 0];
+  numbers = [
+    paint,
+    density,
+    friction,
+    bounce,
+    category,
+    mask,
+    Number(trigger),
+    passes?.x ?? 0,
+    passes?.y ?? 0,
+  ];
   const own = shapeNumbers(shape);
   for (let i = 0; i < own.length; i++) numbers.push(own[i]);
   described = shape;
