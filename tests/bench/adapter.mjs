@@ -1,6 +1,6 @@
 // Bumpbox in the benchmark beside other libraries: its workloads W1 to W6 by the contract of that benchmark's README.
-// Where the JavaScript library has a call for it, that is measured (boxes that fall, reading back); the rest goes
-// through peers_wasm.cpp, which moves bodies by the benchmark's rule. How to run it: README.md.
+// All of it goes through the JavaScript library but pairs without a world, for which it has no call: those are found by
+// peers_wasm.cpp. How to run it: README.md.
 //
 // Options of a job that choose what is measured:
 //   report: 'pairs' (W1's usual) or 'contacts': contacts with normal and depth, and begin, stay and end events
@@ -22,6 +22,8 @@ import { readFileSync } from 'node:fs';
  * @typedef {Record<string, (...numbers: number[]) => number> & { HEAPU8: Uint8Array }} Native
  * @typedef {import('../../web/library/index.js').Body} Body
  * @typedef {import('../../web/library/index.js').World} World
+ * @typedef {import('../../web/library/full.js').FullBumpbox} FullBumpbox
+ * @typedef {import('../../web/library/full-world.js').FullWorld} FullWorld
  */
 
 const root = new URL('../../', import.meta.url);
@@ -38,17 +40,16 @@ export async function create({ scenes }) {
     // Each workload has a process of its own: only what it needs is loaded.
     detectAabb: async (/** @type {Boxes} */ scene, /** @type {Job} */ job) =>
       job.report === 'contacts'
-        ? detectContacts(await startEngine(), scene, job, (engine, i) =>
-            engine._addBox(2 * scene.hw[i], 2 * scene.hh[i]),
-          )
+        ? detectContacts(boxWorld(await startLibrary(), scene), scene, job)
         : detectPairs(await startEngine(), scene),
     detectMix: async (/** @type {Shapes} */ scene, /** @type {Job} */ job) =>
-      detectContacts(await startEngine(), scene, job, shapeAdder(scene, scenes)),
+      detectContacts(mixedWorld(await startLibrary(), scene, scenes, 'kinematic'), scene, job),
     boxPhysics: async (/** @type {Fall} */ scene, /** @type {Job} */ job) =>
       fallingBoxes(await startLibrary(), scene, job),
     pyramid: async (/** @type {Pyramid} */ scene) => pyramid(await startLibrary(), scene),
     readback: async (/** @type {Free} */ scene) => readback(await startLibrary(), scene),
-    raycast: async (/** @type {Shapes} */ scene) => castRays(await startEngine(), scene, scenes),
+    raycast: async (/** @type {Shapes} */ scene) =>
+      castRays(mixedWorld(await startLibrary(), scene, scenes, 'static')),
   };
 }
 
@@ -66,33 +67,17 @@ async function startEngine() {
 
 async function startLibrary() {
   try {
-    const { load } = await import('../../web/library/index.js');
+    const { load } = await import('../../web/library/full.js');
     return await load();
   } catch (cause) {
     throw new Error('build the library first: npm run build', { cause });
   }
 }
 
-/** Rows of numbers at an address; memory may have grown since the last time. @param {Native} engine */
-const words = (engine) => new Uint32Array(engine.HEAPU8.buffer);
-/** @param {Native} engine */
-const numbers = (engine) => new Float64Array(engine.HEAPU8.buffer);
-
-/** As rowLayout() of peers_wasm.cpp lists them, in bytes. @param {Native} engine */
-function layoutOf(engine) {
-  const [contact, contactA, contactB, flags, separation, event, kind, eventA, eventB, hit, hitBody, hitTime] =
-    words(engine).subarray(engine._rowLayout() / 4);
-  return {
-    contact: { size: contact, bodyA: contactA, bodyB: contactB, flags, separation },
-    event: { size: event, kind, bodyA: eventA, bodyB: eventB },
-    hit: { size: hit, body: hitBody, time: hitTime },
-  };
-}
-
 /** @param {Native} engine @param {Boxes} scene */
 function detectPairs(engine, { n, L, x, y, vx, vy, hw, hh }) {
   const address = engine._intakeFor(6 * n);
-  const rows = numbers(engine).subarray(address / 8, address / 8 + 6 * n);
+  const rows = new Float64Array(engine.HEAPU8.buffer, address, 6 * n);
   for (let i = 0; i < n; i++) rows.set([x[i], y[i], vx[i], vy[i], hw[i], hh[i]], 6 * i);
   engine._startPairs(n, L);
   /** @type {Uint32Array} */
@@ -110,77 +95,101 @@ function detectPairs(engine, { n, L, x, y, vx, vy, hw, hh }) {
   };
 }
 
+const lengthUnit = 8; // bodies are 4 to 12 wide
+
+/** Bodies that move are kinematic: they are reported, and nobody pushes them. Body i has row i. */
+function boxWorld(/** @type {FullBumpbox} */ bump, /** @type {Boxes} */ { x, y, vx, vy, hw, hh }) {
+  const world = bump.createWorld({ lengthUnit });
+  const [width, height] = [hw.map((half) => 2 * half), hh.map((half) => 2 * half)];
+  world.createBodies({ type: 'kinematic', x, y, velocityX: vx, velocityY: vy, width, height });
+  return world;
+}
+
 /**
- * @param {Native} engine
- * @param {Boxes} scene
- * @param {Job} job
- * @param {(engine: Native, i: number) => number} addShape
+ * @param {FullBumpbox} bump
+ * @param {Shapes} scene
+ * @param {{ CIRCLE: number, BOX: number }} scenes
+ * @param {'static' | 'kinematic'} type
  */
-function detectContacts(engine, scene, { drive = 'place' }, addShape) {
-  const { n, L, x, y, vx, vy } = scene;
-  const angle = /** @type {Partial<Shapes>} */ (scene).angle;
-  engine._startWorld(8); // bodies are 4 to 12 wide
+function mixedWorld(bump, { n, x, y, vx, vy, angle, kind, radius, hw, hh, verts }, { CIRCLE, BOX }, type) {
+  const world = bump.createWorld({ lengthUnit });
+  /** @param {number} i */
+  const shapeOf = (i) => {
+    if (kind[i] === CIRCLE) return bump.circle(radius[i]);
+    return kind[i] === BOX ? bump.box(2 * hw[i], 2 * hh[i]) : bump.polygon(verts[i]);
+  };
   for (let i = 0; i < n; i++) {
-    engine._placeNext(1, x[i], y[i], angle ? angle[i] : 0, vx[i], vy[i]);
-    if (!addShape(engine, i)) throw new Error(`shape ${i} was refused`);
+    const turn = type === 'kinematic' || kind[i] === BOX ? angle[i] : 0;
+    const velocity = type === 'kinematic' ? { x: vx[i], y: vy[i] } : { x: 0, y: 0 };
+    world.createBody({ type, x: x[i], y: y[i], angle: turn, velocity, shape: shapeOf(i) });
   }
-  const { contact, event } = layoutOf(engine);
+  return world;
+}
+
+/**
+ * By the benchmark's rule: who is outside turns back.
+ * @param {Float64Array} position
+ * @param {Float64Array} velocity
+ * @param {number} n
+ * @param {number} high
+ * @param {boolean} moves or it was moved already
+ */
+function moveAlong(position, velocity, n, high, moves) {
+  for (let i = 0; i < n; i++) {
+    if (moves) position[i] += velocity[i];
+    if (position[i] < 0) velocity[i] = Math.abs(velocity[i]);
+    else if (position[i] > high) velocity[i] = -Math.abs(velocity[i]);
+  }
+}
+
+/** @param {FullWorld} world @param {Boxes} scene @param {Job} job */
+function detectContacts(world, { n, L }, { drive = 'place' }) {
   const slot = 0xfffff;
-  /** Each touching contact's place in words. @param {(word: number, memory: Uint32Array) => void} visit */
+  const placed = drive === 'place';
+  /** Each touching contact's row. @param {(row: number, rows: FullWorld['contactRows']) => void} visit */
   const forTouching = (visit) => {
-    const memory = words(engine);
-    const count = engine._contactCount();
-    for (let k = 0, word = engine._contactRows() / 4; k < count; k++, word += contact.size / 4) {
-      if (memory[word + contact.flags / 4] & touches) visit(word, memory);
+    const rows = world.contactRows;
+    const { u32, count } = rows;
+    for (let row = 0; row < count; row++) {
+      if (u32.rows[row * u32.stride + u32.flags] & touches) visit(row, rows);
     }
   };
   let touching = 0;
   let mixed = 0;
   return {
     frame() {
-      const done = drive === 'step' ? engine._stepAndTurn(L) : engine._placeAndDetect(L);
-      if (!done) throw new Error('the step was refused');
+      if (!placed) world.step(1);
+      const columns = world.columns;
+      moveAlong(columns.x, columns.velocityX, n, L, placed);
+      moveAlong(columns.y, columns.velocityY, n, L, placed);
+      if (placed) world.detect();
       // As a program would that follows who touches whom: every event is read, begins and ends are counted.
-      const memory = words(engine);
-      const count = engine._eventCount();
-      const [kind, a, b] = [event.kind / 4, event.bodyA / 4, event.bodyB / 4];
-      for (let k = 0, word = engine._eventRows() / 4; k < count; k++, word += event.size / 4) {
-        if (memory[word + kind] === kinds.begin) touching++;
-        else if (memory[word + kind] === kinds.end) touching--;
-        mixed ^= memory[word + a] ^ memory[word + b];
+      const { count, u32 } = world.eventRows;
+      const { rows, stride, kind, bodyA, bodyB } = u32;
+      for (let i = 0, at = 0; i < count; i++, at += stride) {
+        if (rows[at + kind] === kinds.begin) touching++;
+        else if (rows[at + kind] === kinds.end) touching--;
+        mixed ^= rows[at + bodyA] ^ rows[at + bodyB];
       }
       return touching;
     },
     pairs() {
       /** @type {number[]} */
       const list = [];
-      forTouching((word, memory) => {
-        list.push(memory[word + contact.bodyA / 4] & slot, memory[word + contact.bodyB / 4] & slot);
+      forTouching((row, { u32: { rows, stride, bodyA, bodyB } }) => {
+        list.push(rows[row * stride + bodyA] & slot, rows[row * stride + bodyB] & slot);
       });
       return list;
     },
     depth() {
       let sum = 0;
-      const values = numbers(engine);
-      forTouching((word) => (sum -= values[(4 * word + contact.separation) / 8]));
+      forTouching((row, { f64: { rows, stride, separation } }) => (sum -= rows[row * stride + separation]));
       return sum;
     },
-    report: 'begin, stay and end events, read from wasm memory; running count',
-    mtv: 'normal, depth and points of each contact in wasm memory (zero copy view)',
-    notes: `kinematic bodies, ${drive === 'step' ? 'moved by step()' : 'placed in the engine, then detect()'}`,
+    report: 'begin, stay and end events as typed rows; running count',
+    mtv: 'normal, depth and points of each contact as typed rows',
+    notes: `JavaScript library; kinematic bodies, ${placed ? 'placed through the columns, then detect()' : 'moved by step()'}`,
     mixed: () => mixed,
-  };
-}
-
-/** @param {Shapes} scene @param {{ CIRCLE: number, BOX: number }} scenes */
-function shapeAdder({ kind, radius, hw, hh, verts }, { CIRCLE, BOX }) {
-  return (/** @type {Native} */ engine, /** @type {number} */ i) => {
-    if (kind[i] === CIRCLE) return engine._addCircle(radius[i]);
-    if (kind[i] === BOX) return engine._addBox(2 * hw[i], 2 * hh[i]);
-    const corners = verts[i].flatMap(({ x, y }) => [x, y]);
-    const address = engine._intakeFor(corners.length);
-    numbers(engine).set(corners, address / 8);
-    return engine._addPolygon(verts[i].length);
   };
 }
 
@@ -266,19 +275,12 @@ function readback(bump, { n, dt, x, y, angle, vx, vy, w }) {
   };
 }
 
-/** @param {Native} engine @param {Shapes} scene @param {{ CIRCLE: number, BOX: number }} scenes */
-function castRays(engine, scene, scenes) {
-  const { n, x, y, kind, angle } = scene;
-  const addShape = shapeAdder(scene, scenes);
-  engine._startWorld(8);
-  for (let i = 0; i < n; i++) {
-    engine._placeNext(0, x[i], y[i], kind[i] === scenes.BOX ? angle[i] : 0, 0, 0);
-    if (!addShape(engine, i)) throw new Error(`shape ${i} was refused`);
-  }
-  engine._detect(); // the broad phase learns of all of them
-  const { hit } = layoutOf(engine);
+/** @param {FullWorld} world */
+function castRays(world) {
+  world.detect(); // the broad phase learns of all of them
+  let sent = new Float64Array(0);
   return {
-    report: 'shape, time, normal and point of each hit in wasm memory, a batch in one call',
+    report: 'body, time, normal and point of each hit in columns, a batch in one call',
     cast(
       /** @type {Rays} */ rays,
       /** @type {number} */ from,
@@ -286,20 +288,15 @@ function castRays(engine, scene, scenes) {
       /** @type {Float32Array} */ dist,
     ) {
       const { maxDist, ox, oy, dx, dy } = rays;
-      const address = engine._raysFor(to - from);
-      const rows = numbers(engine);
-      for (let i = from, k = address / 8; i < to; i++, k += 4) {
-        rows[k] = ox[i];
-        rows[k + 1] = oy[i];
-        rows[k + 2] = maxDist * dx[i];
-        rows[k + 3] = maxDist * dy[i];
+      if (sent.length !== 4 * (to - from)) sent = new Float64Array(4 * (to - from));
+      for (let i = from, k = 0; i < to; i++, k += 4) {
+        sent[k] = ox[i];
+        sent[k + 1] = oy[i];
+        sent[k + 2] = maxDist * dx[i];
+        sent[k + 3] = maxDist * dy[i];
       }
-      if (!engine._castRays()) throw new Error('the rays were refused');
-      const values = numbers(engine);
-      const memory = words(engine);
-      for (let i = from, at = engine._hitRows(); i < to; i++, at += hit.size) {
-        dist[i] = memory[(at + hit.body) / 4] ? maxDist * values[(at + hit.time) / 8] : -1;
-      }
+      const { slots, times } = world.castRays(sent);
+      for (let i = from; i < to; i++) dist[i] = slots[i - from] >= 0 ? maxDist * times[i - from] : -1;
     },
   };
 }

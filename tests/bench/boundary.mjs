@@ -31,7 +31,9 @@ async function chromiumFigures() {
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${server.url}LICENSE`);
+    const blank = `${server.url}blank.html`;
+    await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(blank);
     return await page.evaluate(async (root) => {
       const small = await import(`${root}web/library/index.js`);
       const full = await import(`${root}web/library/full.js`);

@@ -15,6 +15,9 @@ function asked(ask) {
   }
 }
 
+/** @param {unknown} value */
+const isArray = (value) => asked(() => Array.isArray(value));
+
 /**
  * What an object is, whichever window or realm made it.
  * @param {unknown} value
@@ -130,11 +133,14 @@ export function oneOf(value, name, words) {
  * @returns {Record<string, unknown>}
  */
 export function copy(value, name, what = 'a plain object') {
-  const isPlain = asked(() => {
+  let isPlain = false;
+  try {
     const prototype = typeof value === 'object' && Object.getPrototypeOf(value);
     // Another window's plain objects have another Object.prototype; nothing is behind that either.
-    return prototype === null || Object.getPrototypeOf(prototype) === null;
-  });
+    isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
+  } catch {
+    // A revoked Proxy, null or no object.
+  }
   if (!isPlain || typeof value !== 'object') {
     throw new TypeError(`${name} must be ${what}, but is ${show(value)}`);
   }
@@ -184,7 +190,7 @@ export function options(value, name, keys, given = copy(value, name)) {
  * @returns {any}
  */
 export function object(value, name) {
-  if (typeof value !== 'object' || value === null || asked(() => Array.isArray(value)) !== false) {
+  if (typeof value !== 'object' || value === null || isArray(value) !== false) {
     throw new TypeError(`${name} must be an object, but is ${show(value)}`);
   }
   return value;
@@ -199,8 +205,13 @@ export function object(value, name) {
  */
 export function point(value, name, limit) {
   const given = object(value, name);
-  onlyKnown(Object.keys(given), name, ['x', 'y']);
-  return { x: finite(given.x, `${name}.x`, limit), y: finite(given.y, `${name}.y`, limit) };
+  // Names and lists are made up only when there is something to say: this is asked all the time.
+  for (const key in given) if (key !== 'x' && key !== 'y') onlyKnown(Object.keys(given), name, ['x', 'y']);
+  const { x, y } = given;
+  if (typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= limit && Math.abs(y) <= limit) {
+    return { x, y };
+  }
+  return { x: finite(x, `${name}.x`, limit), y: finite(y, `${name}.y`, limit) };
 }
 
 /**
@@ -214,8 +225,7 @@ export function point(value, name, limit) {
  * @returns {T[]}
  */
 export function list(value, name, what, read, most = 2 ** 20) {
-  const isList = asked(() => Array.isArray(value));
-  if (!isList) throw new TypeError(`${name} must be an array of ${what}, but is ${show(value)}`);
+  if (!isArray(value)) throw new TypeError(`${name} must be an array of ${what}, but is ${show(value)}`);
   const array = /** @type {unknown[]} */ (value);
   const length = Number(array.length);
   if (length > most) throw new RangeError(`${name} must be at most ${most} ${what}, but there are ${length}`);

@@ -25,7 +25,7 @@
 const sizes = { f64: 8, u32: 4, i32: 4 };
 
 /**
- * A copy of rows, as an array for each size of numbers with its stride and the places of its fields.
+ * A copy of rows, seen through an array for each size of numbers, with its stride and the places of its fields.
  * @param {string} layout "name:type:offset ..." and the stride, all in bytes
  * @param {ArrayBuffer} buffer
  * @param {{ address: number, count: number }} place
@@ -34,17 +34,17 @@ const sizes = { f64: 8, u32: 4, i32: 4 };
 export function rowArrays(layout, buffer, { address, count }) {
   const items = layout.split(' ');
   const bytes = Number(items.pop());
+  const copied = buffer.slice(address, address + bytes * count);
   /** @param {typeof Float64Array | typeof Uint32Array} Type */
-  const copy = (Type) => {
+  const seenAs = (Type) => {
     const size = Type.BYTES_PER_ELEMENT;
-    const stride = bytes / size;
     /** @type {Record<string, any>} */
-    const found = { rows: new Type(buffer, address, stride * count).slice(), stride };
+    const found = { rows: new Type(copied), stride: bytes / size };
     for (const item of items) {
       const [name, type, offset] = item.split(':');
       if (sizes[/** @type {keyof typeof sizes} */ (type)] === size) found[name] = Number(offset) / size;
     }
     return found;
   };
-  return { count, f64: copy(Float64Array), u32: copy(Uint32Array) };
+  return { count, f64: seenAs(Float64Array), u32: seenAs(Uint32Array) };
 }

@@ -19,7 +19,6 @@ class Given {
  */
 class Known extends Given {
   /** @type {Float64Array | undefined} */ #numbers;
-  /** @type {number[] | undefined} */ #description;
 
   /** @param {any} shape @returns {shape is Known} */
   static is(shape) {
@@ -33,10 +32,6 @@ class Known extends Given {
   static keep(shape, numbers) {
     if (Known.is(shape)) shape.#numbers = numbers;
   }
-  /** @param {any} shape */
-  static description(shape) {
-    return Known.is(shape) ? (shape.#description ??= describe(/** @type {any} */ (shape))) : describe(shape);
-  }
 }
 
 /** Marks a shape as ours, before it is frozen. @param {object} shape */
@@ -46,8 +41,6 @@ export const isMarked = Known.is;
 /** What the engine made of it (wasm/bindings/thing.h), if it was asked before. */
 export const knownNumbers = Known.numbers;
 export const keepNumbers = Known.keep;
-/** What a shape is made of, and then what it is. @type {(shape: Shape) => number[]} */
-export const descriptionNumbers = Known.description;
 
 /**
  * What a shape is, without what it is made of.
@@ -55,32 +48,37 @@ export const descriptionNumbers = Known.description;
  * @returns {number[]}
  */
 export function shapeNumbers(shape) {
-  return [kinds.indexOf(shape.kind), ...measures(shape)];
-}
-
-/** @param {Shape} shape @returns {number[]} */
-function measures(shape) {
   switch (shape.kind) {
     case 'point':
-      return [shape.x, shape.y];
+      return [0, shape.x, shape.y];
     case 'circle':
-      return [shape.radius, shape.x, shape.y];
+      return [1, shape.radius, shape.x, shape.y];
     case 'segment':
-      return [shape.a.x, shape.a.y, shape.b.x, shape.b.y];
+      return [2, shape.a.x, shape.a.y, shape.b.x, shape.b.y];
     case 'capsule':
-      return [shape.a.x, shape.a.y, shape.b.x, shape.b.y, shape.radius];
+      return [3, shape.a.x, shape.a.y, shape.b.x, shape.b.y, shape.radius];
     case 'box':
-      return [shape.width, shape.height, shape.x, shape.y, shape.angle, shape.radius];
+      return [4, shape.width, shape.height, shape.x, shape.y, shape.angle, shape.radius];
     case 'polygon':
-      return [shape.radius, shape.vertices.length, ...shape.vertices.flatMap(({ x, y }) => [x, y])];
+      return [5, shape.radius, shape.vertices.length, ...shape.vertices.flatMap(({ x, y }) => [x, y])];
   }
 }
 
-/** @param {Shape} shape */
-function describe(shape) {
+/** Of the last shape: often the next one is the same. @type {number[]} */
+let numbers;
+/** @type {Shape | undefined} */
+let described;
+
+/**
+ * What a shape is made of, and then what it is.
+ * @param {Shape} shape one that nobody can change
+ * @returns {readonly number[]}
+ */
+export function descriptionNumbers(shape) {
+  if (shape === described) return numbers;
   const { paint = 0, density = 1, friction = 0, bounce = 0, category = 1, mask = 0xffffffff } = shape;
-  const { trigger = false, passes = { x: 0, y: 0 } } = shape;
-  return [
+  const { trigger = false, passes } = shape;
+  numbers = [
     paint,
     density,
     friction,
@@ -88,8 +86,11 @@ function describe(shape) {
     category,
     mask,
     Number(trigger),
-    passes.x,
-    passes.y,
-    ...shapeNumbers(shape),
+    passes?.x ?? 0,
+    passes?.y ?? 0,
   ];
+  const own = shapeNumbers(shape);
+  for (let i = 0; i < own.length; i++) numbers.push(own[i]);
+  described = shape;
+  return numbers;
 }

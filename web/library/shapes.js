@@ -49,6 +49,18 @@ const none = Object.freeze({});
 
 /** @typedef {(value: any, name: string) => unknown} Read checks a value, and answers with what is kept of it */
 
+/**
+ * An object like any other, but with room for what comes: one written as {} would be moved each time it grows.
+ * @type {new (kind: string) => Record<string, unknown>}
+ */
+const Plain = /** @type {any} */ (
+  /** @this {{ kind: string }} @param {string} kind */
+  function (kind) {
+    this.kind = kind;
+  }
+);
+Plain.prototype = Object.prototype;
+
 /** How many of its measures a maker takes before its options. */
 const positional = { point: 0, circle: 1, segment: 2, capsule: 3, box: 2, polygon: 1 };
 const kinds = /** @type {(keyof typeof positional)[]} */ (Object.keys(positional));
@@ -113,7 +125,9 @@ export function shapeMakers(limits) {
   /** Both for options and for shapes written by hand: looked up, since shapes are made by the thousand. */
   const known = Object.fromEntries(
     kinds.map((kind) => {
-      const parts = Object.entries(measures[kind]);
+      const parts = Object.entries(measures[kind]).map(
+        ([key, read]) => /** @type {const} */ ([key, read, `options.${key}`]),
+      );
       const keys = [...Object.keys(measures[kind]), ...materialKeys];
       return [kind, { parts, options: keys.slice(positional[kind]), all: ['kind', ...keys] }];
     }),
@@ -122,22 +136,21 @@ export function shapeMakers(limits) {
   /**
    * @param {keyof typeof positional} kind
    * @param {Record<string, unknown>} given whose keys were checked
-   * @param {string} prefix what the caller calls it, and a dot
+   * @param {string} prefix what the caller calls it, and a dot; nothing for a maker's options
    * @param {unknown[]} [first] measures that were given one by one
    * @returns {any}
    */
   const build = (kind, given, prefix, first = []) => {
-    /** @type {Record<string, unknown>} */
-    const shape = { kind };
+    const shape = new Plain(kind);
     const { parts } = known[kind];
     for (let i = 0; i < parts.length; i++) {
-      const [key, read] = parts[i];
-      shape[key] = i < first.length ? read(first[i], key) : read(given[key], prefix + key);
+      const [key, read, option] = parts[i];
+      shape[key] = i < first.length ? read(first[i], key) : read(given[key], prefix ? prefix + key : option);
     }
     // Only what is there: asking for what is not would take most of the time.
     for (const key in given) {
       if (given[key] !== undefined && materialKeys.includes(key)) {
-        shape[key] = material[key](given[key], prefix + key);
+        shape[key] = material[key](given[key], (prefix || 'options.') + key);
       }
     }
     return shape;
@@ -145,7 +158,7 @@ export function shapeMakers(limits) {
   /** @param {keyof typeof positional} kind @param {unknown[]} values @param {unknown} options @returns {any} */
   const from = (kind, values, options) => {
     const given = options === undefined ? none : check.options(options, 'options', known[kind].options);
-    const shape = build(kind, given, 'options.', values);
+    const shape = build(kind, given, '', values);
     mark(shape);
     return Object.freeze(shape);
   };
