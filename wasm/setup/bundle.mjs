@@ -2,6 +2,10 @@
 
 import { root } from './steps.mjs';
 
+/** Names of what a script has inside, and no caller sees: they get short ones. */
+const inner =
+  /^(nativeOrThrow|columnsOrThrow|tellHandlers|sendName|keepShape|tagShapes|handlesOfShapes|shapeTags|shapeIds|checkedShape|isInGroup|inGroups|unmade|departed|listeners|listened)$/;
+
 /**
  * @param {string} entry a file, from the root
  * @param {import('esbuild').BuildOptions} [options]
@@ -18,6 +22,7 @@ export async function bundled(entry, options = {}) {
     target: 'es2022',
     format: 'esm',
     legalComments: 'none',
+    mangleProps: inner,
     logOverride: { 'empty-import-meta': 'silent' }, // scripts that are no modules say where they are (package.mjs)
     ...options,
     write: false,

@@ -1,6 +1,7 @@
 // Thousands at once: columns of numbers from arrays of any kind, checked and sent to the engine in one call.
 import { Body, bodyTypes } from './body.js';
 import * as check from './check.js';
+import { slotMask } from './columns.js';
 import { checkedTags } from './groups.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -105,6 +106,9 @@ export function createBodies(inside, options, shapesOf) {
       throw new TypeError(`options has both ${measures[0]} and shapes; give one of them`);
     }
     const material = check.copy(given.material ?? {}, 'material');
+    for (const key of ['kind', 'x', 'y', ...sizes]) {
+      if (key in material) throw new TypeError(`material has no option '${key}'`);
+    }
     given.shape = { ...material, kind: 'circle', radius: 1 };
   } else if (given.material !== undefined) {
     throw new TypeError('material is for radius, or width and height; a shape has its own');
@@ -155,22 +159,40 @@ export function createBodies(inside, options, shapesOf) {
     bodies[i] = body;
   }
   if (tags.length > 0) inside.groups.enterMany(count, tags);
-  if (measures.length === 0 || shapes[0].tags)
-    keepShapes(inside, /** @type {Body[]} */ (bodies), shapes, handles);
+  const [first, second] = measures.map((key) => filled[wanted.indexOf(key)]);
+  /** @param {number | ArrayLike<number>} column @param {number} row */
+  const at = (column, row) => (typeof column === 'number' ? column : column[row]);
+  const { kind: _, radius: __, ...material } = /** @type {any} */ (shapes[0] ?? {});
+  /** @type {((row: number) => Shape) | undefined} */
+  const own =
+    measures.length === 0
+      ? undefined
+      : (row) =>
+          Object.freeze(
+            second === undefined
+              ? { ...material, kind: 'circle', radius: at(first, row) }
+              : { ...material, kind: 'box', width: at(first, row), height: at(second, row), angle: 0, radius: 0 },
+          );
+  keepShapes(inside, /** @type {Body[]} */ (bodies), shapes, handles, own);
   return /** @type {Body[]} */ (bodies);
 }
 
 /**
- * Circles and boxes with measures of their own are read when they are asked for.
+ * Circles and boxes with measures of their own are made when they are asked for, but for those with tags.
  * @param {WorldInside} inside
  * @param {Body[]} bodies
  * @param {Shape[]} shapes
  * @param {Uint32Array} handles of the bodies, then of their shapes
+ * @param {((row: number) => Shape) | undefined} own
  */
-function keepShapes(inside, bodies, shapes, handles) {
+function keepShapes(inside, bodies, shapes, handles, own) {
   const tags = shapes.flatMap((shape) => shape.tags ?? []);
   bodies.forEach((body, row) => {
-    shapes.forEach((shape, i) => inside.keepShape(handles[bodies.length + row * shapes.length + i], shape));
+    shapes.forEach((shape, i) => {
+      const handle = handles[bodies.length + row * shapes.length + i];
+      if (own && tags.length === 0) inside.unmade[handle & slotMask] = { handle, make: () => own(row) };
+      else inside.keepShape(handle, own ? own(row) : shape);
+    });
     if (tags.length > 0) inside.shapeTags.set(body, tags);
   });
 }

@@ -124,6 +124,17 @@ export function oneOf(value, name, words) {
   throw new RangeError(hint ? `${problem}; did you mean '${hint}'?` : problem);
 }
 
+/** @param {unknown} value @returns {value is object} */
+export function isPlain(value) {
+  try {
+    const prototype = typeof value === 'object' && Object.getPrototypeOf(value);
+    // Another window's plain objects have another Object.prototype; nothing is behind that either.
+    return prototype === null || Object.getPrototypeOf(prototype) === null;
+  } catch {
+    return false; // a revoked Proxy, null or no object
+  }
+}
+
 /**
  * What a plain object holds, each field read once: a getter cannot answer one thing to a check and another to the
  * engine. Objects of other kinds are refused: what they hold stands elsewhere, and would be ignored.
@@ -133,15 +144,7 @@ export function oneOf(value, name, words) {
  * @returns {Record<string, unknown>}
  */
 export function copy(value, name, what = 'a plain object') {
-  let isPlain = false;
-  try {
-    const prototype = typeof value === 'object' && Object.getPrototypeOf(value);
-    // Another window's plain objects have another Object.prototype; nothing is behind that either.
-    isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
-  } catch {
-    // A revoked Proxy, null or no object.
-  }
-  if (!isPlain || typeof value !== 'object') {
+  if (!isPlain(value)) {
     throw new TypeError(`${name} must be ${what}, but is ${show(value)}`);
   }
   return { ...value };
@@ -206,7 +209,10 @@ export function object(value, name) {
 export function point(value, name, limit) {
   const given = object(value, name);
   // Names and lists are made up only when there is something to say: this is asked all the time.
-  for (const key in given) if (key !== 'x' && key !== 'y') onlyKnown(Object.keys(given), name, ['x', 'y']);
+  // A class of vectors has whatever it likes besides.
+  if (isPlain(given)) {
+    for (const key in given) if (key !== 'x' && key !== 'y') onlyKnown(Object.keys(given), name, ['x', 'y']);
+  }
   const { x, y } = given;
   if (typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= limit && Math.abs(y) <= limit) {
     return { x, y };

@@ -2,6 +2,7 @@
 // broad phase, and the mover.
 import { BroadPhase } from './broad-phase.js';
 import { createBodies } from './bulk.js';
+import { slotMask } from './columns.js';
 import { moveShape } from './mover.js';
 import { everyone } from './queries.js';
 import { castRays, findInEach } from './many-questions.js';
@@ -51,7 +52,10 @@ export class FullWorld extends World {
   constructor(engine, options) {
     super(engine, options);
     const inside = insideOf(this);
-    inside.shapeFrom = shapeFrom;
+    inside.shapeFrom = (from, count, handle) => {
+      const unmade = inside.unmade[handle & slotMask];
+      return unmade?.handle === handle ? unmade.make() : shapeFrom(from, count);
+    };
     inside.departed = new Departed();
     inside.native.useClock();
   }
@@ -79,7 +83,7 @@ export class FullWorld extends World {
   }
 
   /**
-   * The whole state as bytes, the same on every platform; tags are in it, handlers are not.
+   * The whole state as bytes, the same on every platform; tags are in it, handlers and the clock of advance() are not.
    * @param {{ since?: Uint8Array }} [options] an earlier whole snapshot: only what is different from it is saved
    * @returns {Uint8Array}
    */

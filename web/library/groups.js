@@ -226,7 +226,11 @@ export class Groups {
         const contact = kind === 'end' ? undefined : contacts.at(events.contact(row), shapeOf, !straight);
         for (const handlers of group.listeners) {
           const handler = handlers[kind];
-          if (handler) calls.push(() => handler(left, right, /** @type {Contact} */ (contact)));
+          if (!handler) continue;
+          // Whoever stopped listening meanwhile is left alone.
+          calls.push(() => {
+            if (group.listeners.includes(handlers)) handler(left, right, /** @type {Contact} */ (contact));
+          });
         }
       }
     }

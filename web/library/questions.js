@@ -84,9 +84,12 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
     if (value === undefined) return here;
     check.object(value, name);
     const third = keys[2];
-    for (const key in value) {
-      if (key === 'x' || key === 'y' || key === third) continue;
-      check.options(value, name, keys, { ...value });
+    // A body, or a sprite, has more.
+    if (check.isPlain(value)) {
+      for (const key in value) {
+        if (key === 'x' || key === 'y' || key === third) continue;
+        check.options(value, name, keys, { ...value });
+      }
     }
     const { x = 0, y = 0, [third]: angle = 0 } = value;
     if (!(Math.abs(x) <= coordinate) || typeof x !== 'number') check.finite(x, `${name}.x`, coordinate);

@@ -2,7 +2,7 @@
 // only the engine can see: outlines that are not convex, numbers written into the typed arrays, lack of room.
 
 /** By the words of bump::Code. @type {Record<string, (value: number) => string>} */
-const sentences = {
+export const sentences = {
   // All single numbers were checked: these are columns, and the value is the row.
   notFinite: (row) => `must hold finite numbers within the limits, but row ${row} does not`,
   notPositive: (value) => `is too small: ${value}`,

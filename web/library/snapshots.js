@@ -4,6 +4,13 @@
 import { Body, setTags } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
+import { sentences } from './refusals.js';
+
+Object.assign(sentences, {
+  malformed: () => 'is no snapshot, or is damaged',
+  unknownVersion: () => 'is of a later version of Bumpbox',
+  wrongBase: () => 'is not the one since which the snapshot was saved',
+});
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
@@ -17,7 +24,7 @@ import { slotMask } from './columns.js';
 /**
  * Which objects a snapshot's bodies and shapes were.
  * @typedef {{ bodies: (Body | undefined)[], gone: Map<number, Body>, shapes: (Shape | undefined)[],
- *   shapeIds: number[], inside: WorldInside }} Kept
+ *   shapeIds: number[], inside: WorldInside, print: number }} Kept
  */
 /** @type {WeakMap<Uint8Array, Kept>} */
 const kept = new WeakMap();
@@ -47,7 +54,8 @@ function parts(bytes, name) {
     if (start >= 0) {
       const engine = bytes.subarray(0, start);
       const notes = bytes.subarray(start, end);
-      if (fingerprint(bytes.subarray(0, end + 4)) === view.getUint32(4, true)) return { engine, notes };
+      const print = view.getUint32(4, true);
+      if (fingerprint(bytes.subarray(0, end + 4)) === print) return { engine, notes, print };
     }
   }
   throw new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
@@ -117,6 +125,7 @@ export function save(inside, options) {
   view.setUint32(4, fingerprint(bytes.subarray(0, -4)), true);
   const { bodies, gone, shapes, shapeIds } = inside;
   kept.set(bytes, {
+    print: view.getUint32(4, true),
     bodies: bodies.slice(),
     gone: new Map(gone),
     shapes: shapes.slice(),
@@ -146,7 +155,9 @@ export function restore(inside, bytes, options) {
   if (base) room.set(base.engine, size);
   inside.accept(native.restore(size, baseSize));
 
-  rebuild(inside, notes, kept.get(/** @type {Uint8Array} */ (bytes)));
+  const record = kept.get(/** @type {Uint8Array} */ (bytes));
+  // The same array may hold another snapshot by now.
+  rebuild(inside, notes, record?.print === whole.print ? record : undefined);
 }
 
 /** @type {Notes} */

@@ -111,8 +111,10 @@ export class WorldInside {
     const tags = body.shapes.flatMap((shape) => shape.tags ?? []);
     if (tags.length > 0 || this.shapeTags.has(body)) this.shapeTags.set(body, tags);
   }
-  /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number) => Shape) | undefined} */
+  /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number, handle: number) => Shape) | undefined} */
   shapeFrom;
+  /** By slot, shapes that are made when they are asked for. @type {({ handle: number, make: () => Shape } | undefined)[]} */
+  unmade = [];
 
   /** @param {number} handle */
   hasShape(handle) {
@@ -123,7 +125,7 @@ export class WorldInside {
     const slot = handle & slotMask;
     if (this.shapeIds[slot] !== handle) {
       const count = this.accept(this.nativeOrThrow().describe(handle));
-      this.shapes[slot] = this.shapeFrom?.(this.engine, count);
+      this.shapes[slot] = this.shapeFrom?.(this.engine, count, handle);
       this.shapeIds[slot] = handle;
     }
     return /** @type {Shape} */ (this.shapes[slot]);
@@ -181,7 +183,8 @@ export class WorldInside {
   /** @param {Body} body */
   destroyBody(body) {
     this.accept(this.nativeOrThrow().destroyBody(body.id));
-    this.gone.set(body.id, body);
+    // Only who listens is told of it.
+    if (this.groups.listened) this.gone.set(body.id, body);
     this.departed?.add(body);
     this.bodies[body.slot] = undefined;
   }

@@ -339,7 +339,7 @@ export class World {
     this.#inside.nativeOrThrow().options();
     const [x, y, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter] = this.#inside.engine.native.desk();
     return {
-      gravity: { x, y },
+      gravity: Object.freeze({ x, y }),
       drag,
       touch: /** @type {'counts' | 'ignored'} */ (touch === 0 ? 'counts' : 'ignored'),
       lengthUnit,
