@@ -239,3 +239,66 @@ test('a figure is paused under reduced motion, and moved by pointer and keys', (
     },
     { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } },
   ));
+
+for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback']) {
+  test(`the recipe ${name} waits under reduced motion, is played by keys, paused and begun again`, () =>
+    withPage(
+      at(`en/recipes/${name}.html`),
+      async (page) => {
+        await page.waitForSelector('[data-stage][data-playing=false]');
+        const canvas = page.locator('[data-stage] canvas');
+        await canvas.scrollIntoViewIfNeeded();
+        assert.match((await canvas.getAttribute('aria-label')) ?? '', /^Play it: ./);
+        assert.match((await page.textContent('[data-stage] figcaption')) ?? '', /Keys: .*arrow/);
+        // The first picture comes with the first frame in view.
+        await page.waitForTimeout(100);
+        const first = await frame(page);
+        await page.waitForTimeout(100);
+        assert.equal(await frame(page), first, 'nothing moves by itself');
+        await canvas.focus();
+        await page.keyboard.down('ArrowRight');
+        await page.waitForSelector('[data-stage][data-playing=true]');
+        await page.waitForFunction(
+          (before) =>
+            /** @type {HTMLCanvasElement} */ (document.querySelector('canvas')).toDataURL() !== before,
+          first,
+        );
+        await page.keyboard.up('ArrowRight');
+        await page.click('.play');
+        await page.waitForSelector('[data-stage][data-playing=false]');
+        await page.click('.again');
+        assert.equal(await frame(page), first, 'as in the beginning');
+        await picture(page, `recipe ${name}`);
+      },
+      { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } },
+    ));
+}
+
+test('bullets are shot and pieces are dragged by the pointer', async () => {
+  for (const name of ['bullets', 'drag-and-drop']) {
+    await withPage(
+      at(`ko/recipes/${name}.html`),
+      async (page) => {
+        await page.waitForSelector('[data-stage][data-playing=false]');
+        const canvas = page.locator('[data-stage] canvas');
+        await canvas.scrollIntoViewIfNeeded();
+        await page.waitForTimeout(100);
+        const first = await frame(page);
+        const box = await canvas.boundingBox();
+        assert(box);
+        const scale = box.width / 640;
+        await page.mouse.move(box.x + 120 * scale, box.y + 90 * scale);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 160 * scale, box.y + 130 * scale, { steps: 4 });
+        await page.waitForFunction(
+          (before) =>
+            /** @type {HTMLCanvasElement} */ (document.querySelector('canvas')).toDataURL() !== before,
+          first,
+        );
+        await page.mouse.up();
+        assert.equal(await page.getAttribute('[data-stage]', 'data-playing'), 'true');
+      },
+      { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } },
+    );
+  }
+});

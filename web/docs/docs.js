@@ -67,15 +67,29 @@ filter?.addEventListener('input', () => {
   if (said) said.textContent = word('found').replace('{count}', String(count));
 });
 
-const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-figure]'));
-if (figures.length > 0) {
+/**
+ * Starts what is live on the page; says so below it when that fails.
+ * @param {string} selector
+ * @param {(found: NodeListOf<HTMLElement>, words: { play: string, pause: string }) => Promise<void>} start
+ */
+async function bringToLife(selector, start) {
+  const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
+  if (found.length === 0) return;
   try {
-    const { startFigures } = await import('./figure.js');
-    await startFigures(figures, { play: word('play'), pause: word('pause') });
+    await start(found, { play: word('play'), pause: word('pause') });
   } catch (error) {
-    for (const figure of figures) {
+    for (const figure of found) {
       figure.querySelector('figcaption')?.append(document.createElement('br'), word('figureFailed'));
     }
     throw error;
   }
 }
+
+await bringToLife('[data-figure]', async (found, words) => {
+  const { startFigures } = await import('./figure.js');
+  await startFigures(found, words);
+});
+await bringToLife('[data-stage]', async (found, words) => {
+  const { startStages } = await import('./recipe-stage.js');
+  await startStages(found, words);
+});

@@ -5,18 +5,29 @@ import * as check from './check.js';
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 
 const kinds = Object.freeze(/** @type {const} */ (['automatic', 'bruteForce', 'grid', 'sweep', 'tree']));
-/** @typedef {typeof kinds[number]} BroadPhaseKind */
-/** @typedef {{ shapes: number, allPairs: number, tested: number, found: number }} BroadPhaseCounts */
+/**
+ * How pairs are guessed: each with each, cells, shadows on an axis, or a tree of boxes; 'automatic' leaves it to the
+ * engine.
+ * @typedef {typeof kinds[number]} BroadPhaseKind
+ */
+/**
+ * What the last update cost.
+ * @typedef {object} BroadPhaseCounts
+ * @property {number} shapes how many there are
+ * @property {number} allPairs that are possible among them
+ * @property {number} tested pairs whose boxes were compared
+ * @property {number} found pairs whose boxes do overlap
+ */
 /** @typedef {import('./queries.js').Box} Box */
 /**
  * What the last update looked at, as plain data; the lists of the other kinds are empty. Shapes are named by their
  * slots: `level` 0 is the finest; `axis` is the sweep's; `parent` is a node's index, and `shape` -1 inside the tree.
  * @typedef {object} BroadPhaseView
  * @property {BroadPhaseKind} kind
- * @property {(Box & { level: number, fixed: boolean, shapes: number[] })[]} cells
- * @property {'x' | 'y'} axis
- * @property {{ shape: number, lower: number, upper: number }[]} intervals
- * @property {(Box & { depth: number, parent: number, shape: number })[]} nodes
+ * @property {(Box & { level: number, fixed: boolean, shapes: number[] })[]} cells of a grid that hold something
+ * @property {'x' | 'y'} axis along which a sweep went
+ * @property {{ shape: number, lower: number, upper: number }[]} intervals of a sweep: each shape's shadow on the axis
+ * @property {(Box & { depth: number, parent: number, shape: number })[]} nodes of a tree, each with its box
  */
 
 export class BroadPhase {
@@ -53,7 +64,7 @@ export class BroadPhase {
     return { shapes, allPairs, tested, found };
   }
 
-  /** @returns {BroadPhaseView} */
+  /** Its own data, for drawing: what the last update looked at. @returns {BroadPhaseView} */
   inspect() {
     const inside = this.#inside;
     const kind = kinds[inside.accept(inside.nativeOrThrow().inspectBroadPhase())];

@@ -5,7 +5,7 @@ import { checkedTags } from './groups.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
-/** @typedef {number | ArrayLike<number>} Column one number for all, or one for each, such as in a Float64Array */
+/** One number for all, or one for each, such as in a Float64Array. @typedef {number | ArrayLike<number>} Column */
 
 /**
  * What createBodies makes its bodies of. Numbers are as in BodyOptions.
@@ -16,12 +16,12 @@ import { checkedTags } from './groups.js';
  * @property {Column} [y]
  * @property {Column} [angle] in radians
  * @property {Column} [velocityX] in length units per second
- * @property {Column} [velocityY]
+ * @property {Column} [velocityY] in length units per second
  * @property {Column} [angularVelocity] in radians per second
- * @property {Column} [mass]
- * @property {Column} [gravityScale]
- * @property {Column} [drag]
- * @property {Column} [maxSpeed]
+ * @property {Column} [mass] of dynamic bodies; if left out, that of their shapes by their density
+ * @property {Column} [gravityScale] times the world's gravity, 1 if left out
+ * @property {Column} [drag] how quickly the air slows each, per second, on top of the world's drag
+ * @property {Column} [maxSpeed] in length units per second; no limit if left out
  * @property {boolean} [bullet] of all
  * @property {readonly string[]} [tags] of all
  * @property {Shape} [shape] that all have

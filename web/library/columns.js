@@ -113,9 +113,11 @@ export class Columns {
   get previousX() {
     return this.#views.previousX;
   }
+  /** Where each was before the last step. */
   get previousY() {
     return this.#views.previousY;
   }
+  /** How far each was turned before the last step. */
   get previousAngle() {
     return this.#views.previousAngle;
   }

@@ -26,8 +26,8 @@ import { World, insideOf, shapesOf } from './world.js';
  * @typedef {Record<'sleep' | 'bullets' | 'response' | 'broadPhase' | 'narrowPhase' | 'events', number>} PhaseTimes
  */
 /**
- * Times, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs of shapes whose boxes
- * touch, contacts between these, and events.
+ * The `times` of the phases, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs of
+ * shapes whose boxes touch, contacts between these, and events.
  * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events', number>} Profile
  */
 
@@ -156,4 +156,4 @@ export const fullWorlds = (engine) => ({
     return new FullWorld(engine, options);
   },
 });
-/** @typedef {ReturnType<typeof fullWorlds>} FullWorlds */
+/** What makes worlds that can go back in time. @typedef {ReturnType<typeof fullWorlds>} FullWorlds */

@@ -6,6 +6,7 @@ import { slotMask } from './columns.js';
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** Two tags: the left and the right side. @typedef {`${string}:${string}`} GroupName */
 /**
  * What a pair of tags does: 'block' pushes and reports, 'oneWay' does so against a shape's `passes`, 'overlap' only
  * reports, 'ignore' does neither.

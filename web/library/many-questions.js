@@ -6,11 +6,16 @@ import { ask, ordered } from './queries.js';
 /** @typedef {import('./queries.js').Filter} Filter */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /**
- * A hit for each ray, in columns: `slots` are rows of world.columns, -1 where nothing is hit.
+ * A hit for each ray, in columns: `slots` are rows of world.columns, -1 where nothing is hit; `times` are the fractions
+ * of the ways; `normalX` and `normalY` point from the ray to what it hits; `pointX` and `pointY` say where, in the
+ * world.
  * @typedef {{ slots: Int32Array, times: Float64Array, normalX: Float64Array, normalY: Float64Array,
  *   pointX: Float64Array, pointY: Float64Array }} Hits
  */
-/** @typedef {{ ends: Int32Array, slots: Int32Array }} FoundInEach what is in box i ends before `ends[i]` in `slots` */
+/**
+ * What is in each box: `slots` are rows of world.columns, box after box; `ends` says for each box where it ends.
+ * @typedef {{ ends: Int32Array, slots: Int32Array }} FoundInEach
+ */
 
 /**
  * Rows of four numbers, sent at once.

@@ -9,6 +9,7 @@ import { ask, everyone, placedShape, pointNumbers } from './queries.js';
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 
 /**
+ * How a character moves.
  * @typedef {object} MoveOptions
  * @property {Point} [up] of length 1, away from the ground; none if left out, as seen from above
  * @property {number} [maxSlope] in radians, 0.8 if left out: what is steeper is a wall
@@ -18,11 +19,12 @@ import { ask, everyone, placedShape, pointNumbers } from './queries.js';
  * @property {import('./queries.js').Filter} [filter] what it collides with; usually all except its own body
  */
 /**
+ * Where a character comes to.
  * @typedef {object} Moved
  * @property {number} x where it ends
  * @property {number} y
  * @property {Point} left what of the way it could not go
- * @property {boolean} onGround
+ * @property {boolean} onGround whether something is under it that is no steeper than maxSlope
  * @property {Point} groundNormal unit length, away from the ground
  * @property {Body | undefined} ground what it stands on
  * @property {Body | undefined} wall what stopped it, or turned it aside, first

@@ -19,16 +19,16 @@ import { slotMask } from './columns.js';
  * @property {boolean} [triggers] whether triggers are meant; true if left out
  * @property {Body} [except] a body to leave out, such as the one that asks
  */
-/** @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions where a shape stands: 0 for what is left out */
-/** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box */
-/** @typedef {{ body: Body, shape: Shape }} Found a shape and its body */
+/** Where a shape stands: 0 for what is left out. @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions */
+/** An upright box by its sides. @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box */
+/** A `shape` that was found, and the `body` that it belongs to. @typedef {{ body: Body, shape: Shape }} Found */
 /**
- * Of a ray or a shape on its way: `time` is the fraction of the way, 0 when they touch at the start; `normal` has unit
+ * What a ray or a shape meets on its way, a `shape` of a `body`: `time` is the fraction of the way, 0 when they touch at the start; `normal` has unit
  * length and points from what moves to what it hits; `point` is where they meet, in the world.
  * @typedef {Found & { time: number, normal: Point, point: Point }} Hit
  */
 /**
- * `distance` is from the point to the surface, negative inside; `normal` has unit length and points to the surface;
+ * What is near a point, a `shape` of a `body`: `distance` is from the point to the surface, negative inside; `normal` has unit length and points to the surface;
  * `point` is the surface's nearest point, in the world.
  * @typedef {Found & { distance: number, normal: Point, point: Point }} Near
  */

@@ -12,7 +12,8 @@ import { World, insideOf } from './world.js';
 const kinds = Object.freeze(/** @type {const} */ (['none', 'state', 'events', 'both', 'handle', 'refused']));
 /**
  * Where a replay first was not what was recorded: `what` was another one (the state, the events, a handle, or whether a
- * command was refused), after how many steps and commands, and the hashes, handles or codes, as hexadecimal digits.
+ * command was refused), in which `step` and `command`, and the hashes, handles or codes, as hexadecimal digits: those
+ * that were `expected`, and those that were `found`.
  * @typedef {{ what: typeof kinds[number], step: number, command: number, expected: string, found: string }} Divergence
  */
 
@@ -149,4 +150,4 @@ export function recordings(engine) {
   };
 }
 
-/** @typedef {ReturnType<typeof recordings>} Recordings */
+/** Recorders and replays of worlds. @typedef {ReturnType<typeof recordings>} Recordings */

@@ -1,22 +1,22 @@
 // Contacts and events of the last step as typed arrays, for those who read thousands of them.
 
 /**
- * Number i of a field of a row is `rows[row * stride + field]`.
+ * Numbers of one type, all in `rows`, of which `stride` make a row: a row's field is `rows[row * stride + field]`.
  * @template A @template {string} F
- * @typedef {{ readonly rows: A, readonly stride: number } & { readonly [field in F]: number }} RowArray
+ * @typedef {{ readonly rows: A, readonly stride: number } & Readonly<Record<F, number>>} RowArray
  */
 /**
  * Contacts as the engine has them: a copy, with typed arrays and the places of each field in a row. Those that are near
  * enough to touch soon are among them; bit 1 of `flags` says who touches now. Bodies and shapes are named by handles,
- * whose lower 20 bits are the slot.
+ * whose lower 20 bits are the slot. There are `count` rows; `f64` has their places and sizes, `u32` who and what.
  * @typedef {{ count: number, f64: RowArray<Float64Array, 'normalX' | 'normalY' | 'separation' |
  *   'point0X' | 'point0Y' | 'point1X' | 'point1Y' | 'approach' | 'impulse' | 'friction'>,
  *   u32: RowArray<Uint32Array, 'shapeA' | 'shapeB' | 'bodyA' | 'bodyB' | 'pointCount' | 'flags' |
  *   'groupsLow' | 'groupsHigh'> }} ContactRows
  */
 /**
- * Events as the engine has them: a copy. `kind` is 0 for begin, 1 stay, 2 end, 3 hit; `contact` is a row of the
- * contacts.
+ * Events as the engine has them: a copy, `count` rows, whose whole numbers `u32` has. `kind` is 0 for begin, 1 stay,
+ * 2 end, 3 hit; `contact` is a row of the contacts.
  * @typedef {{ count: number, u32: RowArray<Uint32Array, 'kind' | 'contact' | 'bodyA' | 'bodyB' |
  *   'shapeA' | 'shapeB' | 'groupsLow' | 'groupsHigh'> }} EventRows
  */

@@ -21,13 +21,13 @@ import {
 /** @typedef {import('./questions.js').TouchOptions} TouchOptions */
 /** @typedef {import('./solids.js').FillRule} FillRule */
 /** @typedef {import('./solids.js').MaskOptions} MaskOptions */
-/** @typedef {Shape | Outline | Chain | Mask | Compound} Thing whatever questions can be asked about */
+/** Whatever questions can be asked about. @typedef {Shape | Outline | Chain | Mask | Compound} Thing */
 /**
- * How a piece of one thing touches a piece of another. Pieces are numbered as bump.decompose lists them.
+ * How a piece of one thing, `pieceA`, touches one of another, `pieceB`. They are numbered as bump.decompose lists them.
  * @typedef {import('./questions.js').ShapeContact & { pieceA: number, pieceB: number }} PieceContact
  */
 /**
- * A picture: an ImageData, or its like. With four bytes a pixel a pixel is solid where its last byte, alpha, is at least
+ * A picture: an ImageData, or its like, whose `data` goes row by row. With four bytes a pixel a pixel is solid where its last byte, alpha, is at least
  * the threshold; with one byte, where that is not 0.
  * @typedef {object} Picture
  * @property {number} width
@@ -287,4 +287,4 @@ export function solids(engine) {
     },
   };
 }
-/** @typedef {ReturnType<typeof solids>} SolidMakers */
+/** Makers of what is no single convex shape, and what only these are asked. @typedef {ReturnType<typeof solids>} SolidMakers */

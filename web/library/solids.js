@@ -11,7 +11,10 @@ import { accept } from './refusals.js';
 /** @typedef {import('./native.js').NativeMask} NativeMask */
 /** @typedef {import('./world.js').Engine & { native: import('./native.js').NativeFullModule }} Engine */
 /** @typedef {Engine & import('./questions.js').Asking & { questions: import('./questions.js').Questions<any>, make: import('./shapes.js').ShapeMakers }} FullEngine */
-/** @typedef {'evenOdd' | 'nonZero'} FillRule */
+/**
+ * What counts as inside: where contours go round an odd number of times, or more often one way than the other.
+ * @typedef {'evenOdd' | 'nonZero'} FillRule
+ */
 
 /** @type {FinalizationRegistry<{ delete(): void }>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
@@ -154,6 +157,7 @@ export class Chain extends Solid {
     this.#isClosed = isClosed;
     Object.freeze(this);
   }
+  /** As they were given. */
   get points() {
     return this.#points;
   }
@@ -174,11 +178,15 @@ export class Compound extends Solid {
     this.#parts = parts;
     Object.freeze(this);
   }
+  /** What it is made of, each with its pose. */
   get parts() {
     return this.#parts;
   }
 }
-/** @typedef {{ readonly shape: Shape | Outline | Chain | Mask } & Readonly<Required<Pose>>} Part */
+/**
+ * A `shape` of a compound, and where in it that stands.
+ * @typedef {{ readonly shape: Shape | Outline | Chain | Mask } & Readonly<Required<Pose>>} Part
+ */
 
 /**
  * Whole pixels, from x and y to just before x + width and y + height.
@@ -189,6 +197,7 @@ export class Compound extends Solid {
  * @property {number} height
  */
 /**
+ * How large a mask's pixels are, and by which point it is held.
  * @typedef {object} MaskOptions
  * @property {number | Point} [scale] length units for one pixel, 1 if left out; a negative one mirrors its axis
  * @property {Point} [pivot] the point, in pixels, that is put where a pose says; the corner of the first if left out
@@ -241,9 +250,11 @@ export class Mask extends Solid {
     const [, , , x, y, width, height] = this.#measures;
     return { x, y, width, height };
   }
+  /** Length units for one pixel; negative where an axis is mirrored. */
   get scale() {
     return this.#scale;
   }
+  /** The point, in pixels, that is put where a pose says. */
   get pivot() {
     return this.#pivot;
   }

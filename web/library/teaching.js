@@ -8,29 +8,31 @@ import { roomOf, rowsOf } from './solids.js';
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./questions.js').Pose} Pose */
 /** @typedef {import('./questions.js').Motion} Motion */
-/** @typedef {{ x: number, y: number, radius: number }} Circle its centre and radius */
-/** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle its lower left corner and size */
+/** A circle by its centre and radius. @typedef {{ x: number, y: number, radius: number }} Circle */
+/** A rectangle by its lower left corner and size. @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
 /**
  * One direction of the separating axis test, and the shadows that both cast on it, from A's position.
  * @typedef {object} TracedAxis
  * @property {'a' | 'b'} of whose edge it belongs to
  * @property {number} edge from this vertex to the next
  * @property {Point} normal of length 1
- * @property {{ lower: number, upper: number }} shadowA
- * @property {{ lower: number, upper: number }} shadowB
+ * @property {{ lower: number, upper: number }} shadowA from where to where A's shadow goes
+ * @property {{ lower: number, upper: number }} shadowB from where to where B's shadow goes
  * @property {number} separation how far B's shadow is beyond A's; negative when they overlap
  */
 /**
- * The faces that were clipped against each other, and the ends of what they have in common.
+ * The faces that were clipped against each other, `faceA` and `faceB`; the ends of what they have in common, as points
+ * of each, `endsOnA` and `endsOnB`; and how deep each of the two is, `depths`.
  * @typedef {{ faceA: Point[], faceB: Point[], endsOnA: Point[], endsOnB: Point[], depths: number[] }} TracedClip
  */
 /**
- * One step of the distance iteration: up to three corners of the set of differences (B's points less A's), and the spot
- * between them that is nearest to the origin.
+ * One step of the distance iteration: `points` are up to three corners of the set of differences (B's points less A's),
+ * `nearest` is the spot between them that is nearest to the origin.
  * @typedef {{ points: { difference: Point, onA: Point, onB: Point }[], nearest: Point }} TracedSimplex
  */
 /**
- * One step of the impact iteration: at `time` they are `separation` apart, and until `safeUntil` they stay apart.
+ * One step of the impact iteration: at `time` they are `separation` apart along `normal`, and until `safeUntil` they
+ * stay apart.
  * @typedef {{ time: number, separation: number, normal: Point, safeUntil: number }} TracedImpact
  */
 
@@ -211,4 +213,4 @@ export function teaching(engine) {
     classic,
   };
 }
-/** @typedef {ReturnType<typeof teaching>} Teaching */
+/** The steps behind answers, and the book's tests. @typedef {ReturnType<typeof teaching>} Teaching */

@@ -197,7 +197,7 @@ export class World {
   /**
    * Says what a pair of tags does: 'block' pushes and reports, 'overlap' only reports, 'ignore' does neither,
    * 'oneWay' blocks what comes against a shape's `passes`. A pair that is in several groups follows the strictest.
-   * @param {string} name two tags, such as 'boy:ball'
+   * @param {import('./groups.js').GroupName} name two tags, such as 'boy:ball'
    * @param {import('./groups.js').Policy} policy
    */
   group(name, policy) {
@@ -228,7 +228,7 @@ export class World {
    * Listens to a group; a new one blocks. Handlers run after the step, in order, and may do anything. An error in one
    * reaches the caller of step() once the others ran. Who comes into the group while touching, by addTag or because
    * the group is new, begins at the next step; who leaves it by removeTag ends.
-   * @param {string} name two tags, such as 'boy:ball'
+   * @param {import('./groups.js').GroupName} name two tags, such as 'boy:ball'
    * @param {import('./groups.js').Handlers} handlers
    * @returns {() => void} stops listening
    */
@@ -276,7 +276,7 @@ export class World {
     raise(inside.tellHandlers());
   }
 
-  /** @param {{ x: number, y: number }} value in length units per second, squared */
+  /** Pulls all dynamic bodies from now on. @param {{ x: number, y: number }} value in length units per second, squared */
   setGravity(value) {
     const inside = this.#inside;
     const { x, y } = check.point(value, 'gravity', inside.limits.speed);
@@ -349,6 +349,7 @@ export class World {
       stepLength,
     };
   }
+  /** Gravity as it is now, in length units per second, squared. */
   get gravity() {
     return this.options.gravity;
   }

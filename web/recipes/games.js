@@ -20,7 +20,15 @@ export const games = {
   },
   'drag-and-drop'(bump) {
     const table = createDragAndDrop(bump);
-    return { ...table, press: table.take, drag: table.move, release: table.drop };
+    return {
+      ...table,
+      get held() {
+        return table.held;
+      },
+      press: table.take,
+      drag: table.move,
+      release: table.drop,
+    };
   },
   rollback(bump) {
     const { peers, tick } = createRollback(bump);

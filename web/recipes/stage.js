@@ -15,6 +15,7 @@ import { drawWorld } from './with-canvas.js';
  * @property {(point: Point) => boolean | void} [press] answers whether the pointer took something
  * @property {(point: Point) => void} [drag]
  * @property {() => void} [release]
+ * @property {unknown} [held] what the pointer holds now
  * @property {(context: CanvasRenderingContext2D) => void} [drawOver]
  */
 
@@ -138,6 +139,7 @@ export function stage(
     get isRunning() {
       return isRunning;
     },
+    draw,
     play() {
       isRunning = true;
       last = 0;

@@ -27,7 +27,7 @@ export function makeScene(bump) {
   const counts = { begin: 0, end: 0, hit: 0 };
   /** @type {{ x: number, y: number, age: number, kind: keyof typeof counts }[]} */
   const marks = [];
-  for (const group of ['ball:field', 'ball:bar', 'ball:frame', 'ball:ball']) {
+  for (const group of /** @type {const} */ (['ball:field', 'ball:bar', 'ball:frame', 'ball:ball'])) {
     /** @param {keyof typeof counts} kind @returns {(ball: import('../figure.js').Body, other: unknown, contact?: import('../../library/contacts.js').Contact) => void} */
     const mark = (kind) => (ball, _other, contact) => {
       counts[kind]++;

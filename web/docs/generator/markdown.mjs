@@ -79,6 +79,23 @@ function figure(name, caption, locale) {
 }
 
 /**
+ * A recipe to play: its game on a canvas, and by which keys.
+ * @param {string} name @param {string} keys @param {string} title @param {Language} locale
+ */
+function stage(name, keys, title, locale) {
+  const { play, again, stage: kind, keys: keysWord } = words[locale];
+  const id = `keys-${escapeHtml(name)}`;
+  return (
+    `<figure class="live game" data-stage="${escapeHtml(name)}">` +
+    `<canvas tabindex="0" role="application" aria-label="${escapeHtml(`${kind}: ${title}`)}" ` +
+    `aria-describedby="${id}" width="640" height="360"></canvas>` +
+    `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
+    `<button type="button" class="again">${again}</button></span> ` +
+    `<span id="${id}">${keysWord}: ${escapeHtml(keys)}</span></figcaption></figure>\n`
+  );
+}
+
+/**
  * @param {string} source
  * @param {Language} locale
  * @returns {{ html: string, title: string, summary: string, headings: Heading[], snippets: string[] }}
@@ -122,12 +139,13 @@ export function render(source, locale) {
       },
       html({ text }) {
         const [, kind, name, caption = ''] =
-          text.match(/^<!-- (snippet|figure): ([\w./-]+)(?: \| ([^]*?))? -->/) ?? [];
+          text.match(/^<!-- (snippet|figure|stage): ([\w./-]+)(?: \| ([^]*?))? -->/) ?? [];
         if (kind === 'snippet') {
           snippets.push(name);
           return codeBlock(snippetText(name), 'js', locale);
         }
         if (kind === 'figure') return figure(name, caption, locale);
+        if (kind === 'stage') return stage(name, caption, title, locale);
         if (/^<!--/.test(text)) return '';
         throw new Error(`pages are Markdown, without HTML of their own: ${text}`);
       },

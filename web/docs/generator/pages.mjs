@@ -6,11 +6,27 @@
 /** @type {readonly Language[]} */
 export const languages = Object.freeze(/** @type {const} */ (['en', 'ko']));
 
-/** Parts of the menu, with the names of their Markdown files. Recipes are whatever is in the folder of that name. */
+/** Parts of the menu, with the names of their Markdown files. */
 export const parts = Object.freeze([
   { part: 'start', pages: ['index'] },
-  { part: 'guide', pages: ['shapes', 'groups', 'events', 'queries', 'determinism', 'large-worlds'] },
-  { part: 'recipes', pages: /** @type {string[]} */ ([]) },
+  {
+    part: 'guide',
+    pages: ['shapes', 'groups', 'events', 'queries', 'pairs', 'determinism', 'large-worlds', 'full'],
+  },
+  {
+    part: 'recipes',
+    pages: [
+      'recipes/top-down-walls',
+      'recipes/platformer',
+      'recipes/bullets',
+      'recipes/pickups',
+      'recipes/drag-and-drop',
+      'recipes/rollback',
+      'recipes/with-canvas',
+      'recipes/with-pixi',
+      'recipes/with-phaser',
+    ],
+  },
   { part: 'migrating', pages: ['from-check2d', 'from-sat', 'from-matter', 'from-phaser'] },
 ]);
 
@@ -39,6 +55,8 @@ const english = {
   pause: 'Pause',
   again: 'Start again',
   figure: 'Live figure',
+  stage: 'Play it',
+  keys: 'Keys',
   figureFailed: 'The figure could not start: the engine was not loaded.',
   linkTo: 'Link to this section',
   filter: 'Find a name',
@@ -81,6 +99,8 @@ const korean = {
   pause: '멈춤',
   again: '처음부터',
   figure: '움직이는 그림',
+  stage: '해 보기',
+  keys: '조작',
   figureFailed: '엔진을 불러오지 못해서 그림을 시작하지 못했어요.',
   linkTo: '이 절로 가는 링크',
   filter: '이름 찾기',

@@ -13,18 +13,6 @@ import { referencePages } from './reference-pages.mjs';
 const docs = fileURLToPath(new URL('..', import.meta.url));
 export const siteFolder = path.join(docs, 'site');
 
-/** The names of the Markdown pages, by part of the menu. @param {Language} language */
-export function pageNames(language) {
-  const folder = path.join(docs, language, 'recipes');
-  const recipes = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => `recipes/${name.slice(0, -3)}`)
-        .sort()
-    : [];
-  return parts.map(({ part, pages }) => ({ part, pages: part === 'recipes' ? recipes : pages }));
-}
-
 /** @param {Language} language @param {string} name */
 export const pageSource = (language, name) => readFileSync(path.join(docs, language, `${name}.md`), 'utf8');
 
@@ -38,7 +26,7 @@ export function buildSite(declarations) {
   const files = new Map();
   for (const language of languages) {
     const word = words[language];
-    const menu = pageNames(language).map(({ part, pages }) => ({
+    const menu = parts.map(({ part, pages }) => ({
       label: word[/** @type {'start'} */ (part)],
       pages: pages.map((name) => {
         const { html, title, summary, headings } = render(pageSource(language, name), language);
