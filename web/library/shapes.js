@@ -125,9 +125,7 @@ export function shapeMakers(limits) {
   /** Both for options and for shapes written by hand: looked up, since shapes are made by the thousand. */
   const known = Object.fromEntries(
     kinds.map((kind) => {
-      const parts = Object.entries(measures[kind]).map(
-        ([key, read]) => /** @type {const} */ ([key, read, `options.${key}`]),
-      );
+      const parts = Object.entries(measures[kind]);
       const keys = [...Object.keys(measures[kind]), ...materialKeys];
       return [kind, { parts, options: keys.slice(positional[kind]), all: ['kind', ...keys] }];
     }),
@@ -136,7 +134,7 @@ export function shapeMakers(limits) {
   /**
    * @param {keyof typeof positional} kind
    * @param {Record<string, unknown>} given whose keys were checked
-   * @param {string} prefix what the caller calls it, and a dot; nothing for a maker's options
+   * @param {string} prefix what the caller calls it, and a dot
    * @param {unknown[]} [first] measures that were given one by one
    * @returns {any}
    */
@@ -144,13 +142,15 @@ export function shapeMakers(limits) {
     const shape = new Plain(kind);
     const { parts } = known[kind];
     for (let i = 0; i < parts.length; i++) {
-      const [key, read, option] = parts[i];
-      shape[key] = i < first.length ? read(first[i], key) : read(given[key], prefix ? prefix + key : option);
+      const [key, read] = parts[i];
+      // Without options nothing can be wrong with one.
+      const option = given === none ? key : prefix + key;
+      shape[key] = i < first.length ? read(first[i], key) : read(given[key], option);
     }
     // Only what is there: asking for what is not would take most of the time.
     for (const key in given) {
       if (given[key] !== undefined && materialKeys.includes(key)) {
-        shape[key] = material[key](given[key], (prefix || 'options.') + key);
+        shape[key] = material[key](given[key], prefix + key);
       }
     }
     return shape;
@@ -158,7 +158,7 @@ export function shapeMakers(limits) {
   /** @param {keyof typeof positional} kind @param {unknown[]} values @param {unknown} options @returns {any} */
   const from = (kind, values, options) => {
     const given = options === undefined ? none : check.options(options, 'options', known[kind].options);
-    const shape = build(kind, given, '', values);
+    const shape = build(kind, given, 'options.', values);
     mark(shape);
     return Object.freeze(shape);
   };
