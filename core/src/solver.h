@@ -39,7 +39,7 @@ class Solver {
 
   // Call when contacts were found: what they were found at.
   void remember(const BodyStore& bodies);
-  // Of a body that goes: whoever gets its slot was not there.
+  // Of a body that comes: who had its slot before was another.
   void forget(int body) {
     if (body < foundAt_.size()) foundAt_[body] = {};
   }

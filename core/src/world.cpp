@@ -181,6 +181,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
   Result<BodyId> body = impl_->bodies.create(description);
   if (!body) return body;
   const auto slot = static_cast<int>(body.value.slot());
+  impl_->solver.forget(slot);
   std::int32_t* link = &impl_->bodies.firstShape[slot];
   for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
   impl_->weigh(slot);
@@ -201,7 +202,6 @@ Status World::destroyBody(BodyId body) {
     shape = next;
   }
   impl_->bodies.destroy(body);
-  impl_->solver.forget(slot);
   if (impl_->log) impl_->log->add({.kind = CommandKind::destroyBody, .body = body});
   return fine;
 }

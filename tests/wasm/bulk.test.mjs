@@ -256,3 +256,23 @@ test('a body of more shapes than the desk holds has them all in order', () => {
     shapes.map(({ paint }) => paint),
   );
 });
+
+test('shapes with measures of their own are what they were told to be, with tags and without', () => {
+  const world = bump.createWorld();
+  for (const tags of [undefined, ['foot']]) {
+    const discs = world.createBodies({
+      x: [0, 100],
+      radius: [5, 7],
+      material: { bounce: 0.5, trigger: true, ...(tags && { tags }) },
+    });
+    const [second] = discs[1].shapes;
+    assert.deepEqual(second, bump.circle(7, { bounce: 0.5, trigger: true, ...(tags && { tags }) }));
+    const [crate] = world.createBodies({ count: 1, width: 3, height: [4], material: { friction: 0.2 } });
+    assert.deepEqual(crate.shapes[0], bump.box(3, 4, { friction: 0.2 }));
+  }
+  refuses(
+    () => world.createBodies({ x: [0], radius: 1, material: /** @type {any} */ ({ radius: 2 }) }),
+    'TypeError',
+    "material has no option 'radius'",
+  );
+});

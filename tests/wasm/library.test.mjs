@@ -313,3 +313,27 @@ test('memory is given back by destroy, over many worlds', () => {
     world.destroy();
   }
 });
+
+test("what a body's shapes are made of may be said of the body, and each shape has the last word", () => {
+  const world = bump.createWorld();
+  const body = world.createBody({
+    shapes: [bump.circle(1), bump.box(1, 1, { bounce: 0.2, trigger: true })],
+    bounce: 0.6,
+    category: 4,
+    tags: ['ball'],
+  });
+  assert.deepEqual(
+    body.shapes.map(({ bounce, category, trigger, tags }) => [bounce, category, trigger, tags]),
+    [
+      [0.6, 4, undefined, undefined],
+      [0.2, 4, true, undefined],
+    ],
+  );
+  assert.deepEqual(body.tags, ['ball']);
+  refuses(
+    () => world.createBody({ shape: bump.circle(1), bounce: 2 }),
+    'RangeError',
+    'options.bounce must be at most 1, but is 2',
+  );
+  assert.equal(world.bodyCount, 1);
+});

@@ -192,3 +192,19 @@ test('going back again and again takes no memory', () => {
   assert.equal(world.columns.buffer, buffer, 'wasm memory did not grow');
   assert.equal(world.bodyCount, 205);
 });
+
+test('bytes that hold another snapshot by now bring back that one, and nobody else', () => {
+  const world = bump.createWorld();
+  for (let i = 0; i < 3; i++) world.createBody({ shape: bump.circle(1) }).destroy();
+  const gone = world.createBody({ shape: bump.circle(1) });
+  const ring = world.save();
+  gone.destroy();
+  const here = world.createBody({ shape: bump.circle(1) });
+  const later = world.save();
+  assert.equal(later.length, ring.length);
+  ring.set(later);
+  world.restore(ring);
+  assert.deepEqual([gone.alive, here.alive], [false, true]);
+  here.destroy();
+  assert.equal(world.bodyCount, 0);
+});

@@ -35,7 +35,8 @@ const places = {
   cjs:
     'const bumpboxPlace=typeof process==="object"&&process.getBuiltinModule' +
     '?process.getBuiltinModule("node:url").pathToFileURL(__filename).href:location.href;',
-  iife: 'var bumpboxPlace=document.currentScript&&document.currentScript.src||location.href;',
+  // In a worker there is no document.
+  iife: 'var bumpboxPlace=self.document?.currentScript?.src||location.href;',
 };
 
 export async function makePackage() {

@@ -162,7 +162,8 @@ export function createBodies(inside, options, shapesOf) {
   const [first, second] = measures.map((key) => filled[wanted.indexOf(key)]);
   /** @param {number | ArrayLike<number>} column @param {number} row */
   const at = (column, row) => (typeof column === 'number' ? column : column[row]);
-  const { kind: _, radius: __, ...material } = /** @type {any} */ (shapes[0] ?? {});
+  /** @type {any} */
+  const standIn = shapes[0];
   /** @type {((row: number) => Shape) | undefined} */
   const own =
     measures.length === 0
@@ -170,8 +171,15 @@ export function createBodies(inside, options, shapesOf) {
       : (row) =>
           Object.freeze(
             second === undefined
-              ? { ...material, kind: 'circle', radius: at(first, row) }
-              : { ...material, kind: 'box', width: at(first, row), height: at(second, row), angle: 0, radius: 0 },
+              ? { ...standIn, radius: at(first, row) }
+              : {
+                  ...standIn,
+                  kind: 'box',
+                  width: at(first, row),
+                  height: at(second, row),
+                  angle: 0,
+                  radius: 0,
+                },
           );
   keepShapes(inside, /** @type {Body[]} */ (bodies), shapes, handles, own);
   return /** @type {Body[]} */ (bodies);

@@ -24,7 +24,7 @@ import { WorldInside, raise } from './world-inside.js';
 
 /**
  * What a body is made with; anything may be left out.
- * @typedef {object} BodyOptions
+ * @typedef {object} BodyMeasures
  * @property {'static' | 'kinematic' | 'dynamic'} [type] 'dynamic' if left out
  * @property {number} [x]
  * @property {number} [y]
@@ -39,6 +39,10 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several
+ */
+/**
+ * What its shapes are made of, where they do not say it themselves, may be given to the body.
+ * @typedef {BodyMeasures & Omit<import('./shapes.js').ShapeOptions, 'tags'>} BodyOptions
  */
 
 /**
@@ -183,8 +187,9 @@ export class World {
   }
 
   /**
-   * The body columns as typed arrays, one row a body (see body.slot). Get them anew after creating bodies; between
-   * that, reading and writing them costs no call. Rows whose generation is 0 are free. Places and speeds may be
+   * The body columns as typed arrays, one row a body (see body.slot). Get them anew after creating bodies:
+   * the old ones may point at memory that is another's by then, and writing there harms it. Between that, reading and
+   * writing them costs no call. Questions see what was written once `columns` is asked for again, or after a step. Rows whose generation is 0 are free. Places and speeds may be
    * written; what is not finite, or beyond the limits, makes the next step() or detect() throw before anything moves.
    * `generation`, `type` and `asleep` are copies of what is so now.
    */
@@ -505,6 +510,8 @@ const worldKeys = [
   'stepLength',
   'mostSteps',
 ];
+/** Of all shapes of a body that do not say it themselves. */
+const materialKeys = ['density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes', 'paint'];
 const bodyKeys = [
   'type',
   'x',
@@ -520,6 +527,7 @@ const bodyKeys = [
   'tags',
   'shape',
   'shapes',
+  ...materialKeys,
 ];
 const still = Object.freeze({ x: 0, y: 0 });
 /** @type {readonly string[]} */ const none = Object.freeze([]);
@@ -533,7 +541,12 @@ export function shapesOf(given, { checkedShape, limits }) {
   if (given.shape !== undefined && given.shapes !== undefined) {
     throw new TypeError('options has both shape and shapes; give one of them');
   }
-  if (given.shape !== undefined) return [checkedShape(given.shape, 'shape')];
-  if (given.shapes === undefined) return [];
-  return check.list(given.shapes, 'shapes', 'shapes', checkedShape, limits.slots);
+  const shapes =
+    given.shape === undefined
+      ? check.list(given.shapes ?? [], 'shapes', 'shapes', checkedShape, limits.slots)
+      : [checkedShape(given.shape, 'shape')];
+  const common = materialKeys.filter((key) => given[key] !== undefined);
+  if (common.length === 0) return shapes;
+  const material = Object.fromEntries(common.map((key) => [key, given[key]]));
+  return shapes.map((shape) => checkedShape({ ...material, ...shape }, 'options'));
 }
