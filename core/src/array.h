@@ -47,6 +47,7 @@ class Array {
     assert(size <= capacity_);
     if (size == size_ + 1) {
       // Most often, a column at a time: of a known size no function is called, which would take longest.
+      // More than none, so there is memory. NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker)
       std::memset(static_cast<void*>(data_ + size_), 0, sizeof(T));
     } else if (size > size_) {
       // More than none, so there is memory. NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker)

@@ -19,10 +19,8 @@ struct ImpactStep {
 // Told of each turn: a trace. Everyday calls have none, which costs nothing beside a turn's work.
 class ImpactObserver {
  public:
+  virtual ~ImpactObserver() = default;
   virtual void step(const ImpactStep& turn) = 0;
-
- protected:
-  ~ImpactObserver() = default;
 };
 
 // A shape and its motion.

@@ -1,12 +1,11 @@
-// The engine with a canvas: the larger module, whose SDL2 renderer draws a world. Each canvas has an instance of its
+// The full engine with a canvas: the largest module, whose SDL2 renderer draws a world. Each canvas has an instance of its
 // own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
 import createModule, { build } from './generated/bumpbox-sdl2.js';
 import * as check from './check.js';
-import { boxWorlds } from './box-world.js';
 import { compileFitting, instantiate, sourceKeys } from './instantiate.js';
-import { startEngine } from './engine.js';
+import { startFullEngine } from './full-engine.js';
 
-/** What loadWithCanvas answers with as `bump`. @typedef {import('./engine.js').Bumpbox & import('./box-world.js').BoxWorlds} Bumpbox */
+/** What loadWithCanvas answers with as `bump`. @typedef {import('./full-engine.js').FullBumpbox} Bumpbox */
 /** @typedef {import('./native.js').NativeRenderer} NativeRenderer */
 /** @typedef {import('./native.js').NativeCanvasModule} NativeCanvasModule */
 /** @typedef {import('./world.js').World} World */
@@ -37,8 +36,7 @@ export async function loadWithCanvas(canvas, options = {}) {
   const module = await compileFitting(source, { simd: file, plain: file }, build);
   /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
   const { native, memory, glue } = await instantiate(createModule, module, { canvas });
-  const bump = /** @type {Bumpbox} */ (startEngine(native, memory, [boxWorlds]));
-  return { bump, renderer: new Renderer(native, canvas, plain, glue) };
+  return { bump: startFullEngine(native, memory), renderer: new Renderer(native, canvas, plain, glue) };
 }
 
 /** Who draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */

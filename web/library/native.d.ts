@@ -259,7 +259,7 @@ export interface NativeFullModule extends NativeBoxModule {
   readonly limitOutlinePoints: number;
 }
 
-export interface NativeCanvasModule extends NativeBoxModule {
+export interface NativeCanvasModule extends NativeFullModule {
   Renderer: new () => NativeRenderer;
   readonly paletteSize: number;
 }
