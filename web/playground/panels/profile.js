@@ -31,7 +31,7 @@ export function makeProfile(app) {
   const large = element('canvas', { 'aria-hidden': 'true' });
   const table = element('table');
   panel.append(element('h2', { word: 'profile' }), large, table);
-  const rows = phases.map(([, fill, key]) => row(table, key, `--fill-${fill}`));
+  const rows = phases.map(([, fill, key]) => row(table, key, fill));
   const total = row(table, 'phaseTotal');
   const draw = row(table, 'phaseDraw');
   const counts = element('dl', { class: 'counts' });
@@ -85,8 +85,8 @@ export function makeProfile(app) {
   });
 }
 
-/** @param {HTMLTableElement} table @param {Word} key @param {string} [colour] */
-function row(table, key, colour) {
+/** @param {HTMLTableElement} table @param {Word} key @param {string} [fill] */
+function row(table, key, fill) {
   const cell = element('td');
   const swatch = element('i', colour ? { class: 'swatch', style: `--swatch: var(${colour})` } : {});
   const name = element('th', { scope: 'row' }, swatch, element('span', { word: key }));
