@@ -61,7 +61,7 @@ export class Play extends Edits {
    */
   constructor(bump, scene, table = behaviours) {
     const { broadPhase, stepLength = defaultStep, ...options } = scene.world ?? {};
-    super(bump, bump.createWorld({ ...options, stepLength }), { ...options, stepLength });
+    super(bump, bump.createWorld({ ...options, stepLength }), stepLength);
     this.scene = scene;
     try {
       this.#begin(scene, broadPhase, table);
@@ -156,7 +156,7 @@ export class Play extends Edits {
       this.#held ??= { body: body.id, x: body.velocityX, y: body.velocityY };
     }
     const { x, y } = this.world.gravity;
-    const scale = this.roll.get(body.id)?.manner.gravityScale ?? 1;
+    const scale = this.world.describe(body).gravityScale;
     applyPull(body, pull, dt, this.lengthUnit, { x: scale * x, y: scale * y });
   }
 
