@@ -282,6 +282,6 @@ export function readScene(source, table = behaviours) {
     if (error instanceof SceneError) throw error;
     // A getter or Proxy that throws.
     const reason = error instanceof Error ? error.message : 'no reason';
-    throw new SceneError('wrongType', '', `cannot be read: ${reason}`, { value: reason });
+    throw new SceneError('wrongType', '', `cannot be read: ${reason}`, { value: reason, limit: 'readable' });
   }
 }
