@@ -1,7 +1,6 @@
-// Loading this script is all that a page has to do: `<script type="module" src="…/element.js"></script>`. Where another
-// version of it was first, that one stays.
-import { BumpBox } from './bump-box.js';
+// `import 'bumpbox/element'`: all that a page has to do for <bump-box> to work.
+import { BumpBox, define } from './define.js';
 
-if (globalThis.customElements && !customElements.get('bump-box')) customElements.define('bump-box', BumpBox);
+define();
 
 export { BumpBox };

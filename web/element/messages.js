@@ -1,6 +1,5 @@
 // The element by messages, for a page that has it in a frame. Every message is a plain object with `bumpbox: 1`. Only the
 // window around the frame is heard, and what tells of the scene goes to nobody but an origin that asked.
-import { SceneError } from '../scene/error.js';
 
 /** @typedef {import('./bump-box.js').BumpBox} BumpBox */
 /**
@@ -21,6 +20,13 @@ const deeds = {
   save: (element) => element.save(),
   state: ({ paused, stepCount, time }) => ({ paused, stepCount, time }),
 };
+
+/** What went wrong, as plain data. @param {any} error */
+function told(error) {
+  const isScene = error?.name === 'SceneError';
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: isScene ? error.code : '', path: isScene ? error.path : '', message };
+}
 
 /**
  * Answers the page around this one.
@@ -65,9 +71,7 @@ export function answerMessages(element, only) {
       }
       send(origin, { ...head, ok: true, value });
     } catch (error) {
-      const { code = '', path = '' } = error instanceof SceneError ? error : {};
-      const message = error instanceof Error ? error.message : String(error);
-      send(origin, { ...head, ok: false, error: { code, path, message } });
+      send(origin, { ...head, ok: false, error: told(error) });
     }
   };
 

@@ -1,5 +1,6 @@
 // What the element says, in English and Korean. Which of the two is the language of the place where it stands.
 import { SceneError } from '../scene/error.js';
+import { explain } from '../scene/words.js';
 
 /** @typedef {'en' | 'ko'} Language */
 /** @typedef {keyof typeof english} Word */
@@ -45,8 +46,6 @@ const english = {
   reasonNetwork: '{file} could not be fetched. Check the connection.',
   reasonCanvas: 'The browser gives nothing to draw on. WebGL may be switched off.',
   reasonMemory: 'There is not enough memory. Close other pages and try again.',
-  reasonTooLong: 'The scene is longer than {limit} bytes.',
-  reasonScene: 'The scene has a mistake, in English: {message}',
   reasonOther: 'The reason, in English: {message}',
 };
 
@@ -92,8 +91,6 @@ const korean = {
   reasonNetwork: '{file} 파일을 받지 못했어요. 연결을 확인해 주세요.',
   reasonCanvas: '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있을 수 있어요.',
   reasonMemory: '메모리가 모자라요. 다른 페이지를 닫고 다시 해 보세요.',
-  reasonTooLong: '장면이 {limit}바이트보다 길어요.',
-  reasonScene: '장면에 잘못된 곳이 있어요(영어): {message}',
   reasonOther: '까닭(영어): {message}',
 };
 
@@ -144,7 +141,6 @@ const codes = {
   noElement: 'reasonNoElement',
   address: 'reasonAddress',
   unknown: 'reasonUnknown',
-  tooLong: 'reasonTooLong',
 };
 
 /** Why something failed, in a language. @param {Language} language @param {unknown} error */
@@ -152,7 +148,7 @@ export function reason(language, error) {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SceneError) {
     const known = codes[error.code];
-    return known ? word(language, known, error.details) : word(language, 'reasonScene', { message });
+    return known ? word(language, known, error.details) : explain(error, language);
   }
   const [file = 'the file'] = message.match(/[\w-]+\.(wasm|js|json)\b/) ?? [];
   for (const [pattern, key] of reasons) {
