@@ -1,11 +1,13 @@
-// Turns the display's frames into steps of equal length: a scene runs at the same speed on every screen, and what was
-// out of sight does not catch up for minutes. Knows no world and no page.
+// Turns the display's frames into steps of equal length: the simulation runs at the same speed on every screen, and
+// a tab that slept does not catch up for minutes. Knows no world and no page.
 
 export class Clock {
   /** Length of a step, in seconds. */
   stepLength = 1 / 100;
   /** Steps made at most for one frame; what is missing after that is dropped. */
   mostSteps = 8;
+  /** Seconds of the scene in one of ours: below 1 is slow motion. */
+  speed = 1;
   playing = false;
   #left = 0;
   /** @type {number | undefined} */
@@ -22,22 +24,41 @@ export class Clock {
       this.#left = 0;
       return 0;
     }
-    this.#left += Math.max(passed, 0);
-    const steps = Math.floor(this.#left / this.stepLength + 1e-9);
+    this.#left += Math.max(passed, 0) * this.speed;
+    let steps = Math.floor(this.#left / this.stepLength + 1e-9);
     this.#left = Math.max(this.#left - steps * this.stepLength, 0);
-    if (steps <= this.mostSteps) return steps;
-    this.#left = 0;
-    return this.mostSteps;
+    if (steps > this.mostSteps) {
+      steps = this.mostSteps;
+      this.#left = 0;
+    }
+    return steps;
   }
 
-  /** Time that passes now does not count: the next frame is the first one. */
+  /** Time that passes until the next frame does not count. */
   rest() {
     this.#last = undefined;
     this.#left = 0;
   }
 
-  /** How far the present is into the next step, 0 to 1. 1 while time stands still: the picture of the last step. */
+  /**
+   * How far the present is into the next step, 0 to 1: what lies between two steps is drawn between them. 1 while time
+   * stands still, where the picture is that of the last step.
+   */
   get factor() {
     return this.playing ? Math.min(this.#left / this.stepLength, 1) : 1;
+  }
+}
+
+/** A number that changes every frame, made readable: an average over about half a second. */
+export class Smoothed {
+  value = 0;
+  #started = false;
+
+  /** @param {number} sample @param {number} seconds since the sample before */
+  add(sample, seconds) {
+    const share = this.#started ? 1 - Math.exp(-seconds / 0.5) : 1;
+    this.#started = true;
+    this.value += (sample - this.value) * share;
+    return this.value;
   }
 }
