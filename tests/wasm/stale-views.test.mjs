@@ -6,10 +6,10 @@ import { load } from '../../web/library/full.js';
 
 const bump = await load();
 // So much memory that it need not grow any more: when it does, all views that there are die by themselves.
-const large = bump.createWorld();
-large.createBodies({ count: 100000, x: new Float64Array(100000), type: 'static', radius: 3 });
-const bytes = large.columns.x.buffer.byteLength;
-large.destroy();
+const giant = bump.createWorld();
+giant.createBodies({ count: 100000, x: new Float64Array(100000), type: 'static', radius: 3 });
+const bytes = giant.columns.x.buffer.byteLength;
+giant.destroy();
 test.after(() => assert.equal(bump.createWorld().columns.x.buffer.byteLength, bytes, 'no view died'));
 
 const names = /** @type {const} */ ([
