@@ -140,9 +140,11 @@ async function writeTypes() {
     writeFileSync(path.join(library, file.replace(/\.d\.ts$/, '.d.cts')), common);
   }
   // What document.createElement('bump-box') answers with: comments in JavaScript cannot say it.
-  appendFileSync(
-    path.join(place, 'element/element.d.ts'),
-    "declare global { interface HTMLElementTagNameMap { 'bump-box': BumpBox } }\n",
+  const entry = path.join(place, 'element/element.d.ts');
+  writeFileSync(
+    entry,
+    readFileSync(entry, 'utf8') +
+      "declare global { interface HTMLElementTagNameMap { 'bump-box': BumpBox } }\n",
   );
 }
 
