@@ -1,6 +1,7 @@
 // The words on the page, in English and Korean: they stand in words/, by part of the page. Elements name theirs:
 // data-word fills the text, data-label the accessible name and the tooltip.
 import { recall, remember } from './storage.js';
+import * as beside from './words/beside.js';
 import * as body from './words/body.js';
 import * as page from './words/page.js';
 import * as scene from './words/scene.js';
@@ -12,8 +13,24 @@ import * as world from './words/world.js';
 /** @typedef {keyof typeof dictionaries.en} Word */
 
 export const dictionaries = Object.freeze({
-  en: { ...page.en, ...tools.en, ...see.en, ...body.en, ...world.en, ...scene.en },
-  ko: { ...page.ko, ...tools.ko, ...see.ko, ...body.ko, ...world.ko, ...scene.ko },
+  en: {
+    ...page.en,
+    ...tools.en,
+    ...see.en,
+    ...body.en,
+    ...world.en,
+    ...scene.en,
+    ...beside.en,
+  },
+  ko: {
+    ...page.ko,
+    ...tools.ko,
+    ...see.ko,
+    ...body.ko,
+    ...world.ko,
+    ...scene.ko,
+    ...beside.ko,
+  },
 });
 
 /** @type {Language} */
