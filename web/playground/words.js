@@ -1,5 +1,6 @@
 // The words on the page, in English and Korean: they stand in words/, by part of the page. Elements name theirs:
 // data-word fills the text, data-label the accessible name and the tooltip.
+import { keepEnglish, keepKorean } from './keep/words.js';
 import { recall, remember } from './storage.js';
 import * as beside from './words/beside.js';
 import * as body from './words/body.js';
@@ -21,6 +22,7 @@ export const dictionaries = Object.freeze({
     ...world.en,
     ...scene.en,
     ...beside.en,
+    ...keepEnglish,
   },
   ko: {
     ...page.ko,
@@ -30,6 +32,7 @@ export const dictionaries = Object.freeze({
     ...world.ko,
     ...scene.ko,
     ...beside.ko,
+    ...keepKorean,
   },
 });
 

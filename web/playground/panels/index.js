@@ -2,6 +2,7 @@
 import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
 import { byId, write } from '../parts.js';
+import { makeShare } from '../share.js';
 import { Tools } from '../tools/host.js';
 import { panTool } from '../tools/pan.js';
 import { selectTool } from '../tools/select.js';
@@ -10,6 +11,8 @@ import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
+import { makeSceneKeeping } from './scene-tab.js';
+import { toldProblem } from './scene-tab-problem.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
@@ -25,7 +28,12 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
-  const drawer = makeDrawer(app, [{ name: 'see', word: 'tabSee', make: makeSeePanel }]);
+  makeShare(app);
+  const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
+  const drawer = makeDrawer(app, [
+    { name: 'see', word: 'tabSee', make: makeSeePanel },
+    { name: 'scene', word: 'tabScene', make: makeSceneTab },
+  ]);
   showLabels(app);
   watchHistory(app);
   watchHint(app);
@@ -134,9 +142,7 @@ function watchHint(app) {
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
   const note = byId('note');
-  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
-  const why = error instanceof Error ? error.message : String(error);
-  write(note, `${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
+  write(note, `${word('sceneRefused')}\n${toldProblem(error)}`);
   note.hidden = false;
   clearTimeout(noteEnd);
   noteEnd = setTimeout(() => (note.hidden = true), 12_000);
