@@ -1,23 +1,14 @@
 // The scene as it is now, written down with what is seen of it: for links, files, pictures, keeping.
 import { writeScene } from '../scene/write.js';
-import { byId } from './parts.js';
+import { coveredByPanels } from './panels/view-controls.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('../scene/format.js').Scene} Scene */
 
-/** What panels leave free of the canvas, in CSS pixels. @param {App} app */
+/** What panels leave free of the canvas, in CSS pixels: the same part that scenes are fitted into. @param {App} app */
 function uncovered({ camera }) {
-  const area = { left: 0, top: 0, right: camera.width, bottom: camera.height };
-  if (document.body.classList.contains('bare')) return area;
-  const wide = innerWidth > 720;
-  area.top = byId('top').getBoundingClientRect().bottom;
-  area.bottom = byId('dock').getBoundingClientRect().top;
-  const drawer = byId('drawer');
-  if (!drawer.hidden) {
-    const box = drawer.getBoundingClientRect();
-    if (wide) area.right = box.left;
-    else area.bottom = Math.min(area.bottom, box.top);
-  }
+  const { top, right, bottom, left } = coveredByPanels();
+  const area = { left, top, right: camera.width - right, bottom: camera.height - bottom };
   // A window that panels fill shows nothing: then all of the canvas is meant.
   if (area.right - area.left < 40 || area.bottom - area.top < 40) {
     return { left: 0, top: 0, right: camera.width, bottom: camera.height };

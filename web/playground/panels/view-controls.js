@@ -67,7 +67,7 @@ export function makeViewControls(app) {
 }
 
 /** What the panels hide of the canvas, in CSS pixels, with a little air. */
-function coveredByPanels() {
+export function coveredByPanels() {
   const covered = { top: 44, right: 8, bottom: 8, left: 8 };
   const bare = document.body.classList.contains('bare');
   if (bare) return { top: 8, right: 8, bottom: 8, left: 8 };
