@@ -1,10 +1,12 @@
 // The playground opened for a test, and what tests read from it and do to it.
 import { createHash } from 'node:crypto';
+import { listScenes } from '../../wasm/setup/scenes.mjs';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 
+listScenes();
 const site = await serveCheckout();
 export const address = `${site}web/playground/`;
 
@@ -26,16 +28,9 @@ export const onPlayground = (use, context, expectErrors) =>
 /** @param {Page} page @param {string} id */
 export const number = async (page, id) => Number((await page.textContent(`#${id}`))?.replace(/,/g, ''));
 
-/** @param {Page} page @param {number} count */
-export const untilShapes = (page, count) =>
-  page.waitForFunction(
-    (wanted) => document.getElementById('shapeCount')?.textContent === String(wanted),
-    count,
-  );
-
 /** What the canvas shows, without the panels over it: equal strings are equal pictures. @param {Page} page */
 export async function picture(page) {
-  const style = '.panel, #throw { visibility: hidden !important; } #scene { outline: none !important; }';
+  const style = '.panel, #labels { visibility: hidden !important; } #scene { outline: none !important; }';
   const png = await page.locator('#scene').screenshot({ style, animations: 'disabled' });
   return createHash('sha256').update(png).digest('hex');
 }

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn } from './browser.mjs';
-import { number, onPlayground, pause, picture, untilShapes } from './playground-page.mjs';
+import { number, onPlayground, pause, picture } from './playground-page.mjs';
 
-test('the scene moves, with all three kinds of shapes on it', () =>
+test('the first scene moves by itself', () =>
   onPlayground(async (page) => {
-    assert.equal(await number(page, 'shapeCount'), 150);
     const before = await number(page, 'stepCount');
     await page.waitForFunction(
       (steps) => Number(document.getElementById('stepCount')?.textContent) > steps + 20,
@@ -43,69 +42,6 @@ test('pause stands still, a step moves by exactly one, play goes on', () =>
     );
   }));
 
-test('a drag with a shape tool throws a shape; undo takes it back', () =>
-  onPlayground(async (page) => {
-    await pause(page);
-    for (const [tool, count] of /** @type {const} */ ([
-      ['circle', 151],
-      ['box', 152],
-      ['polygon', 153],
-    ])) {
-      await page.click(`[data-tool=${tool}]`);
-      await page.mouse.move(400, 300);
-      await page.mouse.down();
-      await page.mouse.move(450, 280, { steps: 3 });
-      assert(await page.locator('#throw.shown').isVisible());
-      await page.mouse.up();
-      await untilShapes(page, count);
-    }
-    assert.match((await page.textContent('#status')) ?? '', /polygon.*153/);
-    await page.click('#undo');
-    await untilShapes(page, 152);
-    await page.keyboard.press('Control+z');
-    await untilShapes(page, 151);
-  }));
-
-test('removing everything can be undone', () =>
-  onPlayground(async (page) => {
-    await pause(page);
-    const before = await picture(page);
-    await page.click('#clear');
-    await untilShapes(page, 0);
-    await page.click('#undo');
-    await untilShapes(page, 150);
-    assert.equal(await picture(page), before);
-    assert(await page.isDisabled('#undo'));
-  }));
-
-test('undo goes on behind the removal of everything, to what was added before it', () =>
-  onPlayground(async (page) => {
-    await pause(page);
-    const first = await picture(page);
-    await page.focus('#scene');
-    await page.keyboard.press('Enter');
-    await untilShapes(page, 151);
-    const second = await picture(page);
-    await page.keyboard.press('Enter');
-    await page.click('#clear');
-    await untilShapes(page, 0);
-    await page.focus('#scene');
-    await page.keyboard.press('Enter');
-    await page.click('#clear');
-    await untilShapes(page, 0);
-    for (const count of [1, 0, 152]) {
-      await page.keyboard.press('Control+z');
-      await untilShapes(page, count);
-    }
-    await page.keyboard.press('Control+z');
-    await untilShapes(page, 151);
-    assert.equal(await picture(page), second);
-    await page.keyboard.press('Control+z');
-    await untilShapes(page, 150);
-    assert.equal(await picture(page), first);
-    assert(await page.isDisabled('#undo'));
-  }));
-
 test('start again brings back the first picture', () =>
   onPlayground(async (page) => {
     await pause(page);
@@ -127,11 +63,11 @@ test('everything can be done with the keyboard', () =>
       (n) => Number(document.getElementById('stepCount')?.textContent) === n,
       steps + 1,
     );
-    await page.keyboard.press('3');
-    await page.waitForSelector('[data-tool=box][aria-pressed=true]');
+    await page.keyboard.press(',');
+    await page.waitForFunction((n) => Number(document.getElementById('stepCount')?.textContent) === n, steps);
+    await page.keyboard.press('2');
+    await page.waitForSelector('[data-tool=pan][aria-pressed=true]');
     await page.focus('#scene');
-    await page.keyboard.press('Enter');
-    await untilShapes(page, 151);
     const zoom = await number(page, 'zoom');
     await page.keyboard.press('+');
     await page.waitForFunction((n) => Number(document.getElementById('zoom')?.textContent) > n, zoom);
@@ -163,10 +99,6 @@ test('a key that is held down acts once, unless it moves the view, steps or undo
       (n) => Number(document.getElementById('stepCount')?.textContent) === n,
       steps + 4,
     );
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await untilShapes(page, 151);
   }));
 
 for (const { name, mode } of /** @type {const} */ ([
@@ -189,7 +121,7 @@ for (const { name, mode } of /** @type {const} */ ([
       assert.equal(await page.getAttribute('#play', 'data-playing'), 'true');
       assert(await page.isHidden('#keyList'));
       assert(await page.isVisible('#dock'));
-      assert.equal(await page.getAttribute('[data-tool=box]', 'aria-pressed'), 'false');
+      assert.equal(await page.getAttribute('[data-tool=pan]', 'aria-pressed'), 'false');
     }));
 }
 
@@ -223,10 +155,48 @@ test('every control is reached by Tab and has a name', () =>
 
 test('a space on a button presses the button, not play', () =>
   onPlayground(async (page) => {
-    await page.focus('#up');
+    await page.focus('#drawerToggle');
     await page.keyboard.press('Space');
-    await page.waitForSelector('#up[aria-pressed=true]');
+    await page.waitForSelector('#drawerToggle[aria-expanded=true]');
     assert.equal(await page.getAttribute('#play', 'data-playing'), 'true');
+  }));
+
+test('time goes back, step by step and by the timeline, and what follows is the same again', () =>
+  onPlayground(async (page) => {
+    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 60);
+    await pause(page);
+    const latest = await number(page, 'stepCount');
+    const now = await picture(page);
+    await page.click('#stepBack');
+    await page.waitForFunction((n) => Number(document.getElementById('stepCount')?.textContent) === n, latest - 1);
+    const before = await picture(page);
+    assert.notEqual(before, now);
+    await page.locator('#moment').fill('10');
+    await page.waitForFunction(() => document.getElementById('stepCount')?.textContent === '10');
+    await page.locator('#moment').fill(String(latest - 1));
+    assert.equal(await picture(page), before);
+    await page.click('#step');
+    await page.waitForFunction((n) => Number(document.getElementById('stepCount')?.textContent) === n, latest);
+    assert.equal(await picture(page), now);
+  }));
+
+test('another scene is chosen from the sheet, found by its name, and has an address', () =>
+  onPlayground(async (page) => {
+    await page.click('#scenes');
+    await page.waitForSelector('#picker[open]');
+    const all = await page.locator('#picker .card:visible').count();
+    assert(all >= 18, `${all} scenes`);
+    const { name, title } = await page.$$eval('#picker .card', (cards) => {
+      const card = /** @type {HTMLElement} */ (cards.at(-1));
+      return { name: card.dataset.scene, title: card.querySelector('strong')?.textContent ?? '' };
+    });
+    await page.fill('#sceneSearch', title);
+    assert((await page.locator('#picker .card:visible').count()) < all);
+    await page.click(`#picker .card[data-scene="${name}"]`);
+    await page.waitForFunction((wanted) => document.getElementById('sceneTitle')?.textContent === wanted, title);
+    assert(page.url().endsWith(`?scene=${name}`));
+    await page.goBack();
+    await page.waitForFunction((wanted) => document.getElementById('sceneTitle')?.textContent !== wanted, title);
   }));
 
 test('dragging moves the view, Ctrl and wheel zoom at the pointer, the plain wheel is left to the page', () =>
@@ -274,16 +244,6 @@ test('two fingers pinch the view larger', () =>
     },
     { viewport: { width: 360, height: 740 }, hasTouch: true },
   ));
-
-test('y can grow upwards: the picture turns over', () =>
-  onPlayground(async (page) => {
-    await pause(page);
-    const down = await picture(page);
-    await page.click('#up');
-    assert.notEqual(await picture(page), down);
-    await page.click('#up');
-    assert.equal(await picture(page), down);
-  }));
 
 test('the theme follows the system, can be switched, and is remembered', () =>
   onPlayground(

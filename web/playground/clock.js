@@ -6,6 +6,8 @@ export class Clock {
   stepLength = 1 / 100;
   /** Steps made at most for one frame; what is missing after that is dropped. */
   mostSteps = 8;
+  /** Seconds of the scene in one of ours: below 1 is slow motion. */
+  speed = 1;
   playing = false;
   #left = 0;
   /** @type {number | undefined} */
@@ -22,7 +24,7 @@ export class Clock {
       this.#left = 0;
       return 0;
     }
-    this.#left += Math.max(passed, 0);
+    this.#left += Math.max(passed, 0) * this.speed;
     let steps = Math.floor(this.#left / this.stepLength + 1e-9);
     this.#left = Math.max(this.#left - steps * this.stepLength, 0);
     if (steps > this.mostSteps) {
@@ -30,6 +32,14 @@ export class Clock {
       this.#left = 0;
     }
     return steps;
+  }
+
+  /**
+   * How far the present is into the next step, 0 to 1: what lies between two steps is drawn between them. 1 while time
+   * stands still, where the picture is that of the last step.
+   */
+  get factor() {
+    return this.playing ? Math.min(this.#left / this.stepLength, 1) : 1;
   }
 }
 

@@ -15,17 +15,19 @@ function isTyped(event) {
 }
 
 /**
- * @param {Record<string, (event: KeyboardEvent) => void>} actions by KeyboardEvent.key, letters in lower case;
- *   'ctrl+' before a key asks for Ctrl or Command
+ * @param {() => Record<string, (event: KeyboardEvent) => void>} actionsNow by KeyboardEvent.key, letters in lower case;
+ *   'ctrl+' before a key asks for Ctrl or Command, 'shift+' before a letter or a named key for Shift
  * @param {() => boolean} canvasHasFocus arrows and Enter belong to whatever else has the focus
  * @param {readonly string[]} held the keys whose action goes on while they are held down; all others act once
  */
-export function watchKeys(actions, canvasHasFocus, held) {
+export function watchKeys(actionsNow, canvasHasFocus, held) {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.isComposing || isTyped(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const name = event.ctrlKey || event.metaKey ? `ctrl+${key}` : key;
-    const action = actions[name];
+    // The sign on a key may need Shift on one keyboard and not on another: there it is part of the sign.
+    const shifted = event.shiftKey && (key.length > 1 || /[a-z]/.test(key));
+    const name = `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shifted ? 'shift+' : ''}${key}`;
+    const action = actionsNow()[name];
     if (!action) return;
     const target = event.target instanceof Element ? event.target : null;
     const pressesButton = (key === ' ' || key === 'Enter') && target?.closest('button, a, summary');

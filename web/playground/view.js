@@ -27,11 +27,16 @@ export function zoomFigure(zoom) {
 }
 
 /**
+ * A place on the canvas in CSS pixels, and how it was pointed at.
+ * @typedef {{ left: number, top: number, shift: boolean, ctrl: boolean, alt: boolean, touch: boolean, double: boolean }} Pointed
+ */
+/**
  * @typedef {object} Gestures
- * @property {(left: number, top: number) => boolean} start a pointer went down; true: a gesture of the tool's own
- * @property {(left: number, top: number) => void} move it moved
- * @property {(left: number, top: number) => void} end it went up
+ * @property {(at: Pointed) => boolean} start a pointer went down; true: a gesture of the tool's own
+ * @property {(at: Pointed) => void} move it moved
+ * @property {(at: Pointed) => void} end it went up
  * @property {() => void} cancel forget it: it became a pinch, or was taken away
+ * @property {(at: Pointed | null) => void} hover a pointer moves over the canvas without being down, or left it
  * @property {() => void} viewed the reader moved the camera
  */
 
@@ -45,11 +50,27 @@ export function watchPointers(canvas, camera, gestures, signal) {
   /** @type {Map<number, { left: number, top: number }>} */
   const down = new Map();
   let owned = false;
+  let lastPress = { time: -Infinity, left: 0, top: 0 };
 
-  /** @param {PointerEvent | WheelEvent} event */
+  /** @param {PointerEvent | WheelEvent} event @returns {Pointed} */
   const place = (event) => {
     const box = canvas.getBoundingClientRect();
-    return { left: event.clientX - box.left, top: event.clientY - box.top };
+    return {
+      left: event.clientX - box.left,
+      top: event.clientY - box.top,
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      touch: 'pointerType' in event && event.pointerType === 'touch',
+      double: false,
+    };
+  };
+  /** The second of two quick presses in one place. @param {PointerEvent} event @param {Pointed} at */
+  const isDouble = (event, at) => {
+    const near = Math.hypot(at.left - lastPress.left, at.top - lastPress.top) < 12;
+    const double = near && event.timeStamp - lastPress.time < 400;
+    lastPress = { time: double ? -Infinity : event.timeStamp, left: at.left, top: at.top };
+    return double;
   };
   /** Middle and spread of two fingers. */
   const pinch = () => {
@@ -62,7 +83,7 @@ export function watchPointers(canvas, camera, gestures, signal) {
   };
 
   /**
-   * @template {'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'} K
+   * @template {'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'pointerleave'} K
    * @param {K} type @param {(event: PointerEvent) => void} listener
    */
   const on = (type, listener) => canvas.addEventListener(type, listener, { signal });
@@ -80,14 +101,17 @@ export function watchPointers(canvas, camera, gestures, signal) {
       if (owned) gestures.cancel();
       owned = false;
     } else {
-      owned = event.button === 0 && gestures.start(at.left, at.top);
+      owned = event.button === 0 && gestures.start({ ...at, double: isDouble(event, at) });
     }
     canvas.classList.toggle('panning', !owned);
   });
   on('pointermove', (event) => {
     const before = down.get(event.pointerId);
-    if (!before) return;
     const at = place(event);
+    if (!before) {
+      if (down.size === 0) gestures.hover(at);
+      return;
+    }
     if (down.size === 2) {
       const from = pinch();
       down.set(event.pointerId, at);
@@ -99,7 +123,7 @@ export function watchPointers(canvas, camera, gestures, signal) {
     }
     down.set(event.pointerId, at);
     if (owned) {
-      gestures.move(at.left, at.top);
+      gestures.move(at);
     } else {
       camera.pan(at.left - before.left, at.top - before.top);
       gestures.viewed();
@@ -110,7 +134,7 @@ export function watchPointers(canvas, camera, gestures, signal) {
     if (!down.delete(event.pointerId)) return;
     if (owned) {
       const at = place(event);
-      if (event.type === 'pointerup') gestures.end(at.left, at.top);
+      if (event.type === 'pointerup') gestures.end(at);
       else gestures.cancel();
     }
     owned = false;
@@ -118,6 +142,7 @@ export function watchPointers(canvas, camera, gestures, signal) {
   };
   on('pointerup', up);
   on('pointercancel', up);
+  on('pointerleave', () => gestures.hover(null));
 
   canvas.addEventListener(
     'wheel',

@@ -1,0 +1,248 @@
+// The page's one state: the scene that runs, its time, what is selected and shown, and every action on these. Panels and
+// tools read it, call it, and listen to its signals; they do not know each other. Draws through the renderer, touches no
+// element.
+import { Camera } from '../library/camera.js';
+import { Sketch } from '../library/sketch.js';
+import { History } from '../scene/history.js';
+import { Play } from '../scene/play.js';
+import { Tape } from '../scene/tape.js';
+import { Clock, Smoothed } from './clock.js';
+import { Selection } from './selection.js';
+import { Signals } from './signals.js';
+
+/** @typedef {import('../library/canvas.js').Bumpbox} Bumpbox */
+/** @typedef {import('../library/canvas.js').Renderer} Renderer */
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('../scene/format.js').Scene} Scene */
+/** @typedef {import('./words.js').Word} Word */
+/** @typedef {import('./signals.js').Topic} Topic */
+/** @typedef {import('../library/drawing.js').OverlayName} Overlay */
+
+export class App {
+  bump;
+  renderer;
+  camera = new Camera();
+  clock = new Clock();
+  selection;
+  /** What is drawn over the scene. @type {Set<Overlay>} */
+  see = new Set();
+  /** Marks of tools and panels, drawn above the scene; each drawer adds its own every frame. */
+  sketch = new Sketch();
+  /** @type {Set<(sketch: Sketch) => void>} */
+  drawers = new Set();
+  /** A paint by body row in place of the shapes' own, while bodies are coloured by group. @type {() => Uint8Array | undefined} */
+  colours = () => undefined;
+  /** The body under the pointer. @type {Body | undefined} */
+  hovered;
+  /** Of the last frames, in milliseconds. */
+  times = { step: new Smoothed(), draw: new Smoothed() };
+  /** The name under which the scene is known, if it is one of ours. @type {string | undefined} */
+  sceneName;
+  /** @type {Play} */ play = /** @type {any} */ (undefined);
+  /** @type {Tape} */ tape = /** @type {any} */ (undefined);
+  /** @type {History} */ history = /** @type {any} */ (undefined);
+
+  /** @type {ReturnType<Play['state']>} */ #first = /** @type {any} */ (undefined);
+  #signals = new Signals();
+  #say;
+  #outlines = -1;
+  #lastFrame = 0;
+
+  /**
+   * @param {Bumpbox} bump
+   * @param {Renderer} renderer
+   * @param {(...sentence: Parameters<typeof import('./words.js').word>) => void} say tells it to who listens
+   * @param {Scene} scene the first one
+   * @param {string} [name]
+   */
+  constructor(bump, renderer, say, scene, name) {
+    this.bump = bump;
+    this.renderer = renderer;
+    this.#say = say;
+    this.selection = new Selection(() => this.tell('selection'));
+    this.#use(scene, name);
+  }
+
+  get world() {
+    return this.play.world;
+  }
+
+  /** @param {Topic} topic @param {() => void} listener */
+  on(topic, listener) {
+    return this.#signals.on(topic, listener);
+  }
+  /** @param {Topic} topic */
+  tell(topic) {
+    this.#signals.tell(topic);
+  }
+  /** What just happened, for screen readers. @param {Word} key @param {Record<string, string | number>} [values] */
+  say(key, values) {
+    this.#say(key, values);
+  }
+
+  // --- The scene --------------------------------------------------------------------------------------------------
+  /**
+   * Another scene in place of this one. When it cannot be made, this one stays and the error is thrown.
+   * @param {Scene} scene
+   * @param {string} [name]
+   */
+  load(scene, name) {
+    this.#use(scene, name);
+    this.tell('scene');
+  }
+
+  /** The scene as it began. */
+  again() {
+    this.edit('again', () => this.play.restore(this.#first));
+    this.#changed();
+    this.say('saidAgain');
+  }
+
+  /** @param {Scene} scene @param {string} [name] */
+  #use(scene, name) {
+    const play = new Play(this.bump, scene);
+    const old = this.play;
+    this.play = play;
+    this.#first = play.state();
+    this.tape = new Tape(play);
+    this.history = new History(play, { tape: this.tape });
+    this.sceneName = name;
+    this.clock.stepLength = play.stepLength;
+    this.see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
+    this.#outlines = -1;
+    this.hovered = undefined;
+    this.selection.clear();
+    this.renderer.clearTrails();
+    old?.destroy();
+  }
+
+  // --- Time -------------------------------------------------------------------------------------------------------
+  get playing() {
+    return this.clock.playing;
+  }
+  /** @param {boolean} playing */
+  setPlaying(playing) {
+    if (this.clock.playing === playing) return;
+    this.clock.playing = playing;
+    this.say(playing ? 'saidPlaying' : 'saidPaused');
+    this.tell('playing');
+  }
+  /** @param {number} speed 1 is real time */
+  setSpeed(speed) {
+    this.clock.speed = speed;
+    this.tell('playing');
+  }
+  /** One step of the world, remembered. */
+  #advance() {
+    this.play.step();
+    this.tape.record();
+  }
+  stepForward() {
+    this.setPlaying(false);
+    // What was seen before is seen again; only at the end of it there is something new.
+    if (this.tape.at < this.tape.newest) this.seek(this.tape.at + 1);
+    else {
+      this.#advance();
+      this.tell('time');
+    }
+    this.say('saidStep', { count: this.play.stepCount });
+  }
+  stepBack() {
+    this.setPlaying(false);
+    if (this.tape.at > this.tape.oldest) this.seek(this.tape.at - 1);
+    this.say('saidStep', { count: this.play.stepCount });
+  }
+  /** To a moment that is remembered. @param {number} step */
+  seek(step) {
+    const wanted = Math.min(Math.max(Math.round(step), this.tape.oldest), this.tape.newest);
+    if (wanted === this.tape.at) return;
+    this.tape.seek(wanted);
+    this.renderer.clearTrails();
+    this.selection.refresh(this.world);
+    this.tell('time');
+  }
+
+  // --- Edits ------------------------------------------------------------------------------------------------------
+  /**
+   * Changes the scene so that it can be undone.
+   * @template T
+   * @param {Word} label what it is, for undo's name
+   * @param {() => T} change
+   * @returns {T}
+   */
+  edit(label, change) {
+    const made = this.history.run(label, change);
+    this.tell('edit');
+    return made;
+  }
+  undo() {
+    if (!this.history.canUndo) return;
+    const label = /** @type {Word} */ (this.history.undoLabel);
+    this.history.undo();
+    this.#changed();
+    this.say('saidUndone', { label });
+  }
+  redo() {
+    if (!this.history.canRedo) return;
+    this.history.redo();
+    this.#changed();
+    this.say('saidRedone');
+  }
+  #changed() {
+    this.renderer.clearTrails();
+    this.selection.refresh(this.world);
+    this.tell('edit');
+    this.tell('time');
+  }
+
+  /** @param {Overlay} overlay @param {boolean} on */
+  show(overlay, on) {
+    if (on) this.see.add(overlay);
+    else this.see.delete(overlay);
+    this.tell('see');
+  }
+
+  // --- A frame ----------------------------------------------------------------------------------------------------
+  /**
+   * Time that passed, and the picture of it.
+   * @param {number} now in milliseconds
+   * @param {boolean} visible whether there is something to draw on
+   */
+  frame(now, visible) {
+    const seconds = Math.min((now - this.#lastFrame) / 1000, 1);
+    this.#lastFrame = now;
+    const steps = this.clock.frame(now);
+    const begin = performance.now();
+    for (let i = 0; i < steps; i++) this.#advance();
+    const stepped = performance.now();
+    if (steps > 0) this.times.step.add((stepped - begin) / steps, seconds);
+    if (steps > 0) this.tell('time');
+    if (visible) this.draw();
+    this.times.draw.add(performance.now() - stepped, seconds);
+    this.tell('frame');
+  }
+
+  draw() {
+    const { renderer, play, camera } = this;
+    if (this.#outlines !== play.outlinesVersion) {
+      renderer.setOutlines(play.outlines);
+      this.#outlines = play.outlinesVersion;
+    }
+    this.sketch.clear();
+    for (const drawer of this.drawers) drawer(this.sketch);
+    renderer.setSketch(this.sketch);
+    renderer.draw(play.world, camera, this.drawOptions());
+  }
+
+  /** How the scene is drawn now; pictures are drawn in the same way. */
+  drawOptions() {
+    return {
+      grid: true,
+      factor: this.clock.factor,
+      overlays: [...this.see],
+      selected: this.selection.slots,
+      hovered: this.hovered?.alive ? this.hovered.slot : undefined,
+      colours: this.colours(),
+    };
+  }
+}

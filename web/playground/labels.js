@@ -1,0 +1,50 @@
+// Words and numbers in the scene: HTML over the canvas, placed from the same world and camera as the picture. They are
+// made once and moved by a transform; text that stays the same is not touched.
+import { byId, element, write } from './parts.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {{ x: number, y: number, text: string, kind?: string }} Label a place in the world */
+
+/** So many at most: beyond that they hide the scene and cost more than it. */
+const most = 400;
+
+/** @param {App} app */
+export function showLabels(app) {
+  const layer = byId('labels');
+  /** @type {HTMLElement[]} */
+  const pool = [];
+  /** Who adds labels each frame. @type {Set<(add: (label: Label) => void) => void>} */
+  const writers = new Set();
+  let used = 0;
+  /** @param {Label} label */
+  const add = ({ x, y, text, kind = '' }) => {
+    if (used === most) return;
+    const { left, top } = app.camera.toScreen(x, y);
+    if (left < -50 || top < -50 || left > app.camera.width + 50 || top > app.camera.height + 50) return;
+    let label = pool[used];
+    if (!label) {
+      label = element('span');
+      pool.push(label);
+      layer.append(label);
+    }
+    used++;
+    write(label, text);
+    if (label.className !== kind) label.className = kind;
+    label.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
+    if (label.hidden) label.hidden = false;
+  };
+  app.on('frame', () => {
+    used = 0;
+    for (const writer of writers) writer(add);
+    for (let i = used; i < pool.length && !pool[i].hidden; i++) pool[i].hidden = true;
+  });
+
+  writers.add((put) => {
+    for (const { value, at, key } of app.play.readouts) {
+      const place = 'body' in at ? at.body : at;
+      if ('alive' in place && !place.alive) continue;
+      put({ x: place.x, y: place.y, text: String(value), kind: `readout ${key}` });
+    }
+  });
+  return writers;
+}

@@ -1,0 +1,146 @@
+// Puts the page's parts in their places. Each stands in a file of its own; this one says which there are.
+import { watchKeys } from '../keys.js';
+import { showLabels } from '../labels.js';
+import { byId, write } from '../parts.js';
+import { Tools } from '../tools/host.js';
+import { panTool } from '../tools/pan.js';
+import { selectTool } from '../tools/select.js';
+import { told, onLanguageChange, word } from '../words.js';
+import { makeDrawer } from './drawer.js';
+import { makeKeyList } from './key-list.js';
+import { makePicker } from './picker.js';
+import { makeProfile } from './profile.js';
+import { makeSeePanel } from './see.js';
+import { makeTransport } from './transport.js';
+import { makeViewControls } from './view-controls.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../session.js').Found} Found */
+/** @typedef {{ groups: readonly import('./picker.js').Group[], open: (find: () => Promise<Found>) => Promise<boolean>, openNamed: (name: string) => Promise<void> }} Scenes */
+
+/** @param {App} app @param {Scenes} scenes */
+export function make(app, scenes) {
+  const tools = new Tools(app, [selectTool(app), panTool()]);
+  const view = makeViewControls(app);
+  makeTransport(app);
+  makeProfile(app);
+  const picker = makePicker(app, scenes.groups, scenes.openNamed);
+  const drawer = makeDrawer(app, [{ name: 'see', word: 'tabSee', make: makeSeePanel }]);
+  showLabels(app);
+  watchHistory(app);
+  watchHint(app);
+  parts.picker = picker;
+  parts.drawer = drawer;
+  return { tools, view };
+}
+
+/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer> }} */
+const parts = {};
+
+/**
+ * Keys, for everything that can be done.
+ * @param {App} app @param {Tools} tools @param {ReturnType<typeof makeViewControls>} view
+ * @param {() => HTMLCanvasElement} canvas
+ */
+export function watch(app, tools, view, canvas) {
+  const keyList = makeKeyList(keyRows);
+  byId('keys').addEventListener('click', () => keyList.showModal());
+  watchKeys(
+    () => ({
+      ' ': () => app.setPlaying(!app.playing),
+      '.': () => app.stepForward(),
+      ',': () => app.stepBack(),
+      r: () => app.again(),
+      'ctrl+z': () => app.undo(),
+      'ctrl+shift+z': () => app.redo(),
+      'ctrl+y': () => app.redo(),
+      '+': () => view.zoom(1.25),
+      '=': () => view.zoom(1.25),
+      '-': () => view.zoom(0.8),
+      0: view.fit,
+      ArrowLeft: () => view.pan(60, 0),
+      ArrowRight: () => view.pan(-60, 0),
+      ArrowUp: () => view.pan(0, 60),
+      ArrowDown: () => view.pan(0, -60),
+      h: () => document.body.classList.toggle('bare'),
+      o: () => parts.picker?.(),
+      d: () => parts.drawer?.toggle(),
+      '?': () => keyList.showModal(),
+      ...tools.keys,
+    }),
+    () => document.activeElement === canvas() || document.activeElement === document.body,
+    [
+      '.',
+      ',',
+      'ctrl+z',
+      'ctrl+shift+z',
+      'ctrl+y',
+      '+',
+      '=',
+      '-',
+      'ArrowLeft',
+      'ArrowRight',
+      'ArrowUp',
+      'ArrowDown',
+    ],
+  );
+}
+
+/** @type {Parameters<typeof makeKeyList>[0]} */
+const keyRows = [
+  { keys: [' '], does: 'keyPlay' },
+  { keys: [',', '.'], does: 'keyBack' },
+  { keys: ['r'], does: 'again' },
+  { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
+  { keys: ['1', '2'], does: 'keyTools' },
+  { keys: ['+', '-', '0'], does: 'keyZoom' },
+  { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyPan' },
+  { keys: ['ctrl+wheel'], does: 'keyWheel' },
+  { keys: ['o'], does: 'keyScenes' },
+  { keys: ['d'], does: 'keyDrawer' },
+  { keys: ['h'], does: 'keyHide' },
+  { keys: ['?'], does: 'keyKeys' },
+];
+
+/** Undo and redo in the bar. @param {App} app */
+function watchHistory(app) {
+  const undo = /** @type {HTMLButtonElement} */ (byId('undo'));
+  const redo = /** @type {HTMLButtonElement} */ (byId('redo'));
+  undo.addEventListener('click', () => app.undo());
+  redo.addEventListener('click', () => app.redo());
+  const show = () => {
+    undo.disabled = !app.history.canUndo;
+    redo.disabled = !app.history.canRedo;
+  };
+  app.on('edit', show);
+  app.on('scene', show);
+  show();
+}
+
+/** What the scene says of itself, until somebody does something. @param {App} app */
+function watchHint(app) {
+  const hint = byId('hint');
+  const show = () => write(hint, told(app.play.scene.story) || word('hint'));
+  app.on('scene', () => {
+    hint.classList.remove('done');
+    show();
+  });
+  app.on('edit', () => hint.classList.add('done'));
+  app.on('selection', () => hint.classList.add('done'));
+  onLanguageChange(show);
+  show();
+}
+
+/** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
+export function tell(error) {
+  const note = byId('note');
+  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const why = error instanceof Error ? error.message : String(error);
+  write(note, `${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
+  note.hidden = false;
+  clearTimeout(noteEnd);
+  noteEnd = setTimeout(() => (note.hidden = true), 12_000);
+  console.warn(error);
+}
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noteEnd;

@@ -1,0 +1,119 @@
+// Choosing a scene: its name in the bar opens a sheet of pictures, by group, with a search through titles and stories.
+import { byId, element, write } from '../parts.js';
+import { currentTheme, onThemeChange } from '../theme.js';
+import { onLanguageChange, told, word } from '../words.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {{ en: string, ko: string }} Text */
+/** @typedef {{ name: string, title: Text, story: Text }} Listed */
+/** @typedef {{ title: Text, scenes: Listed[] }} Group */
+
+/**
+ * @param {App} app
+ * @param {readonly Group[]} groups
+ * @param {(name: string) => Promise<void>} open
+ */
+export function makePicker(app, groups, open) {
+  const button = byId('scenes');
+  const title = byId('sceneTitle');
+  const sheet = /** @type {HTMLDialogElement} */ (byId('picker'));
+  const search = element('input', {
+    type: 'search',
+    label: 'search',
+    id: 'sceneSearch',
+    autocomplete: 'off',
+  });
+  const results = element('div', { class: 'groups' });
+  const none = element('p', { word: 'searchNone', hidden: true });
+  sheet.append(
+    element('header', {}, element('h2', { word: 'scenes', id: 'pickerTitle' }), search, closeButton(sheet)),
+    results,
+    none,
+  );
+
+  /** @type {{ card: HTMLButtonElement, section: HTMLElement, listed: Listed, picture: HTMLImageElement }[]} */
+  const cards = [];
+  for (const group of groups) {
+    const section = element('section', {}, element('h3', { text: told(group.title) }));
+    const list = element('ul');
+    section.append(list);
+    results.append(section);
+    for (const listed of group.scenes) {
+      const picture = element('img', {
+        alt: '',
+        width: 320,
+        height: 200,
+        loading: 'lazy',
+        decoding: 'async',
+      });
+      const card = element(
+        'button',
+        { type: 'button', class: 'card', 'data-scene': listed.name },
+        picture,
+        element('strong'),
+        element('span'),
+      );
+      card.addEventListener('click', () => {
+        sheet.close();
+        void open(listed.name);
+      });
+      list.append(element('li', {}, card));
+      cards.push({ card, section, listed, picture });
+    }
+  }
+
+  const fill = () => {
+    groups.forEach((group, i) => {
+      /** @type {HTMLElement} */ (results.children[i].firstElementChild).textContent = told(group.title);
+    });
+    for (const { card, listed, picture } of cards) {
+      picture.src = `../scenes/generated/${listed.name}-${currentTheme()}.png`;
+      write(card.children[1], told(listed.title));
+      write(card.children[2], told(listed.story));
+      if (listed.name === app.sceneName) card.setAttribute('aria-current', 'true');
+      else card.removeAttribute('aria-current');
+    }
+    write(title, told(app.play.scene.title) || word('untitled'));
+  };
+  const filter = () => {
+    const wanted = search.value.trim().toLowerCase();
+    for (const { card, listed } of cards) {
+      // In both languages: a lesson may name a scene by either.
+      const text = `${Object.values(listed.title).join(' ')} ${Object.values(listed.story).join(' ')} ${listed.name}`;
+      /** @type {HTMLElement} */ (card.parentElement).hidden = !text.toLowerCase().includes(wanted);
+    }
+    for (const section of results.children) {
+      /** @type {HTMLElement} */ (section).hidden = !section.querySelector('li:not([hidden])');
+    }
+    none.hidden = results.querySelector('li:not([hidden])') !== null;
+  };
+  search.addEventListener('input', filter);
+  search.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    /** @type {HTMLElement | null} */ (results.querySelector('li:not([hidden]) button'))?.click();
+  });
+  const show = () => {
+    fill();
+    search.value = '';
+    filter();
+    sheet.showModal();
+    search.focus();
+  };
+  button.addEventListener('click', show);
+  sheet.addEventListener('click', (event) => {
+    if (event.target === sheet) sheet.close(); // on the backdrop
+  });
+  app.on('scene', () => write(title, told(app.play.scene.title) || word('untitled')));
+  onLanguageChange(fill);
+  onThemeChange(() => sheet.open && fill());
+  write(title, told(app.play.scene.title) || word('untitled'));
+  return show;
+}
+
+/** @param {HTMLDialogElement} sheet */
+export function closeButton(sheet) {
+  const button = element('button', { type: 'button', class: 'text', word: 'close' });
+  button.addEventListener('click', () => sheet.close());
+  return button;
+}

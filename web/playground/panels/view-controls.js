@@ -1,0 +1,95 @@
+// The view: which part of the scene is seen, by buttons, fingers and wheel; and back to the whole of it.
+import { byId, write } from '../parts.js';
+import { watchPointers, watchSize, zoomFigure } from '../view.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app */
+export function makeViewControls(app) {
+  let isOwn = false; // the reader moved the camera: a new window size no longer fits the scene
+  const { camera } = app;
+  const fit = () => {
+    const { view } = app.play.scene;
+    const shown = view ?? boundsOf(app);
+    camera.yUp = view?.yUp ?? false;
+    const covered = coveredByPanels();
+    camera.fit(shown, covered);
+    isOwn = false;
+  };
+  const settle = () => {
+    if (!isOwn) fit();
+  };
+  app.on('scene', fit);
+  app.on('view', settle);
+
+  const actions = {
+    fit,
+    /** @param {number} factor */
+    zoom(factor) {
+      camera.zoomAt(factor);
+      isOwn = true;
+    },
+    /** @param {number} right @param {number} down */
+    pan(right, down) {
+      camera.pan(right, down);
+      isOwn = true;
+    },
+    /** @param {HTMLCanvasElement} canvas @param {import('../tools/host.js').Tools} tools @param {AbortSignal} signal */
+    attach(canvas, tools, signal) {
+      watchPointers(
+        canvas,
+        camera,
+        tools.gestures(() => (isOwn = true)),
+        signal,
+      );
+      watchSize(
+        canvas,
+        (width, height) => {
+          camera.width = width;
+          camera.height = height;
+          settle();
+        },
+        signal,
+      );
+    },
+  };
+  byId('zoomIn').addEventListener('click', () => actions.zoom(1.25));
+  byId('zoomOut').addEventListener('click', () => actions.zoom(0.8));
+  byId('fit').addEventListener('click', fit);
+  app.on('frame', () => {
+    const { figure, unit } = zoomFigure(camera.zoom);
+    write(byId('zoom'), figure);
+    write(byId('zoomUnit'), unit);
+  });
+  return actions;
+}
+
+/** What the panels hide of the canvas, in CSS pixels, with a little air. */
+function coveredByPanels() {
+  const covered = { top: 44, right: 8, bottom: 8, left: 8 };
+  const bare = document.body.classList.contains('bare');
+  if (bare) return { top: 8, right: 8, bottom: 8, left: 8 };
+  const wide = innerWidth > 720;
+  const rail = byId('rail').getBoundingClientRect();
+  const dock = byId('dock').getBoundingClientRect();
+  covered.bottom = Math.max(innerHeight - dock.top, 0) + 8;
+  if (rail.width < rail.height) covered.left = rail.right + 8;
+  else if (!wide) covered.bottom = Math.max(covered.bottom, innerHeight - rail.top + 8);
+  const drawer = byId('drawer');
+  if (!drawer.hidden) {
+    const box = drawer.getBoundingClientRect();
+    if (wide) covered.right = innerWidth - box.left + 8;
+    else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
+  }
+  return covered;
+}
+
+/** Where the bodies are, for a scene that does not say what to look at. @param {App} app */
+function boundsOf(app) {
+  const { bodies } = app.world;
+  if (bodies.length === 0) return { x: -400, y: -300, width: 800, height: 600 };
+  const xs = bodies.map(({ x }) => x);
+  const ys = bodies.map(({ y }) => y);
+  const [minX, minY] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
+  return { x: minX, y: minY, width: Math.max(...xs) + 60 - minX, height: Math.max(...ys) + 60 - minY };
+}

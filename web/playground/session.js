@@ -1,0 +1,48 @@
+// Where scenes come from: the page's own, a link, a file; and what the address bar says of it. Nothing that comes from
+// outside is believed before readScene() has read it, and what cannot be read leaves the scene as it is.
+import { readScene } from '../scene/format.js';
+
+/** @typedef {import('../scene/format.js').Scene} Scene */
+/** @typedef {import('./panels/picker.js').Group} Group */
+/** @typedef {{ scene: Scene, name?: string, view?: object }} Found */
+
+export const firstScene = 'drift';
+const folder = new URL('../scenes/', import.meta.url);
+
+/** @param {string} file */
+async function fetched(file) {
+  const response = await fetch(new URL(file, folder));
+  if (!response.ok) throw new Error(`could not fetch ${file}: the server answered ${response.status}`);
+  return response.text();
+}
+
+/** @returns {Promise<Group[]>} */
+export async function listScenes() {
+  return JSON.parse(await fetched('generated/list.json')).groups;
+}
+
+/** One of the page's own. @param {string} name @returns {Promise<Found>} */
+export async function namedScene(name) {
+  return { scene: readScene(await fetched(`${name}.json`)), name };
+}
+
+/**
+ * What the address asks for: `#s=…` is a whole scene, `?scene=` names one.
+ * @param {Location} location
+ * @param {readonly Group[]} groups
+ * @returns {Promise<Found>}
+ */
+export async function addressed(location, groups) {
+  if (location.hash.startsWith('#s=')) {
+    const { fromLink } = await import('../scene/link.js');
+    return fromLink(location.hash.slice(3));
+  }
+  const wanted = new URLSearchParams(location.search).get('scene');
+  const known = groups.some(({ scenes }) => scenes.some(({ name }) => name === wanted));
+  return namedScene(wanted !== null && known ? wanted : firstScene);
+}
+
+/** The address of one of the page's own scenes. @param {string} name */
+export function addressOf(name) {
+  return name === firstScene ? location.pathname : `${location.pathname}?scene=${name}`;
+}

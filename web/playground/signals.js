@@ -1,0 +1,21 @@
+// Who wants to know what changed on the page, by topic. Listeners run in the order in which they came.
+
+/** @typedef {'scene' | 'time' | 'playing' | 'selection' | 'edit' | 'see' | 'tool' | 'view' | 'frame'} Topic */
+
+export class Signals {
+  /** @type {Map<Topic, Set<() => void>>} */
+  #listeners = new Map();
+
+  /** @param {Topic} topic @param {() => void} listener @returns {() => void} ends it */
+  on(topic, listener) {
+    let all = this.#listeners.get(topic);
+    if (!all) this.#listeners.set(topic, (all = new Set()));
+    all.add(listener);
+    return () => all.delete(listener);
+  }
+
+  /** @param {Topic} topic */
+  tell(topic) {
+    for (const listener of this.#listeners.get(topic) ?? []) listener();
+  }
+}
