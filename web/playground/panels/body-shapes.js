@@ -102,11 +102,7 @@ function describe(shape, number) {
   });
   const kind = word(keys[/** @type {keyof typeof keys} */ (shape.kind)]);
   const corners =
-    'vertices' in shape
-      ? shape.vertices.length
-      : 'contours' in shape
-        ? shape.contours.reduce((sum, each) => sum + each.length, 0)
-        : 0;
+    'vertices' in shape ? shape.vertices.length : 'contours' in shape ? shape.contours.flat().length : 0;
   const text = corners > 0 ? word('kindCorners', { kind, corners }) : kind;
   return number === undefined ? text : `${number}. ${text}`;
 }

@@ -96,7 +96,10 @@ function compare(app, table) {
     }
   } finally {
     const { kind, ...options } = chosen;
-    world.broadPhase.choose(kind ?? 'automatic', options);
+    world.broadPhase.choose(
+      /** @type {import('../../library/broad-phase.js').BroadPhaseKind} */ (kind),
+      options,
+    );
     world.restore(before);
   }
   const head = element('tr', {}, element('th', { word: 'broadKind', scope: 'col' }));

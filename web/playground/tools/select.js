@@ -17,7 +17,8 @@ export function bodyAt(app, spot) {
     exact.length > 0 ? exact : app.world.findTouching(app.bump.circle(around), { x: spot.x, y: spot.y });
   const bodies = found.map(({ body }) => body);
   // What moves is wanted more often than the ground that it lies on.
-  return bodies.findLast((body) => body.type === 'dynamic') ?? bodies.at(-1);
+  const top = bodies.reverse();
+  return top.find((body) => body.type === 'dynamic') ?? top[0];
 }
 
 /** A place in a body's own axes. @param {Body} body @param {{ x: number, y: number }} place */
