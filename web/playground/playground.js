@@ -40,7 +40,7 @@ async function start() {
   const [{ loadWithCanvas }, { App }, { Surface }, panels] = await Promise.all([
     import('../library/canvas.js'),
     import('./app.js'),
-    import('./surface.js'),
+    import('../stage/surface.js'),
     import('./panels/index.js'),
   ]);
   const first = /** @type {HTMLCanvasElement} */ (byId('scene'));
