@@ -64,10 +64,10 @@ function build(app, bodies, content) {
     const first = read(all[0]);
     return all.every((body) => Object.is(read(body), first)) ? first : mixed;
   };
-  /** @param {import('../words.js').Word} label @param {Record<string, unknown>} change */
-  const change = (label, change) =>
+  /** @param {import('../words.js').Word} label @param {Record<string, unknown>} values */
+  const change = (label, values) =>
     app.edit(label, () => {
-      for (const body of alive()) app.play.change(body, change);
+      for (const body of alive()) app.play.change(body, values);
     });
   const one = bodies.length === 1 ? bodies[0] : undefined;
   const units = word('unitPixels');
@@ -208,7 +208,7 @@ function build(app, bodies, content) {
       ],
     ],
   ];
-  content.append(...groups.map(([title, fields]) => section(title, fields)));
+  content.append(...groups.map(([key, fields]) => section(key, fields)));
   const shapes = makeShapeFields(app, bodies, content);
   return [head, ...groups.flatMap(([, fields]) => fields), ...shapes];
 }

@@ -14,9 +14,9 @@ export function makeWorldPanel(app, place) {
   let fields = [];
   const now = () => /** @type {any} */ (app.play.describeWorld());
   const first = () => /** @type {any} */ (app.play.scene.world ?? {});
-  /** @param {Record<string, unknown>} change */
-  const change = (change) => {
-    app.edit('editWorld', () => app.play.changeWorld(change));
+  /** @param {Record<string, unknown>} values */
+  const change = (values) => {
+    app.edit('editWorld', () => app.play.changeWorld(values));
     app.clock.stepLength = app.play.stepLength;
   };
   /**
