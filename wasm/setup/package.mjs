@@ -2,15 +2,7 @@
 // Which entries there are is said by web/package/README.md and by package.json's exports.
 
 import './node-version.mjs';
-import {
-  appendFileSync,
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, modules } from './build.mjs';
 import { bundled } from './bundle.mjs';

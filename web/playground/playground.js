@@ -52,7 +52,7 @@ async function start() {
   /** @param {Parameters<typeof word>} sentence */
   const say = (...sentence) => write(byId('status'), word(...sentence));
   // A link that cannot be read leaves the page with the scene that it begins with.
-  const opened = await addressed(location, groups).catch(async (error) => {
+  const opened = await addressed(location).catch(async (error) => {
     const usual = await namedScene(firstScene);
     return { ...usual, view: undefined, error };
   });
@@ -73,8 +73,8 @@ async function start() {
   const openNamed = async (/** @type {string} */ name) => {
     if (await open(() => namedScene(name))) history.pushState(null, '', addressOf(name));
   };
-  addEventListener('popstate', () => void open(() => addressed(location, groups)));
-  addEventListener('hashchange', () => void open(() => addressed(location, groups)));
+  addEventListener('popstate', () => void open(() => addressed(location)));
+  addEventListener('hashchange', () => void open(() => addressed(location)));
 
   app.openedView = opened.view;
   if ('error' in opened) panels.tell(opened.error);

@@ -31,16 +31,21 @@ const pages = [
   },
 ];
 
-/** @returns {Promise<Group[]>} */
+/** Without the list there is nothing to choose from, and the scene that was asked for still opens. @returns {Promise<Group[]>} */
 export async function listScenes() {
-  const groups = /** @type {Group[]} */ (JSON.parse(await fetched('generated/list.json')).groups);
-  for (const page of pages) {
-    for (const { scenes } of groups) {
-      const at = scenes.findIndex(({ name }) => name === page.after);
-      if (at >= 0) scenes.splice(at + 1, 0, page);
+  try {
+    const groups = /** @type {Group[]} */ (JSON.parse(await fetched('generated/list.json')).groups);
+    for (const page of pages) {
+      for (const { scenes } of groups) {
+        const at = scenes.findIndex(({ name }) => name === page.after);
+        if (at >= 0) scenes.splice(at + 1, 0, page);
+      }
     }
+    return groups;
+  } catch (error) {
+    console.warn(error);
+    return [];
   }
-  return groups;
 }
 
 /** One of the page's own. @param {string} name @returns {Promise<Found>} */
@@ -51,10 +56,9 @@ export async function namedScene(name) {
 /**
  * What the address asks for: `#s=…` is a whole scene, `?scene=` names one.
  * @param {Location} location
- * @param {readonly Group[]} groups
  * @returns {Promise<Found>}
  */
-export async function addressed(location, groups) {
+export async function addressed(location) {
   if (location.hash.startsWith('#s=')) {
     const { fromLink } = await import('../scene/link.js');
     return fromLink(location.hash.slice(3));
@@ -65,8 +69,8 @@ export async function addressed(location, groups) {
     location.replace(page.page);
     return new Promise(() => {}); // this page ends here
   }
-  const known = groups.some(({ scenes }) => scenes.some(({ name }) => name === wanted));
-  return namedScene(wanted !== null && known ? wanted : firstScene);
+  // A name, never a path.
+  return namedScene(wanted !== null && /^[a-z0-9-]{1,60}$/.test(wanted) ? wanted : firstScene);
 }
 
 /** The address of one of the page's own scenes. @param {string} name */

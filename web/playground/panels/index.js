@@ -7,6 +7,7 @@ import { Tools } from '../tools/host.js';
 import { panTool } from '../tools/pan.js';
 import { selectTool } from '../tools/select.js';
 import { told, onLanguageChange, word } from '../words.js';
+import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
@@ -16,6 +17,7 @@ import { toldProblem } from './scene-tab-problem.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
+import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../session.js').Found} Found */
@@ -32,6 +34,8 @@ export function make(app, scenes) {
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
   const drawer = makeDrawer(app, [
     { name: 'see', word: 'tabSee', make: makeSeePanel },
+    { name: 'body', word: 'tabBody', make: makeBodyPanel },
+    { name: 'world', word: 'tabWorld', make: makeWorldPanel },
     { name: 'scene', word: 'tabScene', make: makeSceneTab },
   ]);
   showLabels(app);
