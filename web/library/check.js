@@ -245,7 +245,7 @@ export function list(value, name, what, read, most = 2 ** 20) {
  * @param {string} word
  * @param {readonly string[]} known
  */
-function nearest(word, known) {
+export function nearest(word, known) {
   let best;
   let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {

@@ -1,0 +1,183 @@
+// The questions asked of every value of a scene. Each is a function of the value and its JSON path that answers with
+// what is kept of it, or throws a SceneError. Behaviours say by these what their options may be.
+import { isPlain, nearest, show } from '../library/check.js';
+import { SceneError } from './error.js';
+import { most } from './limits.js';
+
+/** @typedef {(value: any, path: string) => any} Check */
+
+/** @param {string} path @param {string} what @param {unknown} value @returns {never} */
+function wrongType(path, what, value) {
+  throw new SceneError('wrongType', path, `must be ${what}, but is ${show(value)}`, {
+    value: show(value),
+    limit: what,
+  });
+}
+
+/**
+ * A number from `least` to `largest`.
+ * @param {number} least
+ * @param {number} largest
+ * @returns {Check}
+ */
+export const number = (least, largest) => (value, path) => {
+  if (typeof value !== 'number') wrongType(path, 'a number', value);
+  if (!Number.isFinite(value)) {
+    throw new SceneError('notFinite', path, `must be a finite number, but is ${value}`, {
+      value: `${value}`,
+    });
+  }
+  if (value < least) {
+    const details = { value: `${value}`, limit: least };
+    throw new SceneError('tooSmall', path, `must be at least ${least}, but is ${value}`, details);
+  }
+  if (value > largest) {
+    const details = { value: `${value}`, limit: largest };
+    throw new SceneError('tooLarge', path, `must be at most ${largest}, but is ${value}`, details);
+  }
+  return value;
+};
+
+/** @param {number} least @param {number} largest @returns {Check} */
+export const whole = (least, largest) => {
+  const inRange = number(least, largest);
+  return (value, path) => {
+    inRange(value, path);
+    if (Number.isInteger(value)) return value;
+    const details = { value: `${value}` };
+    throw new SceneError('notWhole', path, `must be a whole number, but is ${value}`, details);
+  };
+};
+
+/** @type {Check} */
+export const truth = (value, path) =>
+  typeof value === 'boolean' ? value : wrongType(path, 'true or false', value);
+
+/** @param {number} [longest] @returns {Check} */
+export const text =
+  (longest = most.string) =>
+  (value, path) => {
+    if (typeof value !== 'string') wrongType(path, 'text', value);
+    if (value.length <= longest) return value;
+    const details = { value: `${value.length}`, limit: longest };
+    const sentence = `must be at most ${longest} characters long, but has ${value.length}`;
+    throw new SceneError('tooLong', path, sentence, details);
+  };
+
+const shortText = text(most.name);
+/** A word by which bodies and groups are named. @type {Check} */
+export const word = (value, path) => {
+  shortText(value, path);
+  if (value.trim() !== '' && !value.includes(':') && !/\p{Surrogate}/u.test(value)) return value;
+  const details = { value: show(value) };
+  throw new SceneError('notAWord', path, `must be a word without ':', but is ${show(value)}`, details);
+};
+
+/** The name of a body. @type {Check} */
+export const name = (value, path) => {
+  shortText(value, path);
+  if (value.trim() !== '') return value;
+  throw new SceneError('notAWord', path, 'must not be empty', { value: show(value) });
+};
+
+/** Two words, such as 'boy:ball'. @type {Check} */
+export const groupName = (value, path) => {
+  text(2 * most.name + 1)(value, path);
+  const parts = value.split(':');
+  if (parts.length === 2) {
+    parts.forEach((/** @type {string} */ part) => word(part, path));
+    return value;
+  }
+  const sentence = `must be two words, such as 'boy:ball', but is ${show(value)}`;
+  throw new SceneError('notAWord', path, sentence, { value: show(value) });
+};
+
+/** @param {readonly string[]} words @returns {Check} */
+export const oneOf = (words) => (value, path) => {
+  if (words.includes(value)) return value;
+  const near = typeof value === 'string' ? nearest(value, words) : undefined;
+  const all = words.map((each) => `'${each}'`).join(', ');
+  const hint = near ? `; did you mean '${near}'?` : '';
+  const details = { value: show(value), limit: all, near };
+  throw new SceneError('notOneOf', path, `must be one of ${all}, but is ${show(value)}${hint}`, details);
+};
+
+/**
+ * An array, each element checked.
+ * @param {Check} read
+ * @param {number} largest how many there may be
+ * @param {string} what they are
+ * @param {number} [fewest]
+ * @returns {Check}
+ */
+export const list =
+  (read, largest, what, fewest = 0) =>
+  (value, path) => {
+    if (!Array.isArray(value)) wrongType(path, `an array of ${what}`, value);
+    const { length } = value;
+    if (length > largest) {
+      const details = { value: `${length}`, limit: largest };
+      const sentence = `must hold at most ${largest} ${what}, but holds ${length}`;
+      throw new SceneError('tooMany', path, sentence, details);
+    }
+    if (length < fewest) {
+      const details = { value: `${length}`, limit: fewest };
+      const sentence = `must hold at least ${fewest} ${what}, but holds ${length}`;
+      throw new SceneError('tooFew', path, sentence, details);
+    }
+    const found = [];
+    for (let i = 0; i < length; i++) found.push(read(value[i], `${path}[${i}]`));
+    return Object.freeze(found);
+  };
+
+/**
+ * What a plain object holds, each of its keys read once.
+ * @param {unknown} value
+ * @param {string} path
+ * @param {readonly string[]} keys that there are
+ * @returns {Record<string, unknown>}
+ */
+export function fields(value, path, keys) {
+  if (!isPlain(value) || Array.isArray(value)) wrongType(path, 'an object', value);
+  const given = { .../** @type {Record<string, unknown>} */ (value) };
+  for (const key of Object.keys(given)) {
+    if (keys.includes(key)) continue;
+    const near = nearest(key, keys);
+    const hint = near ? `did you mean '${near}'?` : `there are ${keys.join(', ')}`;
+    const shown = show(key);
+    const details = { value: shown, near, limit: keys.join(', ') };
+    throw new SceneError('unknownKey', path, `has no key ${shown}; ${hint}`, details);
+  }
+  return given;
+}
+
+/** @param {string} path @param {string} key */
+export const at = (path, key) => (path ? `${path}.${key}` : key);
+
+/** @param {string} path @param {string} key @returns {never} */
+export function missing(path, key) {
+  throw new SceneError('missing', at(path, key), 'is missing');
+}
+
+/**
+ * A plain object of known keys, frozen; what was left out stays so.
+ * @param {Record<string, Check>} parts what each key may hold
+ * @param {readonly string[]} [needed] which of them must be there
+ * @returns {Check}
+ */
+export const object = (parts, needed = []) => {
+  const keys = Object.keys(parts);
+  return (value, path) => {
+    const given = fields(value, path, keys);
+    /** @type {Record<string, unknown>} */
+    const found = {};
+    for (const key of keys) {
+      if (given[key] !== undefined) found[key] = parts[key](given[key], at(path, key));
+      else if (needed.includes(key)) missing(path, key);
+    }
+    return Object.freeze(found);
+  };
+};
+
+/** @param {number} limit @returns {Check} */
+export const point = (limit) => object({ x: number(-limit, limit), y: number(-limit, limit) }, ['x', 'y']);

@@ -1,0 +1,321 @@
+// What may be done to a running scene: bodies added, removed and changed, described as they are now, groups, and the
+// world's own settings. Everything given is checked as in a scene; what is refused changes nothing.
+import { slotMask } from '../library/columns.js';
+import { object, at } from './checks.js';
+import { SceneError } from './error.js';
+import { readBody, worldParts } from './format.js';
+import { most } from './limits.js';
+import { DrawnOutlines, hasOutline } from './drawn-outlines.js';
+import { Cutter, refusal } from './pieces.js';
+import { Roll } from './roll.js';
+
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('../library/full-world.js').FullWorld} FullWorld */
+/** @typedef {import('./format.js').SceneBody} SceneBody */
+/** @typedef {import('./format.js').SceneShape} SceneShape */
+/** @typedef {import('./format.js').SceneWorld} SceneWorld */
+/** @typedef {import('./pieces.js').Pieces} Pieces */
+
+/** What shapes are made of, which a body may say for all of its own. */
+export const materials = ['density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes', 'paint'];
+/** What the engine keeps, and takes at any time. */
+export const measures = ['type', 'mass', 'gravityScale', 'drag', 'maxSpeed', 'bullet'];
+/** What the engine takes at any time by one function; the others have their own, or are ours. */
+const worldMeasures = ['drag', 'touch', 'lengthUnit', 'substeps', 'hitSpeed', 'sleepAfter', 'mostSteps'];
+const readWorld = object(worldParts);
+
+/** @param {Record<string, any>} given @param {readonly string[]} keys */
+export const pick = (given, keys) =>
+  Object.fromEntries(keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
+
+export class Edits {
+  /** Of bodies that were removed since the last step: its events still name them. @type {Map<number, Body>} */
+  gone = new Map();
+  /** In the engine's order: groups, and the single words of rules. @type {string[]} @protected */
+  groupNames = [];
+  #drawn;
+  /** As it was given, and changed since. @type {SceneWorld} */ #settings;
+
+  /**
+   * @param {import('../library/full-engine.js').FullBumpbox} bump
+   * @param {FullWorld} world
+   * @param {SceneWorld} settings
+   */
+  constructor(bump, world, settings) {
+    this.bump = bump;
+    this.world = world;
+    this.cutter = new Cutter(bump);
+    this.roll = new Roll();
+    this.#drawn = new DrawnOutlines(this.roll, (id) => this.bodyOf(id));
+    this.#settings = settings;
+  }
+
+  /** In seconds. */
+  get stepLength() {
+    return /** @type {number} */ (this.#settings.stepLength);
+  }
+  get lengthUnit() {
+    return this.#settings.lengthUnit ?? 50;
+  }
+
+  /** The body of an id, if it lives. @param {number} id @returns {Body | undefined} */
+  bodyOf(id) {
+    const body = this.world.bodyAt(id & slotMask);
+    return body?.id === id ? body : undefined;
+  }
+  /** The body of a name, if it lives. @param {string} name */
+  find(name) {
+    const id = this.roll.idOf(name);
+    return id === undefined ? undefined : this.bodyOf(id);
+  }
+  /** @param {Body} body @returns {string | undefined} */
+  nameOf(body) {
+    return this.roll.get(body.id)?.name;
+  }
+  /** Whether it still lives. @param {Body} body */
+  has(body) {
+    return this.bodyOf(body.id) === body;
+  }
+
+  /**
+   * Says what a pair of tags does, as world.group().
+   * @param {string} name
+   * @param {import('./format.js').Policy} policy
+   */
+  group(name, policy) {
+    this.world.group(/** @type {import('../library/groups.js').GroupName} */ (name), policy);
+    this.#knowGroup(name);
+  }
+  /** @param {string} a @param {string} b @param {import('./format.js').Policy} policy @param {{ x: number, y: number }} [passes] */
+  rule(a, b, policy, passes) {
+    this.world.rule(a, b, policy, passes ? { passes } : {});
+    this.#knowGroup(a);
+    this.#knowGroup(b);
+  }
+  /** @param {string} name */
+  #knowGroup(name) {
+    if (!this.groupNames.includes(name)) this.groupNames.push(name);
+  }
+
+  /**
+   * @param {readonly SceneShape[]} shapes
+   * @param {Record<string, any>} manner
+   * @param {string} path
+   * @param {boolean} one whether it was written as `shape`
+   */
+  #cut(shapes, manner, path, one) {
+    const pieces = shapes.map((shape, i) =>
+      this.cutter.pieces(shape, manner, at(path, one ? 'shape' : `shapes[${i}]`)),
+    );
+    const count = pieces.reduce((sum, each) => sum + each.shapes.length, this.world.shapeCount);
+    if (count <= most.pieces) return pieces;
+    const details = { value: `${count}`, limit: most.pieces };
+    const sentence = `must not bring the scene to more than ${most.pieces} convex shapes`;
+    throw new SceneError('tooMany', path, sentence, details);
+  }
+
+  /**
+   * A body that was read.
+   * @protected @param {SceneBody} given @param {string} path @returns {Body}
+   */
+  create(given, path) {
+    const { name, shape, shapes: several, ...options } = given;
+    const shapes = several ?? (shape ? [shape] : []);
+    if (name !== undefined && this.find(name)) throw this.#repeated(at(path, 'name'), name);
+    const pieces = this.#cut(shapes, options, path, shape !== undefined);
+    const body = /** @type {any} */ ({ ...options, shapes: pieces.flatMap((each) => each.shapes) });
+    for (const key of materials) delete body[key]; // the pieces have it
+    let made;
+    try {
+      made = this.world.createBody(body);
+    } catch (error) {
+      throw refusal(error, path);
+    }
+    const manner = pick(options, [...measures, ...materials]);
+    this.#enter(made, { name, manner, shapes, pieces });
+    return made;
+  }
+  /** @param {string} path @param {string} name */
+  #repeated(path, name) {
+    return new SceneError('repeated', path, 'repeats the name of another body', { value: name });
+  }
+  /** @param {Body} body @param {import('./roll.js').Entry} entry */
+  #enter(body, { name, manner, shapes, pieces }) {
+    const kept = Object.freeze({
+      ...(name !== undefined && { name }),
+      manner: Object.freeze(manner),
+      shapes: Object.freeze(shapes),
+      pieces: Object.freeze(pieces),
+    });
+    const before = this.roll.get(body.id);
+    this.roll.set(body.id, kept);
+    if (hasOutline(kept) || (before && hasOutline(before))) this.outlinesChanged();
+  }
+
+  /** A new body, as it would be written in a scene. @param {unknown} body @returns {Body} */
+  add(body) {
+    return this.create(readBody(body, 'body'), 'body');
+  }
+
+  /** @param {Body} body */
+  remove(body) {
+    const { id } = body;
+    const entry = this.roll.get(id);
+    body.destroy();
+    this.gone.set(id, body);
+    this.roll.delete(id);
+    if (entry && hasOutline(entry)) this.outlinesChanged();
+  }
+
+  /**
+   * Changes what is given of a body, and nothing else. `tags` and `shapes` are replaced as a whole.
+   * @param {Body} body
+   * @param {unknown} change keys as of a body in a scene
+   */
+  change(body, change) {
+    const given = readBody(change, 'body');
+    /** @type {import('./roll.js').Entry} */
+    const before = this.roll.get(body.id) ?? { manner: {}, shapes: body.shapes, pieces: [] };
+    const { name = before.name } = given;
+    if (name !== undefined && name !== before.name && this.find(name))
+      throw this.#repeated('body.name', name);
+    const manner = { ...before.manner, ...pick(given, [...measures, ...materials]) };
+    const shapes = given.shapes ?? (given.shape ? [given.shape] : before.shapes);
+    const isReshaped = shapes !== before.shapes || materials.some((key) => key in given);
+    const pieces = isReshaped ? this.#cut(shapes, manner, 'body', given.shape !== undefined) : before.pieces;
+
+    const own = pick(given, measures);
+    if (Object.keys(own).length > 0) this.#changeMeasures(body, own);
+    if (given.x !== undefined) body.x = given.x;
+    if (given.y !== undefined) body.y = given.y;
+    if (given.angle !== undefined) body.angle = given.angle;
+    if (given.velocity !== undefined) body.velocity = given.velocity;
+    if (given.angularVelocity !== undefined) body.angularVelocity = given.angularVelocity;
+    if (given.tags !== undefined) retag(body, given.tags);
+    if (isReshaped)
+      this.#reshape(
+        body,
+        pieces.flatMap((each) => each.shapes),
+      );
+    body.wake();
+    this.#enter(body, { name, manner, shapes, pieces });
+  }
+
+  /** @param {Body} body @param {Record<string, any>} change */
+  #changeMeasures(body, change) {
+    /** @type {any} */
+    const world = this.world;
+    if (!world.change) {
+      const key = Object.keys(change)[0];
+      throw new SceneError('refused', `body.${key}`, 'cannot be changed while the scene runs', {
+        value: key,
+      });
+    }
+    try {
+      world.change(body, change);
+    } catch (error) {
+      throw refusal(error, 'body');
+    }
+  }
+
+  /** Other shapes in the place of the old ones. @param {Body} body @param {readonly import('../library/shapes.js').Shape[]} shapes */
+  #reshape(body, shapes) {
+    const old = [...body.shapes];
+    const added = [];
+    try {
+      for (const shape of shapes) {
+        body.addShape(shape);
+        added.push(body.shapes[body.shapes.length - 1]);
+      }
+    } catch (error) {
+      for (const shape of added) body.removeShape(shape);
+      throw refusal(error, 'body');
+    }
+    for (const shape of old) body.removeShape(shape);
+  }
+
+  /** A body as it is now, as it would be written in a scene. @param {Body} body @returns {SceneBody} frozen */
+  describe(body) {
+    const entry = this.roll.get(body.id);
+    const { type, x, y, angle, velocityX, velocityY, angularVelocity, tags } = body;
+    /** @type {Record<string, any>} */
+    const found = {};
+    if (entry?.name !== undefined) found.name = entry.name;
+    if (type !== 'dynamic') found.type = type;
+    Object.assign(found, { x, y });
+    if (angle !== 0) found.angle = angle;
+    if (velocityX !== 0 || velocityY !== 0) found.velocity = { x: velocityX, y: velocityY };
+    if (angularVelocity !== 0) found.angularVelocity = angularVelocity;
+    Object.assign(found, { ...entry?.manner, type: found.type });
+    if (type === 'dynamic') delete found.type;
+    if (tags.length > 0) found.tags = [...tags];
+    const shapes = entry?.shapes ?? body.shapes;
+    if (shapes.length === 1) [found.shape] = shapes;
+    else if (shapes.length > 1) found.shapes = shapes;
+    return Object.freeze(found);
+  }
+
+  /** What a body was made of: each shape as it was written, and what became of it. @param {Body} body */
+  piecesOf(body) {
+    const entry = this.roll.get(body.id);
+    return entry?.shapes.map((shape, i) => ({ shape, ...entry.pieces[i] })) ?? [];
+  }
+
+  /** Changes what is given of the world, and nothing else. @param {unknown} change keys as of a scene's `world` */
+  changeWorld(change) {
+    /** @type {SceneWorld} */
+    const given = readWorld(change, 'world');
+    const { gravity, broadPhase } = given;
+    const rest = pick(given, worldMeasures);
+    /** @type {any} */
+    const world = this.world;
+    try {
+      if (Object.keys(rest).length > 0) {
+        if (!world.changeWorld) throw new RangeError('this cannot be changed while the scene runs');
+        world.changeWorld(rest);
+      }
+      if (gravity) world.setGravity(gravity);
+      if (broadPhase) {
+        const { kind, ...options } = broadPhase;
+        world.broadPhase.choose(kind, options);
+      }
+    } catch (error) {
+      throw refusal(error, 'world');
+    }
+    this.#settings = { ...this.#settings, ...given };
+    if (gravity) for (const body of this.world.bodies) if (body.asleep) body.wake();
+  }
+  /** The world as it is now, as it would be written in a scene. @returns {SceneWorld} */
+  describeWorld() {
+    return { ...this.#settings };
+  }
+
+  /** What to draw as closed lines in place of the pieces of bodies. */
+  get outlines() {
+    return this.#drawn.list;
+  }
+  /** Goes up when `outlines` are others. */
+  get outlinesVersion() {
+    return this.#drawn.version;
+  }
+  /** @protected */
+  outlinesChanged() {
+    this.#drawn.changed();
+  }
+
+  /** What a state has of this, as plain JSON. @protected */
+  editState() {
+    return { groups: this.groupNames, settings: this.#settings };
+  }
+  /** @protected @param {{ groups: string[], settings: SceneWorld }} state */
+  restoreEdits({ groups, settings }) {
+    this.groupNames = groups;
+    this.#settings = settings;
+  }
+}
+
+/** @param {Body} body @param {readonly string[]} tags */
+function retag(body, tags) {
+  for (const tag of [...body.tags]) if (!tags.includes(tag)) body.removeTag(tag);
+  for (const tag of tags) if (!body.tags.includes(tag)) body.addTag(tag);
+}

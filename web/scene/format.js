@@ -1,0 +1,281 @@
+// Scenes as JSON, version 1: what may stand in them, and the one door through which they come in. What readScene
+// answers with was checked to the last number and is frozen; texts in it are texts, whatever they contain.
+import { behaviours } from './behaviours/index.js';
+import * as check from './checks.js';
+import { SceneError } from './error.js';
+import { parseJson } from './json.js';
+import { engine, most } from './limits.js';
+import { material, shape, size, tags, workOf } from './shape-format.js';
+
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {string | { en?: string, ko?: string }} Words the same in both languages, or one text each */
+/** A shape as it is written: one of the library's kinds, or one that becomes several. @typedef {Record<string, any> & { kind: string }} SceneShape */
+/**
+ * A body as it is written; what is left out is as in world.createBody.
+ * @typedef {import('../library/world.js').BodyOptions & { name?: string, shape?: SceneShape, shapes?: readonly SceneShape[] }} SceneBody
+ */
+/**
+ * Many bodies at seeded random places of an area: shapes and paints are drawn for each, it goes any way at up to
+ * `speed`, and turns either way at up to `spin`.
+ * @typedef {{ count: number, seed?: number, area: View, shapes: readonly SceneShape[], speed?: number, spin?: number,
+ *   type?: 'static' | 'kinematic' | 'dynamic', tags?: readonly string[], paints?: readonly number[] }
+ *   & Record<string, any>} SceneMany
+ */
+/** @typedef {Point & { width: number, height: number, yUp?: boolean }} View */
+/** @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?: number } }} SceneWorld */
+/** @typedef {import('../library/groups.js').Policy} Policy */
+/**
+ * @typedef {object} Scene
+ * @property {1} bumpbox the version of the format
+ * @property {Words} [title]
+ * @property {Words} [story]
+ * @property {View} [view]
+ * @property {SceneWorld} [world]
+ * @property {readonly { name: string, policy: Policy }[]} [groups]
+ * @property {readonly { a: string, b: string, policy: Policy, passes?: Point }[]} [rules]
+ * @property {readonly SceneBody[]} bodies
+ * @property {readonly SceneMany[]} [many]
+ * @property {readonly ({ kind: string } & Record<string, any>)[]} [play]
+ * @property {readonly string[]} [see]
+ * @property {boolean} [paused]
+ */
+
+const version = 1;
+
+const { number, whole, truth, word, oneOf, list, object, point } = check;
+const policy = oneOf(['block', 'oneWay', 'overlap', 'ignore']);
+const type = oneOf(['static', 'kinematic', 'dynamic']);
+const speed = number(-engine.speed, engine.speed);
+const place = number(-engine.coordinate, engine.coordinate);
+const factor = number(0, engine.factor);
+/** @type {import('./checks.js').Check} */
+const mass = (value, path) => number(Number.MIN_VALUE, engine.mass)(value, path);
+
+/** What may be seen over a scene, by the names of the renderer's overlays and of the page's. */
+export const overlays = Object.freeze(
+  'grid bounds broadPhase pairs contacts velocities impulses trails pieces asleep groups ids names overlap'.split(
+    ' ',
+  ),
+);
+
+/** @type {import('./checks.js').Check} */
+const words = (value, path) => {
+  const one = check.text();
+  return typeof value === 'string' ? one(value, path) : object({ en: one, ko: one })(value, path);
+};
+
+const view = object({ x: place, y: place, width: size, height: size, yUp: truth }, [
+  'x',
+  'y',
+  'width',
+  'height',
+]);
+
+export const worldParts = Object.freeze({
+  gravity: point(engine.speed),
+  drag: factor,
+  touch: oneOf(['counts', 'ignored']),
+  lengthUnit: size,
+  substeps: whole(1, 64),
+  hitSpeed: number(0, engine.speed),
+  sleepAfter: factor,
+  stepLength: number(1e-6, engine.longestStep),
+  mostSteps: whole(1, 2 ** 20),
+  broadPhase: object(
+    {
+      kind: oneOf(['automatic', 'bruteForce', 'grid', 'sweep', 'tree']),
+      cellSize: number(0, engine.coordinate),
+      maxPairs: whole(1, 2 ** 32 - 1),
+    },
+    ['kind'],
+  ),
+});
+
+/** What bodies have besides place and shape, one by one or all of a `many`. */
+const manner = {
+  type,
+  mass,
+  gravityScale: number(-engine.factor, engine.factor),
+  drag: factor,
+  maxSpeed: number(0, engine.speed),
+  bullet: truth,
+  tags,
+};
+const shapes = list(shape, most.shapesOfABody, 'shapes');
+
+/** What may be said of a body. */
+export const bodyParts = Object.freeze({
+  name: check.name,
+  x: place,
+  y: place,
+  angle: number(-engine.angle, engine.angle),
+  velocity: point(engine.speed),
+  angularVelocity: speed,
+  ...manner,
+  ...material,
+  shape,
+  shapes,
+});
+const bodyOf = object(bodyParts);
+
+/** A body as it is written, checked. @param {unknown} value @param {string} path @returns {SceneBody} */
+export function readBody(value, path) {
+  const found = bodyOf(value, path);
+  if (found.shape && found.shapes) {
+    throw new SceneError('conflict', path, 'has both shape and shapes; give one of them');
+  }
+  return found;
+}
+
+const many = object(
+  {
+    count: whole(0, most.bodies),
+    seed: whole(0, 2 ** 32 - 1),
+    area: object({ x: place, y: place, width: size, height: size }, ['x', 'y', 'width', 'height']),
+    shapes: list(shape, 64, 'shapes', 1),
+    speed: number(0, engine.speed),
+    spin: number(0, engine.speed),
+    paints: list(material.paint, 64, 'paints', 1),
+    ...manner,
+    density: material.density,
+    friction: material.friction,
+    bounce: material.bounce,
+    category: material.category,
+    mask: material.mask,
+    trigger: material.trigger,
+  },
+  ['count', 'area', 'shapes'],
+);
+
+/**
+ * How a behaviour is written: what its options may be, and what makes it run in a scene. All that it remembers from step
+ * to step stands in its notes.
+ * @typedef {object} Behaviour
+ * @property {Record<string, import('./checks.js').Check>} keys its options, each with what it may hold
+ * @property {readonly string[]} [needed] which of them must be there
+ * @property {readonly string[]} [names] which of them name a body, or several in a list: there must be such bodies
+ * @property {(play: import('./play.js').Play, options: any) => import('./play.js').Running} make
+ */
+/** @typedef {Readonly<Record<string, Behaviour>>} Behaviours */
+
+/** @param {Behaviours} table @returns {import('./checks.js').Check} */
+const behaviourOf = (table) => (value, path) => {
+  const { kind } = check.fields(value, path, Object.keys(value ?? {}));
+  if (kind === undefined) check.missing(path, 'kind');
+  const { keys, needed } = table[oneOf(Object.keys(table))(kind, check.at(path, 'kind'))];
+  return object({ kind: (same) => same, ...keys }, needed)(value, path);
+};
+
+const scene = object(
+  {
+    bumpbox: (value) => value,
+    title: words,
+    story: words,
+    view,
+    world: object(worldParts),
+    groups: list(object({ name: check.groupName, policy }, ['name', 'policy']), engine.groups, 'groups'),
+    rules: list(
+      object({ a: word, b: word, policy, passes: material.passes }, ['a', 'b', 'policy']),
+      most.rules,
+      'rules',
+    ),
+    bodies: list(readBody, most.bodies, 'bodies'),
+    many: list(many, most.many, 'entries'),
+    play: (value) => value, // read by readScene, which knows what there is
+    see: list(oneOf(overlays), overlays.length, 'overlays'),
+    paused: truth,
+  },
+  ['bumpbox', 'bodies'],
+);
+
+/** @param {unknown} value */
+function checkVersion(value) {
+  const given = check.fields(value, '', Object.keys(value ?? {})).bumpbox;
+  if (given === undefined) {
+    throw new SceneError('notAScene', '', `is no scene of Bumpbox: it must have "bumpbox": ${version}`);
+  }
+  whole(1, 2 ** 31)(given, 'bumpbox');
+  if (given === version) return;
+  const details = { value: `${given}`, limit: version };
+  throw new SceneError(
+    'laterVersion',
+    'bumpbox',
+    `must be ${version}: ${given} is of a later Bumpbox`,
+    details,
+  );
+}
+
+/** @param {string} path @param {number} count @param {number} limit @param {string} what */
+function atMost(path, count, limit, what) {
+  if (count <= limit) return;
+  const details = { value: `${count}`, limit };
+  throw new SceneError(
+    'tooMany',
+    path,
+    `must hold at most ${limit} ${what} in all, but holds ${count}`,
+    details,
+  );
+}
+
+/** What only the whole can tell. @param {Scene} found @param {Behaviours} table */
+function checkWhole({ bodies, many: crowds = [], play = [], groups = [], rules = [] }, table) {
+  const names = new Set();
+  bodies.forEach((body, i) => {
+    if (body.name === undefined) return;
+    if (names.has(body.name)) {
+      const details = { value: body.name };
+      const sentence = 'repeats the name of another body';
+      throw new SceneError('repeated', `bodies[${i}].name`, sentence, details);
+    }
+    names.add(body.name);
+  });
+  const count = crowds.reduce((sum, each) => sum + each.count, bodies.length);
+  atMost(crowds.length > 0 ? 'many' : 'bodies', count, most.bodies, 'bodies');
+
+  const written = [...bodies, ...crowds].flatMap((each) => each.shapes ?? (each.shape ? [each.shape] : []));
+  const work = written.map(workOf);
+  const points = work.reduce((sum, each) => sum + each.points, 0);
+  const pixels = work.reduce((sum, each) => sum + each.pixels, 0);
+  atMost('', points, most.outlinePoints, 'points of outlines');
+  atMost('', pixels, most.pixels, 'pixels of masks');
+  const grouped = new Set([...groups.map((each) => each.name), ...rules.flatMap(({ a, b }) => [a, b])]);
+  atMost('groups', grouped.size, engine.groups, 'groups, and words of rules,');
+
+  play.forEach((each, i) => {
+    for (const key of table[each.kind].names ?? []) {
+      for (const wanted of [each[key] ?? []].flat()) {
+        if (names.has(wanted)) continue;
+        const details = { value: wanted };
+        const path = `play[${i}].${key}`;
+        throw new SceneError('noBody', path, `names no body: there is no ${JSON.stringify(wanted)}`, details);
+      }
+    }
+  });
+}
+
+/**
+ * A scene, checked; or a SceneError that says what is wrong with it, and where.
+ * @param {unknown} source JSON text, or what it says as plain objects
+ * @param {Behaviours} [table] what may live in it, if not what Bumpbox has
+ * @returns {Scene} frozen
+ */
+export function readScene(source, table = behaviours) {
+  const value = typeof source === 'string' ? parseJson(source) : source;
+  try {
+    checkVersion(value);
+    const outside = scene(value, '');
+    if (outside.play === undefined) {
+      checkWhole(outside, table);
+      return outside;
+    }
+    const play = list(behaviourOf(table), most.play, 'behaviours')(outside.play, 'play');
+    const found = Object.freeze({ ...outside, play });
+    checkWhole(found, table);
+    return found;
+  } catch (error) {
+    if (error instanceof SceneError) throw error;
+    // A getter or Proxy that throws.
+    const reason = error instanceof Error ? error.message : 'no reason';
+    throw new SceneError('wrongType', '', `cannot be read: ${reason}`, { value: reason });
+  }
+}

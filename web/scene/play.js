@@ -1,0 +1,196 @@
+// A scene that runs: its world, its behaviours, who holds what, and the edits. Steps the same way every time: the same
+// scene with the same input gives the same bits. Knows no page and draws nothing.
+import { slotMask } from '../library/columns.js';
+import { behaviours } from './behaviours/index.js';
+import { columns, drawCrowd } from './crowd.js';
+import { Edits, materials, measures, pick } from './edits.js';
+import { SceneError } from './error.js';
+import { eventsOf } from './events.js';
+import { most } from './limits.js';
+import { refusal } from './pieces.js';
+import { applyPull } from './pull.js';
+
+/** @typedef {import('../library/full-engine.js').FullBumpbox} Bump */
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('./format.js').Scene} Scene */
+/** @typedef {import('./format.js').SceneBody} SceneBody */
+/** @typedef {import('./pull.js').Pull} Pull */
+/**
+ * A behaviour at work. Bodies that it names may be gone: play.find() says so by undefined.
+ * @typedef {object} Running
+ * @property {(dt: number) => void} [before] the world steps
+ * @property {(events: readonly import('./events.js').PlayEvent[]) => void} [after] it stepped
+ * @property {() => any} notes plain JSON: what it remembers
+ * @property {(notes: any) => void} restore to what notes() said
+ * @property {() => Readout[]} [readouts] numbers to show
+ */
+/**
+ * What the player holds down, and where in the world the pointer is.
+ * @typedef {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean,
+ *   point: { x: number, y: number } | null }} Input
+ */
+/** A number to show beside a body or a place; `key` is a word that the page translates. @typedef {{ key: string, value: number | string | boolean, at: { body: Body } | { x: number, y: number } }} Readout */
+/**
+ * All of a moment, for the same Play only. `bytes` is about how much memory it takes.
+ * @typedef {{ stepCount: number, world: Uint8Array, roll: import('./roll.js').RollState, own: string,
+ *   gone: readonly Body[], bytes: number }} PlayState
+ */
+
+const defaultStep = 0.01;
+/** A body in a state's lists costs about this much. */
+const bytesOfABody = 24;
+
+/** @returns {Input} */
+export const noInput = () => ({ left: false, right: false, up: false, down: false, act: false, point: null });
+
+export class Play extends Edits {
+  /** What the player holds. @type {Input} */
+  input = noInput();
+  /** The pointer drags a body. @type {Pull | null} */
+  pull = null;
+  /** Of the last step. @type {readonly import('./events.js').PlayEvent[]} */
+  events = Object.freeze([]);
+  /** @type {Running[]} */ #running = [];
+  /** A kinematic body that is pulled, and how it moved before. @type {{ body: number, x: number, y: number } | null} */
+  #held = null;
+
+  /**
+   * @param {Bump} bump the full engine
+   * @param {Scene} scene what readScene() gave
+   * @param {import('./format.js').Behaviours} [table] what may live in it, as readScene() was told
+   */
+  constructor(bump, scene, table = behaviours) {
+    const { broadPhase, stepLength = defaultStep, ...options } = scene.world ?? {};
+    super(bump, bump.createWorld({ ...options, stepLength }), { ...options, stepLength });
+    this.scene = scene;
+    try {
+      this.#begin(scene, broadPhase, table);
+    } catch (error) {
+      this.world.destroy();
+      throw error;
+    }
+  }
+
+  /** @param {Scene} scene @param {import('./format.js').SceneWorld['broadPhase']} broadPhase @param {import('./format.js').Behaviours} table */
+  #begin(scene, broadPhase, table) {
+    if (broadPhase) this.changeWorld({ broadPhase });
+    for (const { name, policy } of scene.groups ?? []) this.group(name, policy);
+    for (const { a, b, policy, passes } of scene.rules ?? []) this.rule(a, b, policy, passes);
+    scene.bodies.forEach((body, i) => this.create(body, `bodies[${i}]`));
+    scene.many?.forEach((many, i) => this.#createMany(many, `many[${i}]`));
+    this.#running = (scene.play ?? []).map((options, i) =>
+      this.#guarded(i, () => table[options.kind].make(this, options)),
+    );
+  }
+
+  /** @param {import('./format.js').SceneMany} many @param {string} path */
+  #createMany(many, path) {
+    const manner = pick(many, [...measures, ...materials]);
+    const own = pick(many, [...measures, 'tags']);
+    for (const { shape, rows } of drawCrowd(many)) {
+      const pieces = this.cutter.pieces(shape, manner, path);
+      if (this.world.shapeCount + rows[0].length * pieces.shapes.length > most.pieces) {
+        const details = { value: `${most.pieces}`, limit: most.pieces };
+        throw new SceneError('tooMany', path, `must come to at most ${most.pieces} convex shapes`, details);
+      }
+      const entry = Object.freeze({
+        manner: Object.freeze(manner),
+        shapes: Object.freeze([shape]),
+        pieces: Object.freeze([pieces]),
+      });
+      const places = Object.fromEntries(columns.map((name, i) => [name, rows[i]]));
+      try {
+        const made = this.world.createBodies({ ...own, shapes: pieces.shapes, ...places });
+        for (const { id } of made) this.roll.set(id, entry);
+      } catch (error) {
+        throw refusal(error, path);
+      }
+    }
+    this.outlinesChanged();
+  }
+
+  /** What a behaviour throws names it. @template T @param {number} index @param {() => T} act @returns {T} */
+  #guarded(index, act) {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof SceneError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new SceneError('refused', `play[${index}]`, `went wrong: ${reason}`, { value: reason });
+    }
+  }
+
+  /** How many steps there have been. */
+  get stepCount() {
+    return this.world.stepCount;
+  }
+
+  /** Moves time on by one step: behaviours, the pull, the world, behaviours. */
+  step() {
+    const dt = this.stepLength;
+    this.#running.forEach((each, i) => each.before && this.#guarded(i, () => each.before?.(dt)));
+    this.#pullBody(dt);
+    this.world.step(dt);
+    const { gone } = this;
+    const bodyOf = (/** @type {number} */ id) => {
+      const body = this.world.bodyAt(id & slotMask);
+      return body?.id === id ? body : gone.get(id);
+    };
+    this.events = Object.freeze(eventsOf(this.world, this.groupNames, bodyOf));
+    this.gone = new Map();
+    this.#running.forEach((each, i) => each.after && this.#guarded(i, () => each.after?.(this.events)));
+  }
+
+  /** @param {number} dt */
+  #pullBody(dt) {
+    const { pull } = this;
+    const body = pull ? this.bodyOf(pull.body) : undefined;
+    // A kinematic body goes on as it did before somebody held it.
+    if (this.#held && this.#held.body !== body?.id) {
+      const before = this.bodyOf(this.#held.body);
+      if (before?.type === 'kinematic') before.velocity = { x: this.#held.x, y: this.#held.y };
+      this.#held = null;
+    }
+    if (!pull || !body) return;
+    if (body.type === 'kinematic') {
+      this.#held ??= { body: body.id, x: body.velocityX, y: body.velocityY };
+    }
+    const { x, y } = this.world.gravity;
+    const scale = this.roll.get(body.id)?.manner.gravityScale ?? 1;
+    applyPull(body, pull, dt, this.lengthUnit, { x: scale * x, y: scale * y });
+  }
+
+  /** Numbers of behaviours to show beside things. @returns {Readout[]} */
+  get readouts() {
+    return this.#running.flatMap((each) => each.readouts?.() ?? []);
+  }
+
+  /** All of this moment. @returns {PlayState} */
+  state() {
+    const world = this.world.save();
+    const notes = this.#running.map((each) => each.notes() ?? null);
+    const own = JSON.stringify({ notes, held: this.#held, edits: this.editState() });
+    const bytes = world.length + 2 * own.length + bytesOfABody * this.world.bodyCount;
+    const gone = Object.freeze([...this.gone.values()]);
+    return Object.freeze({ stepCount: this.stepCount, world, roll: this.roll.state(), own, gone, bytes });
+  }
+
+  /** Goes to a moment of this Play. @param {PlayState} state */
+  restore({ world, roll, own, gone }) {
+    this.world.restore(world);
+    const before = this.roll.entries;
+    this.roll.restore(roll);
+    const { notes, held, edits } = JSON.parse(own);
+    this.restoreEdits(edits);
+    this.#held = held;
+    this.gone = new Map(gone.map((body) => [body.id, body]));
+    this.#running.forEach((each, i) => this.#guarded(i, () => each.restore(notes[i])));
+    this.events = Object.freeze([]);
+    if (roll.entries !== before) this.outlinesChanged();
+  }
+
+  /** Gives the memory back; nothing can be done with it any more. */
+  destroy() {
+    this.world.destroy();
+  }
+}

@@ -1,0 +1,169 @@
+// The shapes of a scene as they are written: the library's own kinds, and those that become several pieces of one body.
+import {
+  at,
+  fields,
+  list,
+  missing,
+  number,
+  object,
+  oneOf,
+  point,
+  text,
+  truth,
+  whole,
+  word,
+} from './checks.js';
+import { SceneError } from './error.js';
+import { engine, most } from './limits.js';
+
+/** @typedef {import('./checks.js').Check} Check */
+
+const place = number(-engine.coordinate, engine.coordinate);
+export const size = number(engine.smallestSize, engine.coordinate);
+/** @type {Check} */
+const rounding = (value, path) => (value === 0 ? 0 : size(value, path));
+const corner = point(engine.coordinate);
+const bits = whole(0, 2 ** 32 - 1);
+
+/** @type {Check} a direction of length 1 */
+const direction = (value, path) => {
+  const { x, y } = point(1)(value, path);
+  if (Math.abs(x * x + y * y - 1) <= 0.01) return Object.freeze({ x, y });
+  const details = { value: `${Math.sqrt(x * x + y * y)}`, limit: 1 };
+  throw new SceneError('conflict', path, 'must have the length 1', details);
+};
+
+/** What shapes are made of; a body may say it for all its shapes. @type {Record<string, Check>} */
+export const material = {
+  paint: bits,
+  density: number(0, engine.mass),
+  friction: number(0, engine.factor),
+  bounce: number(0, 1),
+  category: bits,
+  mask: bits,
+  trigger: truth,
+  passes: direction,
+};
+export const tags = list(word, most.tags, 'words');
+
+/** @type {Check} length units for one pixel */
+const maskScale = (value, path) => {
+  if (typeof value === 'object') return object({ x: maskScale, y: maskScale }, ['x', 'y'])(value, path);
+  const { smallestMaskScale: smallest, largestMaskScale: largest } = engine;
+  number(-largest, largest)(value, path);
+  // A negative one mirrors.
+  number(smallest, largest)(Math.abs(value), path);
+  return value;
+};
+
+/** What makes each kind what it is, and which of that must be there. @type {Record<string, [Record<string, Check>, string[]]>} */
+const kinds = {
+  point: [{ x: place, y: place }, []],
+  circle: [{ radius: size, x: place, y: place }, ['radius']],
+  segment: [{ a: corner, b: corner }, ['a', 'b']],
+  capsule: [{ a: corner, b: corner, radius: size }, ['a', 'b', 'radius']],
+  box: [
+    {
+      width: size,
+      height: size,
+      x: place,
+      y: place,
+      angle: number(-engine.angle, engine.angle),
+      radius: rounding,
+    },
+    ['width', 'height'],
+  ],
+  polygon: [{ vertices: list(corner, engine.shapePoints, 'points', 3), radius: rounding }, ['vertices']],
+  roundRectangle: [
+    { width: size, height: size, radius: number(0, engine.coordinate), x: place, y: place },
+    ['width', 'height', 'radius'],
+  ],
+  outline: [
+    {
+      contours: list(list(corner, engine.outlinePoints, 'points', 3), engine.outlinePoints, 'contours', 1),
+      rule: oneOf(['evenOdd', 'nonZero']),
+    },
+    ['contours'],
+  ],
+  chain: [{ points: list(corner, engine.outlinePoints, 'points', 2), closed: truth }, ['points']],
+  mask: [
+    {
+      rows: list(text(most.maskSide), most.maskSide, 'rows', 1),
+      width: whole(1, most.maskSide),
+      height: whole(1, most.maskSide),
+      bits: text(most.text),
+      scale: maskScale,
+      pivot: corner,
+      most: whole(1, most.coverBoxes),
+      tolerance: number(0, most.maskSide),
+    },
+    [],
+  ],
+};
+const readers = Object.fromEntries(
+  Object.entries(kinds).map(([kind, [parts, needed]]) => [
+    kind,
+    object({ kind: (value) => value, ...parts, ...material, tags }, needed),
+  ]),
+);
+const kindOf = oneOf(Object.keys(kinds));
+
+/** @param {string} path @param {string} sentence @returns {never} */
+function conflict(path, sentence) {
+  throw new SceneError('conflict', path, sentence, { value: sentence });
+}
+
+/** @param {any} shape @param {string} path */
+function checkMask(shape, path) {
+  const { rows, width, height, bits: code } = shape;
+  if (shape.most !== undefined && shape.tolerance !== undefined)
+    conflict(path, 'has both most and tolerance');
+  if (rows) {
+    if (width !== undefined || height !== undefined || code !== undefined) {
+      conflict(path, 'has both rows and bits; give one of them');
+    }
+    rows.forEach((/** @type {string} */ row, /** @type {number} */ i) => {
+      const where = `${path}.rows[${i}]`;
+      if (row.length === 0 || row.length !== rows[0].length) conflict(where, 'must be as long as the others');
+      if (/[^.#]/.test(row)) conflict(where, "must be made of '.' and '#'");
+    });
+    if (!rows.some((/** @type {string} */ row) => row.includes('#')))
+      conflict(path, 'must have a solid pixel');
+    return;
+  }
+  for (const key of ['width', 'height', 'bits']) if (shape[key] === undefined) missing(path, key);
+  const bytes = Math.ceil((width * height) / 8);
+  const length = 4 * Math.ceil(bytes / 3);
+  // Padded or not: either way is in use.
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(code) || length - code.length > 2 || code.length > length) {
+    conflict(
+      `${path}.bits`,
+      `must be base64 of ${bytes} bytes, one bit for each of ${width} x ${height} pixels`,
+    );
+  }
+  if (!/[^A=]/.test(code)) conflict(path, 'must have a solid pixel');
+}
+
+/** @type {Check} */
+export const shape = (value, path) => {
+  const given = fields(value, path, Object.keys(value ?? {}));
+  if (given.kind === undefined) missing(path, 'kind');
+  const found = readers[kindOf(given.kind, at(path, 'kind'))](given, path);
+  if (found.kind === 'mask') checkMask(found, path);
+  return found;
+};
+
+/** How much work the shape is: points of outlines and chains, and pixels. @param {any} found a shape that was read */
+export function workOf(found) {
+  if (found.kind === 'outline') {
+    const points = found.contours.reduce(
+      (/** @type {number} */ sum, /** @type {any} */ { length }) => sum + length,
+      0,
+    );
+    return { points, pixels: 0 };
+  }
+  if (found.kind === 'chain') return { points: found.points.length, pixels: 0 };
+  if (found.kind !== 'mask') return { points: 0, pixels: 0 };
+  const { rows, width, height } = found;
+  return { points: 0, pixels: rows ? rows.length * rows[0].length : width * height };
+}
