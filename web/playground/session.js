@@ -19,7 +19,7 @@ async function fetched(file) {
 
 /** @returns {Promise<Group[]>} */
 export async function listScenes() {
-  return JSON.parse(await fetched('list.json')).groups;
+  return JSON.parse(await fetched('generated/list.json')).groups;
 }
 
 /** One of the page's own. @param {string} name @returns {Promise<Found>} */

@@ -88,7 +88,7 @@ export function makeProfile(app) {
 /** @param {HTMLTableElement} table @param {Word} key @param {string} [fill] */
 function row(table, key, fill) {
   const cell = element('td');
-  const swatch = element('i', colour ? { class: 'swatch', style: `--swatch: var(${colour})` } : {});
+  const swatch = element('i', { class: fill ? `swatch fill-${fill}` : 'swatch' });
   const name = element('th', { scope: 'row' }, swatch, element('span', { word: key }));
   table.append(element('tr', {}, name, cell, element('td', { text: 'ms' })));
   return cell;
