@@ -60,19 +60,8 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   const BodyId id = slots.take();
   resize(slots.size());
   const auto i = static_cast<int>(id.slot());
-  x[i] = description.position.x;
-  y[i] = description.position.y;
-  angle[i] = description.angle;
-  velocityX[i] = description.velocity.x;
-  velocityY[i] = description.velocity.y;
-  angularVelocity[i] = description.angularVelocity;
+  set(i, description);
   inverseMass[i] = 0;
-  givenMass[i] = description.mass;
-  gravityScale[i] = description.gravityScale;
-  drag[i] = description.drag;
-  maxSpeed[i] = description.maxSpeed;
-  bullet[i] = description.bullet ? 1 : 0;
-  type[i] = static_cast<std::uint8_t>(description.type);
   left[i] = 0;
   right[i] = 0;
   firstShape[i] = -1;
@@ -80,6 +69,21 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   stillFor[i] = 0;
   settle(i);
   return id;
+}
+
+void BodyStore::set(int slot, const BodyDescription& description) {
+  x[slot] = description.position.x;
+  y[slot] = description.position.y;
+  angle[slot] = description.angle;
+  velocityX[slot] = description.velocity.x;
+  velocityY[slot] = description.velocity.y;
+  angularVelocity[slot] = description.angularVelocity;
+  givenMass[slot] = description.mass;
+  gravityScale[slot] = description.gravityScale;
+  drag[slot] = description.drag;
+  maxSpeed[slot] = description.maxSpeed;
+  bullet[slot] = description.bullet ? 1 : 0;
+  type[slot] = static_cast<std::uint8_t>(description.type);
 }
 
 void BodyStore::settle(int slot) {

@@ -27,6 +27,8 @@ struct BodyStore {
 
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);
+  // All that a description says.
+  void set(int slot, const BodyDescription& description);
   // Where bodies are now is where they were before: of one that was put there, and of all when a step begins.
   void settle(int slot);
   void settleAll();

@@ -16,6 +16,9 @@ class PairFinder {
   Status find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
   std::span<const Pair> pairs() const { return broadPhase_.pairs(); }
 
+  // A shape is of another outline now, whether or not it stands where it stood.
+  void lookAgain() { margin_ = -1; }
+
   // Where shapes stood when the pairs were found.
   const PlacedRows& placed() const { return placed_; }
   // The box that a shape was last given, whose slot must have been there then.

@@ -31,8 +31,11 @@ class PointPool {
       first = points_.size();
       points_.resize(first + count);
     }
-    for (int i = 0; i < count; ++i) points_[first + i] = points[i];
+    set(first, points, count);
     return first;
+  }
+  void set(int first, const Vec* points, int count) {
+    for (int i = 0; i < count; ++i) points_[first + i] = points[i];
   }
 
   void give(int first, int count) {

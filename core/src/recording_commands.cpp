@@ -92,6 +92,18 @@ void transferShape(Io& io, Description& d) {
   }
 }
 
+// Rare: what these were before is not kept in the book.
+template <class Io, class Options>
+void transferOptions(Io& io, Options& o) {
+  transferVector(io, Field::vectorX, o.gravity);
+  io.field(Field::number, o.drag);
+  io.field(Field::number, o.touch);
+  io.field(Field::number, o.lengthUnit);
+  io.field(Field::number, o.substeps);
+  io.field(Field::number, o.hitSpeed);
+  io.field(Field::number, o.sleepAfter);
+}
+
 // All of a command but its lists. The same code saves and loads.
 template <class Io, class C>
 void transfer(Io& io, C& c) {
@@ -168,6 +180,16 @@ void transfer(Io& io, C& c) {
       io.field(Field::cellSize, c.broadPhase.cellSize);
       io.field(Field::maxPairs, c.broadPhase.maxPairs);
       break;
+    case CommandKind::changeBody:
+      io.field(Field::body, c.body.bits);
+      transferBody(io, c.description);
+      break;
+    case CommandKind::changeShape:
+      io.field(Field::shape, c.shape.bits);
+      break;
+    case CommandKind::changeWorld:
+      transferOptions(io, c.options);
+      break;
     case CommandKind::clear:
     case CommandKind::write:
     case CommandKind::restore:
@@ -176,7 +198,8 @@ void transfer(Io& io, C& c) {
 }
 
 bool hasShapes(CommandKind kind) {
-  return kind == CommandKind::createBody || kind == CommandKind::createShape;
+  return kind == CommandKind::createBody || kind == CommandKind::createShape ||
+         kind == CommandKind::changeShape;
 }
 bool hasBytes(CommandKind kind) { return kind == CommandKind::defineGroup || kind == CommandKind::restore; }
 
@@ -229,7 +252,7 @@ Status CommandReader::read(Command& command) {
     const std::uint64_t count = in_.number();
     // Room is taken only for as many as can follow.
     if (in_.bad() || count > limits::slots || count > in_.left() / smallestShape) return malformed;
-    if (command.kind == CommandKind::createShape && count != 1) return malformed;
+    if (command.kind != CommandKind::createBody && count != 1) return malformed;
     if (!shapes_.reserve(static_cast<int>(count))) return noMemory;
     shapes_.clear();
     for (std::uint64_t i = 0; i < count; ++i) {

@@ -1,5 +1,6 @@
 // What can be done to a world, as data: one command for each call that changes it. And how commands are
-// written one after the other, and read again. Knows nothing of worlds.
+// written one after the other, and read again. Knows of worlds only what is
+// given to them.
 #pragma once
 
 #include <array>
@@ -13,6 +14,7 @@
 #include "bump/handle.h"
 #include "bump/material.h"
 #include "bump/status.h"
+#include "bump/world.h"
 #include "bytes.h"
 
 namespace bump {
@@ -42,8 +44,11 @@ enum class CommandKind : std::uint8_t {
   write = 20,    // into World::bodyColumns()
   restore = 21,  // of a snapshot against the recording's first one
   wake = 22,
+  changeBody = 23,  // these three since version 2
+  changeShape = 24,
+  changeWorld = 25,
 };
-inline constexpr int commandKindCount = 23;
+inline constexpr int commandKindCount = 26;
 
 // The columns that can be written by hand, in the order of World::BodyColumns.
 inline constexpr int bodyColumnCount = 6;
@@ -70,6 +75,7 @@ struct Command {
   Policy policy = Policy::block;
   BodyDescription description{};
   BroadPhaseSettings broadPhase{};
+  WorldOptions options{};
   std::uint64_t state = 0;
   std::uint64_t events = 0;
   std::span<const ShapeDescription> shapes{};

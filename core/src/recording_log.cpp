@@ -21,6 +21,7 @@ constexpr ColumnSet untouched = ~0u;
 ColumnSet setBy(CommandKind kind) {
   switch (kind) {
     case CommandKind::createBody:
+    case CommandKind::changeBody:
       return 63;
     case CommandKind::setPosition:
       return 3;
@@ -31,6 +32,7 @@ ColumnSet setBy(CommandKind kind) {
     case CommandKind::setAngularVelocity:
       return 32;
     case CommandKind::createShape:
+    case CommandKind::changeShape:
       return 0;
     default:
       return untouched;

@@ -159,6 +159,12 @@ Status Replay::Impl::give(const Command& c) {
       return expect(world.setBroadPhase(c.broadPhase));
     case CommandKind::wake:
       return expect(world.wake(c.body));
+    case CommandKind::changeBody:
+      return expect(world.change(c.body, c.description));
+    case CommandKind::changeShape:
+      return expect(world.change(c.shape, c.shapes[0]));
+    case CommandKind::changeWorld:
+      return expect(world.change(c.options));
     case CommandKind::write:
       return write(c.writes);
     case CommandKind::restore:

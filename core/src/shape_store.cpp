@@ -97,17 +97,38 @@ ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
   firstPoint[i] = points.take(shape.points.data(), shape.count);
   pointCount[i] = shape.count;
   radius[i] = shape.radius;
-  density[i] = wanted.density;
-  friction[i] = wanted.friction;
-  bounce[i] = wanted.bounce;
-  passes[i] = wanted.passes;
-  category[i] = wanted.category;
-  mask[i] = wanted.mask;
-  trigger[i] = wanted.trigger ? 1 : 0;
   left[i] = 0;
   right[i] = 0;
-  paint[i] = wanted.paint;
+  setMaterial(i, wanted);
   return id;
+}
+
+void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
+  density[slot] = wanted.density;
+  friction[slot] = wanted.friction;
+  bounce[slot] = wanted.bounce;
+  passes[slot] = wanted.passes;
+  category[slot] = wanted.category;
+  mask[slot] = wanted.mask;
+  trigger[slot] = wanted.trigger ? 1 : 0;
+  paint[slot] = wanted.paint;
+}
+
+bool ShapeStore::change(int slot, const ShapeDescription& wanted) {
+  const Shape& shape = wanted.shape;
+  if (shape.count != pointCount[slot]) {
+    if (!points.makeRoom(shape.count)) return false;
+    points.give(firstPoint[slot], pointCount[slot]);
+    firstPoint[slot] = points.take(shape.points.data(), shape.count);
+    pointCount[slot] = shape.count;
+  } else {
+    points.set(firstPoint[slot], shape.points.data(), shape.count);
+  }
+  ++revision;
+  kind[slot] = static_cast<std::uint8_t>(shape.kind);
+  radius[slot] = shape.radius;
+  setMaterial(slot, wanted);
+  return true;
 }
 
 void ShapeStore::destroy(ShapeId shape) {

@@ -30,14 +30,16 @@ struct ShapeStore {
   Array<std::uint64_t> left, right;     // bits of the groups it stands in, on either side
   Array<std::uint32_t> paint;
   PointPool points;
-  // Counts what changes a shape: that one is made or goes, that its points move in memory or its groups
-  // change.
+  // Counts what changes a shape: that one is made or goes, that its points move in memory, that its groups or
+  // what it is made of change, or what its body is.
   std::uint64_t revision = 0;
 
   // Afterwards these shapes can be created without failing.
   [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);
   ShapeId create(int bodySlot, const ShapeDescription& wanted);
   void destroy(ShapeId shape);
+  // To be of another outline and made of other things, with the same handle. False without memory.
+  [[nodiscard]] bool change(int slot, const ShapeDescription& wanted);
   ShapeView view(int slot) const;
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);
@@ -45,6 +47,7 @@ struct ShapeStore {
  private:
   [[nodiscard]] bool reserve(int capacity);
   void resize(int rows);
+  void setMaterial(int slot, const ShapeDescription& wanted);
 };
 
 }  // namespace bump

@@ -217,7 +217,12 @@ bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
     fell = true;
   }
   if (!fell) return true;
-  const auto asleep = [&](BodyId a, BodyId b) { return !isAwake(bodies, a) && !isAwake(bodies, b); };
+  // Between two that are fixed there is nothing to take up again: one of them became so a moment ago.
+  const auto asleep = [&](BodyId a, BodyId b) {
+    const bool fixed =
+        isFixed(bodies, static_cast<int>(a.slot())) && isFixed(bodies, static_cast<int>(b.slot()));
+    return !isAwake(bodies, a) && !isAwake(bodies, b) && !fixed;
+  };
   moveRows(contacts.rows, contacts_, [&](const ContactRow& row) { return asleep(row.bodyA, row.bodyB); });
   events.suspend(asleep);
   return true;

@@ -49,6 +49,11 @@ struct World::Impl {
   // Fixed bodies, though, are met by nobody who sleeps: where one appears, the sleepers there wake.
   void wakeNear(int body);
   Status wakeUp();  // who must, before contacts are used
+  // A body is about to be something else: it wakes with all that it rests with, and what is between them is
+  // among the contacts and events of those awake again. Without memory nothing else has changed.
+  Status rouseIsland(int body);
+  // Of a body's contacts those in which nobody is pushed any more, as if nobody ever had been.
+  void letGo(BodyId body);
   void weigh(int body);
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran

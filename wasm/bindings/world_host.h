@@ -140,6 +140,7 @@ class WorldHost {
   // How many steps are due after so many seconds, and how far the present is into the next one.
   int due(double seconds) { return clock_.add(seconds); }
   double factor() const { return clock_.factor(); }
+  bump::StepClock& clock() { return clock_; }
   double stepCount() const { return static_cast<double>(world.stepCount()); }
   Text hash() { return digits_.of(world.hash()); }
   Text eventHash() { return digits_.of(world.eventHash()); }

@@ -1,7 +1,8 @@
-// The full engine's world: what world.js has, and many bodies or questions in one call, snapshots, a look into the
-// broad phase, and the mover.
+// The full engine's world: what world.js has, and changes of all that a body, shape or world is made of, many bodies or
+// questions in one call, snapshots, a look into the broad phase, and the mover.
 import { BroadPhase } from './broad-phase.js';
 import { createBodies } from './bulk.js';
+import { changeBody, changeShape, changeWorld, describeBody, mostStepsOf } from './changes.js';
 import { slotMask } from './columns.js';
 import { moveShape } from './mover.js';
 import { everyone } from './queries.js';
@@ -54,7 +55,7 @@ export class FullWorld extends World {
     const inside = insideOf(this);
     inside.shapeFrom = (from, count, handle) => {
       const unmade = inside.unmade[handle & slotMask];
-      return unmade?.handle === handle ? unmade.make() : shapeFrom(from, count);
+      return unmade?.handle === handle ? unmade.make() : shapeFrom(from, count, inside.native, handle);
     };
     inside.departed = new Departed();
     inside.native.useClock();
@@ -69,6 +70,49 @@ export class FullWorld extends World {
   createBodies(options) {
     const inside = usable(this);
     return createBodies(inside, options, (given) => shapesOf(given, inside.engine));
+  }
+
+  /** What it is now, by the words of createWorld. @override @returns {Required<WorldOptions>} */
+  get options() {
+    return { ...super.options, mostSteps: mostStepsOf(usable(this)) };
+  }
+  /**
+   * The world is another one from now on, in what is given; all but `lengthUnit` may change. Who sleeps wakes where it
+   * would notice. Nothing changes when anything is refused.
+   * @param {WorldOptions} options
+   */
+  changeWorld(options) {
+    changeWorld(usable(this), this.options, options);
+  }
+
+  /**
+   * What a body is now, by the words of createBody: plain data of your own. Its shapes are body.shapes.
+   * @param {Body} body
+   * @returns {import('./changes.js').BodyDescription}
+   */
+  describe(body) {
+    return describeBody(usable(this), body);
+  }
+  /**
+   * A body is another one from now on, in what is given, and stays the same object with the same handle. `mass: 0` is
+   * that of its shapes again; `tags` are all that it then has. It wakes, with all that it rests with. Nothing changes
+   * when anything is refused.
+   * @param {Body} body
+   * @param {Omit<import('./world.js').BodyMeasures, 'shape' | 'shapes'>} options
+   */
+  change(body, options) {
+    changeBody(usable(this), body, options);
+  }
+  /**
+   * One of a body's shapes is another one from now on, in what is given, of the same kind and in the same place:
+   * contacts go on. What is given as undefined is as if it had never been said.
+   * @param {Body} body
+   * @param {Shape} shape one of body.shapes
+   * @param {import('./changes.js').ShapeChanges} options all that the shape's maker takes
+   * @returns {Shape} the shape that it is now; nothing changes when anything is refused
+   */
+  changeShape(body, shape, options) {
+    return changeShape(usable(this), body, shape, options);
   }
 
   /** The contacts of the last step as typed arrays; see `contacts` for objects. @returns {ContactRows} */

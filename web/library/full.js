@@ -14,6 +14,7 @@ import { makeLoad } from './loader.js';
 /** @typedef {import('./box.js').Box} Box */
 /** @typedef {import('./full-engine.js').FullBumpbox} FullBumpbox */
 /** @typedef {import('./full-world.js').Profile} Profile */
+/** @typedef {import('./changes.js').BodyDescription} BodyDescription */
 /** @typedef {import('./recordings.js').Recorder} Recorder */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 

@@ -121,7 +121,7 @@ export class Groups {
    * @param {readonly string[]} [before] what it had until now
    */
   enter(body, before) {
-    if (before) this.#remember(body, before);
+    if (before) this.remember(body, before);
     for (const group of this.all) this.#enter(group, body);
   }
 
@@ -158,14 +158,15 @@ export class Groups {
     }
   }
 
-  /** @param {Body} body @param {readonly string[]} before */
-  #remember(body, before) {
-    if (!this.before.has(body)) this.before.set(body, before);
+  /** Its shapes' tags are remembered too. @param {Body} body @param {readonly string[]} before */
+  remember(body, before) {
+    if (this.before.has(body)) return;
+    this.before.set(body, [...before, ...(this.#inside.shapeTags.get(body) ?? [])]);
   }
 
   /** A body lost a tag. @param {Body} body @param {string} tag @param {readonly string[]} before */
   leave(body, tag, before) {
-    this.#remember(body, before);
+    this.remember(body, before);
     const native = this.#inside.nativeOrThrow();
     for (const { index, left, right } of this.all) {
       if (left === tag) this.#inside.accept(native.removeFromGroup(index, 0, body.id));
@@ -200,7 +201,8 @@ export class Groups {
     /** @param {boolean} old @param {Body} body @param {string | undefined} tag */
     const has = (old, body, tag) => {
       const word = /** @type {string} */ (tag);
-      return ((old && before.get(body)) || body.tags).includes(word) || shapeTags.get(body)?.includes(word);
+      const then = old && before.get(body);
+      return then ? then.includes(word) : body.tags.includes(word) || shapeTags.get(body)?.includes(word);
     };
     /** @param {number} handle */
     const shapeOf = (handle) => this.#inside.shapeOf(handle);

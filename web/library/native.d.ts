@@ -44,6 +44,17 @@ export interface NativeWorld extends NativeHost {
   useClock(): number;
   groupCount(): number;
   groupName(group: number): string;
+  /** Onto the desk, in the order of createBody. */
+  describeBody(body: number): number;
+  /** Onto the desk, what shape-wire.js calls what it is made of. */
+  materialOf(shape: number): number;
+  changeBody(body: number, ...numbers: number[]): number;
+  /** To what was staged, its outline too where it is another one. */
+  changeShape(shape: number, reshaped: number): number;
+  change(...options: number[]): number;
+  /** Length of a step and most steps onto the desk. */
+  clock(): number;
+  removeShapeFromGroup(group: number, side: number, shape: number): number;
   setBroadPhase(kind: number, cellSize: number, maxPairs: number): number;
   broadPhase(): number;
   broadPhaseCounts(): number;

@@ -74,7 +74,7 @@ export function filterNumbers(inside, filter) {
 }
 
 /** @param {WorldInside} inside @param {unknown} body @param {string} name */
-function bodyOf(inside, body, name) {
+export function bodyOf(inside, body, name) {
   if (!(body instanceof Body) || body.world !== inside.world) {
     throw new TypeError(`${name} must be a body of this world, but is ${check.show(body)}`);
   }

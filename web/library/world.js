@@ -87,19 +87,8 @@ export class World {
    * @param {WorldOptions} options
    */
   constructor(engine, options) {
-    const { speed, factor, coordinate, smallestSize, longestStep } = engine.limits;
     const given = check.options(options, 'options', worldKeys);
-    this.#inside = new WorldInside(this, engine, {
-      gravity: check.point(given.gravity ?? still, 'gravity', speed),
-      drag: check.amount(given.drag ?? 0, 'drag', factor),
-      touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
-      lengthUnit: check.positive(given.lengthUnit ?? 50, 'lengthUnit', smallestSize, coordinate),
-      substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
-      hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
-      sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
-      stepLength: check.positive(given.stepLength ?? 1 / 100, 'stepLength', 0, longestStep),
-      mostSteps: check.whole(given.mostSteps ?? 8, 'mostSteps', 1, 2 ** 20),
-    });
+    this.#inside = new WorldInside(this, engine, checkedOptions(given, engine.limits));
     dropped.register(this, this.#inside.native, this.#inside);
   }
 
@@ -499,7 +488,25 @@ export class World {
   }
 }
 
-const worldKeys = [
+/**
+ * @param {Record<string, unknown>} given
+ * @param {Limits} limits
+ * @returns {Required<WorldOptions>}
+ */
+export const checkedOptions = (given, { speed, factor, coordinate, smallestSize, longestStep }) => ({
+  gravity: check.point(given.gravity ?? still, 'gravity', speed),
+  drag: check.amount(given.drag ?? 0, 'drag', factor),
+  touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
+  lengthUnit: check.positive(given.lengthUnit ?? 50, 'lengthUnit', smallestSize, coordinate),
+  substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
+  hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
+  sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
+  stepLength: check.positive(given.stepLength ?? 1 / 100, 'stepLength', 0, longestStep),
+  mostSteps: check.whole(given.mostSteps ?? 8, 'mostSteps', 1, 2 ** 20),
+});
+
+/** What a world may be made with. */
+export const worldKeys = [
   'gravity',
   'drag',
   'touch',
@@ -511,7 +518,16 @@ const worldKeys = [
   'mostSteps',
 ];
 /** Of all shapes of a body that do not say it themselves. */
-const materialKeys = ['density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes', 'paint'];
+export const materialKeys = [
+  'density',
+  'friction',
+  'bounce',
+  'category',
+  'mask',
+  'trigger',
+  'passes',
+  'paint',
+];
 const bodyKeys = [
   'type',
   'x',

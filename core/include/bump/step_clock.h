@@ -34,6 +34,12 @@ class StepClock {
     return part < 1 ? part : 1;
   }
   double stepLength() const { return stepLength_; }
+  int mostSteps() const { return mostSteps_; }
+  // From now on, as if made with these; the time that has passed stays.
+  void change(double stepLength, int mostSteps) {
+    stepLength_ = stepLength;
+    mostSteps_ = mostSteps;
+  }
 
  private:
   double stepLength_;

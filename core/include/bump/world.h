@@ -56,6 +56,15 @@ class World {
   Status destroyShape(ShapeId shape);
   Status clear();
 
+  // What it is now, in the words in which it was made, and to be other things from now on: of any type,
+  // weight or outline, where it is and with the same handle. Who is changed wakes, with all that it rests
+  // with. Of a world all may change but its length unit.
+  BodyDescription describe(BodyId body) const;     // the body must be alive
+  ShapeDescription describe(ShapeId shape) const;  // the shape must be alive
+  Status change(BodyId body, const BodyDescription& description);
+  Status change(ShapeId shape, const ShapeDescription& description);
+  Status change(const WorldOptions& options);
+
   Status setPosition(BodyId body, Vec position);
   Status setAngle(BodyId body, double angle);
   Status setVelocity(BodyId body, Vec velocity);
