@@ -40,6 +40,9 @@ export const most = Object.freeze({
   /** of all masks together */
   pixels: 2 ** 20,
   maskSide: 4096,
+  /** of a tape: steps, and steps that are worth a mark */
+  steps: 20_000,
+  ticks: 4000,
   /** into which one mask is cut, where it says how many */
   coverBoxes: 4096,
 });
