@@ -1,10 +1,9 @@
 // Puts the page's parts in their places. Each stands in a file of its own; this one says which there are.
 import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
+import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
-import { Tools } from '../tools/host.js';
-import { panTool } from '../tools/pan.js';
-import { selectTool } from '../tools/select.js';
+import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
@@ -15,18 +14,20 @@ import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
 
 /** @typedef {import('../app.js').App} App */
+/** @typedef {import('../tools/host.js').Tools} Tools */
 /** @typedef {import('../session.js').Found} Found */
 /** @typedef {{ groups: readonly import('./picker.js').Group[], open: (find: () => Promise<Found>) => Promise<boolean>, openNamed: (name: string) => Promise<void> }} Scenes */
 
 /** @param {App} app @param {Scenes} scenes */
 export function make(app, scenes) {
-  const tools = new Tools(app, [selectTool(app), panTool()]);
+  const tools = makeTools(app);
   const view = makeViewControls(app);
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
   const drawer = makeDrawer(app, [{ name: 'see', word: 'tabSee', make: makeSeePanel }]);
-  showLabels(app);
+  const labels = showLabels(app);
+  labels.add((put) => tools.current.label?.(put));
   watchHistory(app);
   watchHint(app);
   parts.picker = picker;
@@ -69,20 +70,7 @@ export function watch(app, tools, view, canvas) {
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
-    [
-      '.',
-      ',',
-      'ctrl+z',
-      'ctrl+shift+z',
-      'ctrl+y',
-      '+',
-      '=',
-      '-',
-      'ArrowLeft',
-      'ArrowRight',
-      'ArrowUp',
-      'ArrowDown',
-    ],
+    ['.', ',', 'ctrl+z', 'ctrl+shift+z', 'ctrl+y', '+', '=', '-', ...heldKeys],
   );
 }
 
@@ -92,7 +80,7 @@ const keyRows = [
   { keys: [',', '.'], does: 'keyBack' },
   { keys: ['r'], does: 'again' },
   { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
-  { keys: ['1', '2'], does: 'keyTools' },
+  ...toolKeys,
   { keys: ['+', '-', '0'], does: 'keyZoom' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyPan' },
   { keys: ['ctrl+wheel'], does: 'keyWheel' },
@@ -133,14 +121,8 @@ function watchHint(app) {
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
-  const note = byId('note');
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
   const why = error instanceof Error ? error.message : String(error);
-  write(note, `${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
-  note.hidden = false;
-  clearTimeout(noteEnd);
-  noteEnd = setTimeout(() => (note.hidden = true), 12_000);
+  showNote(`${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
   console.warn(error);
 }
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let noteEnd;

@@ -29,7 +29,11 @@ export function makeActions(app) {
     const { bodies } = app.selection;
     if (bodies.length === 0) return;
     try {
-      app.edit(label, () => bodies.forEach(change), join === undefined ? {} : { join: `${join} ${bodies.map(({ id }) => id)}` });
+      app.edit(
+        label,
+        () => bodies.forEach(change),
+        join === undefined ? {} : { join: `${join} ${bodies.map(({ id }) => id)}` },
+      );
     } catch (error) {
       refuse(error);
     }
@@ -87,7 +91,7 @@ export function makeActions(app) {
           y: (extent.lower.y + extent.upper.y) / 2,
         };
         const pose = { x: body.x, y: body.y, angle: body.angle };
-        app.play.change(body, resized(app, body, pose, shapes, by, by, middle));
+        app.play.change(body, resized(pose, shapes, by, by, middle));
       };
       each('editSize', resize, 'size');
       if (app.selection.size > 0) app.say('saidSized');

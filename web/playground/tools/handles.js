@@ -83,10 +83,10 @@ const dotStyle = Object.freeze({ colour: 'selected' });
 
 /**
  * What a body becomes when it is made so many times as large about a place in its own axes that stays where it is.
- * @param {App} app @param {Body} body @param {Pose} pose @param {readonly any[]} shapes as they are now
+ * @param {Pose} pose @param {readonly any[]} shapes as they are now
  * @param {number} across @param {number} along @param {Point} still
  */
-export function resized(app, body, pose, shapes, across, along, still) {
+export function resized(pose, shapes, across, along, still) {
   const made = shapes.map((shape) => scaledShape(shape, across, along));
   const shift = { x: still.x - still.x * across, y: still.y - still.y * along };
   const { x, y } = outOfBody(pose, shift);
@@ -109,7 +109,7 @@ export function dragHandle(app, body, handle, from) {
     };
   }
   const described = app.play.describe(body);
-  const shapes = described.shapes ?? [described.shape];
+  const shapes = /** @type {readonly any[]} */ (described.shapes ?? [described.shape]);
   const { lower, upper } = /** @type {NonNullable<ReturnType<typeof extentOf>>} */ (extentOf(app, body));
   const still = { x: handle.right < 0 ? upper.x : lower.x, y: handle.up < 0 ? upper.y : lower.y };
   const size = { x: Math.max(upper.x - lower.x, 1e-9), y: Math.max(upper.y - lower.y, 1e-9) };
@@ -122,6 +122,6 @@ export function dragHandle(app, body, handle, from) {
     let across = Math.max(size.x + handle.right * (at.x - grip.x), least) / size.x;
     let along = Math.max(size.y + handle.up * (at.y - grip.y), least) / size.y;
     if (even || spot.shift) across = along = Math.max(across, along);
-    return resized(app, body, pose, shapes, across, along, still);
+    return resized(pose, shapes, across, along, still);
   };
 }

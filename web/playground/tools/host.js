@@ -66,12 +66,23 @@ export class Tools {
   /** @param {readonly (Tool | 'line')[]} tools */
   #fillRail(tools) {
     const rail = byId('rail');
-    const folded = element('div', { id: 'makers', class: 'panel', role: 'group', label: 'makers', hidden: true });
-    const unfold = iconButton('makers', ['M4 4h9v9H4zM20 15.500a4.500 4.500 0 1 1-9 0a4.500 4.500 0 0 1 9 0z'], () => open(folded.hidden), {
-      id: 'makersButton',
-      'aria-expanded': 'false',
-      'aria-controls': 'makers',
+    const folded = element('div', {
+      id: 'makers',
+      class: 'panel',
+      role: 'group',
+      label: 'makers',
+      hidden: true,
     });
+    const unfold = iconButton(
+      'makers',
+      ['M4 4h9v9H4zM20 15.500a4.500 4.500 0 1 1-9 0a4.500 4.500 0 0 1 9 0z'],
+      () => open(Boolean(folded.hidden)),
+      {
+        id: 'makersButton',
+        'aria-expanded': 'false',
+        'aria-controls': 'makers',
+      },
+    );
     /** @param {boolean} wanted */
     const open = (wanted) => {
       folded.hidden = !wanted;

@@ -46,7 +46,9 @@ export function makeTools(app) {
       name: 'round',
       word: 'toolRound',
       key: '5',
-      icon: ['M9 6h6a4.500 4.500 0 0 1 4.500 4.500v3A4.500 4.500 0 0 1 15 18H9a4.500 4.500 0 0 1-4.500-4.500v-3A4.500 4.500 0 0 1 9 6z'],
+      icon: [
+        'M9 6h6a4.500 4.500 0 0 1 4.500 4.500v3A4.500 4.500 0 0 1 15 18H9a4.500 4.500 0 0 1-4.500-4.500v-3A4.500 4.500 0 0 1 9 6z',
+      ],
     }),
     polygonTool(maker),
     freehand,
@@ -116,7 +118,9 @@ function keysOf(app, actions) {
   return keys;
 }
 /** Whose action goes on while they are held. */
-export const heldKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].flatMap((key) => [key, `shift+${key}`]).concat(['[', ']', '<', '>', 'n', 'shift+n']);
+export const heldKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+  .flatMap((key) => [key, `shift+${key}`])
+  .concat(['[', ']', '<', '>', 'n', 'shift+n']);
 
 /** @type {readonly { keys: string[], does: import('../words.js').Word }[]} */
 export const toolKeys = [

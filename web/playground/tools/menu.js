@@ -12,7 +12,13 @@ import { bodyAt } from './select.js';
  * @param {{ boxNext: () => void, choose: (name: string) => void }} tools
  */
 export function makeMenu(app, actions, tools) {
-  const menu = element('div', { id: 'placeMenu', class: 'panel', role: 'menu', label: 'placeMenu', hidden: true });
+  const menu = element('div', {
+    id: 'placeMenu',
+    class: 'panel',
+    role: 'menu',
+    label: 'placeMenu',
+    hidden: true,
+  });
   document.body.append(menu);
   /** @type {Element | null} */
   let before = null;
@@ -25,7 +31,13 @@ export function makeMenu(app, actions, tools) {
   };
   /** @param {Word} key @param {() => void} action */
   const item = (key, action) => {
-    const button = element('button', { type: 'button', class: 'text', role: 'menuitem', tabindex: -1, word: key });
+    const button = element('button', {
+      type: 'button',
+      class: 'text',
+      role: 'menuitem',
+      tabindex: -1,
+      word: key,
+    });
     button.addEventListener('click', () => {
       close();
       action();

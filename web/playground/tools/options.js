@@ -18,17 +18,24 @@ import { bodyTypes, ranges } from './settings.js';
 export function makeOptions(app, tools, settings, freehand) {
   const panel = element('section', { id: 'making', class: 'panel', label: 'making', hidden: true });
   byId('makers').after(panel);
-  const button = iconButton('making', ['M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4'], () => {
-    setOpen(panel.hidden);
-    remember('makingClosed', panel.hidden ? 'yes' : null);
-  }, { id: 'makingButton', 'aria-expanded': 'false', 'aria-controls': 'making' });
+  const button = iconButton(
+    'making',
+    ['M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4'],
+    () => {
+      setOpen(Boolean(panel.hidden));
+      remember('makingClosed', panel.hidden ? 'yes' : null);
+    },
+    { id: 'makingButton', 'aria-expanded': 'false', 'aria-controls': 'making' },
+  );
   byId('rail').append(element('hr'), button);
 
   /** @type {Set<() => void>} */
   const shown = new Set();
   const type = element('select', { id: 'makingType', label: 'makingType' });
   for (const each of bodyTypes) type.append(element('option', { value: each, word: each }));
-  type.addEventListener('change', () => settings.change({ type: /** @type {Making['type']} */ (type.value) }));
+  type.addEventListener('change', () =>
+    settings.change({ type: /** @type {Making['type']} */ (type.value) }),
+  );
   shown.add(() => (type.value = settings.making.type));
 
   const swatches = element('div', { class: 'swatches', role: 'radiogroup', label: 'makingPaint' });

@@ -131,7 +131,12 @@ export function contoursOf(shape) {
     case 'box': {
       const [cos, sin] = [Math.cos(shape.angle ?? 0), Math.sin(shape.angle ?? 0)];
       const rounding = shape.radius ?? 0;
-      const rim = boxOutline({ x: 0, y: 0 }, shape.width + 2 * rounding, shape.height + 2 * rounding, rounding);
+      const rim = boxOutline(
+        { x: 0, y: 0 },
+        shape.width + 2 * rounding,
+        shape.height + 2 * rounding,
+        rounding,
+      );
       return [rim.map(({ x, y }) => ({ x: middle.x + cos * x - sin * y, y: middle.y + sin * x + cos * y }))];
     }
     default:

@@ -22,7 +22,8 @@ const holds = Object.freeze({
 /** What a behaviour listens to. @param {any} behaviour as the scene has it @returns {readonly Hold[]} */
 function uses({ kind, byHand = true, flies = false, jump = 1 }) {
   if (!byHand) return [];
-  if (kind === 'walker') return flies ? ['left', 'right', 'up', 'down'] : jump > 0 ? ['left', 'right', 'up'] : ['left', 'right'];
+  if (kind === 'walker')
+    return flies ? ['left', 'right', 'up', 'down'] : jump > 0 ? ['left', 'right', 'up'] : ['left', 'right'];
   if (kind === 'mover') return ['left', 'right', 'up'];
   return kind === 'shooter' || kind === 'striker' ? ['act'] : [];
 }

@@ -60,7 +60,10 @@ export function polygonTool(maker) {
   };
   const standard = () => {
     const { x, y } = app.camera;
-    maker.add({ kind: 'polygon', vertices: arc({ x: 0, y: 0 }, maker.standard / 2, 0, 2 * Math.PI, 5) }, { x, y });
+    maker.add(
+      { kind: 'polygon', vertices: arc({ x: 0, y: 0 }, maker.standard / 2, 0, 2 * Math.PI, 5) },
+      { x, y },
+    );
   };
 
   return {
@@ -106,9 +109,11 @@ export function polygonTool(maker) {
       corners.slice(1).forEach(({ x, y }, i) => sketch.line(corners[i].x, corners[i].y, x, y, line));
       const last = corners[corners.length - 1];
       if (ahead && !isDown) sketch.line(last.x, last.y, ahead.x, ahead.y, { ...line, dashed: true });
-      if (corners.length > 2) sketch.line(last.x, last.y, corners[0].x, corners[0].y, { ...line, opacity: 0.3 });
+      if (corners.length > 2)
+        sketch.line(last.x, last.y, corners[0].x, corners[0].y, { ...line, opacity: 0.3 });
       for (const { x, y } of corners) sketch.dot(x, y, 3, line);
-      if (corners.length > 2) sketch.ring(corners[0].x, corners[0].y, 8 / app.camera.zoom, { ...line, width: 1.5 });
+      if (corners.length > 2)
+        sketch.ring(corners[0].x, corners[0].y, 8 / app.camera.zoom, { ...line, width: 1.5 });
     },
   };
 }

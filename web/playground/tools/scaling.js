@@ -8,7 +8,10 @@
 
 /** A circle would become an ellipse, a slanted box a parallelogram: these keep their proportions. @param {Shape} shape */
 export const keepsProportions = ({ kind, angle = 0, radius = 0 }) =>
-  kind === 'circle' || kind === 'capsule' || (kind === 'polygon' && radius > 0) || (kind === 'box' && angle !== 0);
+  kind === 'circle' ||
+  kind === 'capsule' ||
+  (kind === 'polygon' && radius > 0) ||
+  (kind === 'box' && angle !== 0);
 
 /**
  * @param {Shape} shape

@@ -31,7 +31,8 @@ export function bodiesAt(app, spot) {
 export const bodyAt = (app, spot) => bodiesAt(app, spot).at(0);
 
 /** @param {Spot} a @param {Spot} b */
-const movedFrom = (a, b) => Math.hypot(a.left - b.left, a.top - b.top) > (b.touch ? steady.touch : steady.mouse);
+const movedFrom = (a, b) =>
+  Math.hypot(a.left - b.left, a.top - b.top) > (b.touch ? steady.touch : steady.mouse);
 
 /**
  * @typedef {object} Gesture what a pressed pointer does
@@ -56,9 +57,9 @@ export function selectTool(app) {
     return {
       move(spot) {
         to = spot;
-        const lower = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) };
-        const upper = { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) };
-        const found = app.world.findIn({ lower, upper }).map(({ body }) => body);
+        const [minX, maxX] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+        const [minY, maxY] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+        const found = app.world.findIn({ minX, minY, maxX, maxY }).map(({ body }) => body);
         app.selection.set([...new Set([...already, ...found])]);
       },
       draw(sketch) {

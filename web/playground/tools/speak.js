@@ -39,7 +39,13 @@ export function speak(app) {
     const [body] = bodies;
     if (bodies.length === 0) app.say('saidNothing');
     else if (bodies.length > 1) app.say('saidSelectedMany', { count: bodies.length });
-    else app.say('saidSelected', { thing: thing(app, body), x: figure(body.x), y: figure(body.y), type: word(body.type) });
+    else
+      app.say('saidSelected', {
+        thing: thing(app, body),
+        x: figure(body.x),
+        y: figure(body.y),
+        type: word(body.type),
+      });
   });
   let last = -Infinity;
   app.on('step', () => {
