@@ -1,5 +1,6 @@
 // What tests of keeping need on their page: the modules, pictures to keep, and the browser's own decoders to read back
 // what was written.
+import * as files from '../../web/playground/keep/files.js';
 import * as film from '../../web/playground/keep/film.js';
 import * as frames from '../../web/playground/keep/frames.js';
 import * as gif from '../../web/playground/keep/gif.js';
@@ -140,6 +141,7 @@ export async function shownNumbers(blob, times) {
 }
 
 const keep = {
+  ...files,
   ...film,
   ...frames,
   ...gif,

@@ -132,7 +132,9 @@ async function liveFilm(film, mimeType) {
   Object.assign(canvas, { width, height });
   const paper = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { alpha: false }));
   const stream = canvas.captureStream(0);
-  const track = /** @type {CanvasCaptureMediaStreamTrack} */ (stream.getVideoTracks()[0]);
+  const [track] = stream.getVideoTracks();
+  // Firefox asks the stream for a frame, others the track.
+  const source = /** @type {CanvasCaptureMediaStreamTrack} */ ('requestFrame' in stream ? stream : track);
   const videoBitsPerSecond = configOf(film, '').bitrate;
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond });
   /** @type {Blob[]} */
@@ -154,7 +156,7 @@ async function liveFilm(film, mimeType) {
       }
       await until(start + (index * 1000) / fps, signal);
       paper.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
-      track.requestFrame();
+      source.requestFrame();
       onProgress?.((index + 1) / steps.length);
     }
     await until(start + (steps.length * 1000) / fps, signal);
