@@ -105,7 +105,7 @@ export class App {
     this.play = play;
     this.#first = play.state();
     this.tape = new Tape(play);
-    this.history = new History(play, this.tape);
+    this.history = new History(play, { tape: this.tape });
     this.sceneName = name;
     this.clock.stepLength = play.stepLength;
     this.see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));

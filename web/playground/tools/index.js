@@ -87,7 +87,7 @@ function keysOf(app, actions) {
     'shift+n': () => actions.walk(-1),
     p: () => app.setPlaying(!app.playing),
   };
-  if (canvasHasFocus() && getSelection()?.isCollapsed !== false) {
+  if (getSelection()?.isCollapsed !== false) {
     keys['ctrl+a'] = actions.selectAll;
     keys['ctrl+v'] = actions.paste;
     if (app.selection.size > 0) {
