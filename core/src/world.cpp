@@ -392,6 +392,7 @@ Status World::setBroadPhase(const BroadPhaseSettings& settings) {
 }
 const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
 BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }
+std::span<const Pair> World::pairs() const { return impl_->pairs.pairs(); }
 Status World::inspectBroadPhase(BroadPhaseView& view) { return impl_->pairs.broadPhase().inspect(view); }
 
 void World::setClock(double (*now)()) { impl_->watch.setClock(now); }
@@ -415,12 +416,15 @@ Frame World::frame() const {
           .previousX = bodies.previousX.span(),
           .previousY = bodies.previousY.span(),
           .previousAngle = bodies.previousAngle.span(),
+          .velocityX = bodies.velocityX.span(),
+          .velocityY = bodies.velocityY.span(),
           .asleep = bodies.asleep.span(),
           .shapeBody = shapes.body.span(),
           .shapeKind = shapes.kind.span(),
           .firstPoint = shapes.firstPoint.span(),
           .pointCount = shapes.pointCount.span(),
           .radius = shapes.radius.span(),
+          .trigger = shapes.trigger.span(),
           .paint = shapes.paint.span(),
           .points = shapes.points.span()};
 }

@@ -1,11 +1,13 @@
 // Scenes as JSON: what is right comes back checked and frozen, what is wrong says where and why, and nothing hostile
 // hangs, overflows or gets in.
 import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
 import { number, name } from '../../web/scene/checks.js';
 import { readScene } from '../../web/scene/format.js';
 import { engine, most } from '../../web/scene/limits.js';
+import { explain, sentences } from '../../web/scene/words.js';
 
 const bump = await load();
 
@@ -177,6 +179,26 @@ test('objects that fight back are refused', () => {
     },
   };
   assert.equal(readScene(scene({ bodies: [fickle] })).bodies[0].x, 1);
+});
+
+test('every code has a sentence in both languages, and texts of the scene stay texts', async () => {
+  const folder = new URL('../../web/scene/', import.meta.url);
+  const codes = new Set();
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.js')) continue;
+    const source = await readFile(new URL(file, folder), 'utf8');
+    for (const [, , code] of source.matchAll(/new SceneError\(\s*([^,']*\? )?'(\w+)'( : '\w+')?/g))
+      codes.add(code);
+  }
+  assert(codes.size > 15);
+  for (const code of codes) assert(sentences[code]?.en && sentences[code]?.ko, code);
+  try {
+    readScene(scene({ bodies: [{ '$& {path} <b>': 1 }] }));
+    assert.fail();
+  } catch (/** @type {any} */ error) {
+    assert.equal(explain(error, 'en'), 'bodies[0] has no key "$& {path} <b>".');
+    assert.equal(explain(error, 'ko'), 'bodies[0]에는 "$& {path} <b>"라는 키가 없어요.');
+  }
 });
 
 test('all masks and outlines together are bounded', () => {

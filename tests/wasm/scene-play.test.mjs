@@ -397,6 +397,63 @@ test('edits are checked as a scene is, and what is refused changes nothing', () 
   assert.equal(play.describeWorld().broadPhase?.kind, 'sweep');
 });
 
+test('every measure and material of a body and of the world can be changed, and is described then', () => {
+  const play = start();
+  for (let i = 0; i < 50; i++) play.step();
+  const found = named(play, 'ring');
+  const { id } = found;
+  const change = {
+    mass: 5,
+    gravityScale: 2,
+    drag: 0.5,
+    maxSpeed: 300,
+    bullet: true,
+    friction: 0.7,
+    paint: 6,
+  };
+  play.change(found, change);
+  const now = play.describe(found);
+  assert.deepEqual({ ...now, name: 'ring', ...change, shape: ring }, now);
+  assert.equal(play.find('ring')?.id, id);
+  assert(found.shapes.every((/** @type {any} */ shape) => shape.friction === 0.7));
+  // What a shape says itself comes before what its body says.
+  assert(found.shapes.every((/** @type {any} */ shape) => shape.paint === 3));
+  assert.equal(found.mass, 5);
+  play.change(found, { mass: 0, type: 'static' });
+  play.change(found, { type: 'dynamic' });
+  assert(Math.abs(found.mass - 2700) < 1e-6);
+  assert.equal('mass' in play.describe(found), false);
+
+  const settings = { drag: 0.1, touch: 'ignored', substeps: 8, hitSpeed: 10, sleepAfter: 2, mostSteps: 3 };
+  play.changeWorld(settings);
+  assert.deepEqual({ ...play.describeWorld(), ...settings }, play.describeWorld());
+  assert.throws(
+    () => play.changeWorld({ lengthUnit: 5 }),
+    (/** @type {any} */ error) => error.path === 'world',
+  );
+  const state = play.state();
+  const first = go(play, 60);
+  play.restore(state);
+  assert.deepEqual(go(play, 60), first);
+});
+
+test('a body whose shape is changed goes on touching what it touches', () => {
+  const floor = { type: 'static', y: 55, shape: { kind: 'box', width: 500, height: 100 } };
+  const scene = { bumpbox: 1, world: { gravity: { x: 0, y: 500 } }, bodies: [floor, { shape: box(10) }] };
+  const play = new Play(bump, readScene(scene));
+  go(play, 30);
+  const body = play.world.bodies[1];
+  play.change(body, { shape: { kind: 'box', width: 14, height: 10, paint: 2 } });
+  play.step();
+  assert.deepEqual(play.events, []);
+  assert.equal(/** @type {any} */ (body.shapes[0]).width, 14);
+  play.change(body, { shape: { kind: 'circle', radius: 5 } });
+  play.step();
+  assert.deepEqual(play.events, []);
+  assert.equal(body.shapes[0].kind, 'circle');
+  assert.equal(play.world.contacts.length, 1);
+});
+
 test('a scene that the engine refuses says which body, and leaves no world behind', () => {
   const line = [
     { x: 0, y: 0 },

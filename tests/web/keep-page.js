@@ -1,5 +1,6 @@
 // What tests of keeping need on their page: the modules, pictures to keep, and the browser's own decoders to read back
 // what was written.
+import * as autosave from '../../web/playground/keep/autosave.js';
 import * as files from '../../web/playground/keep/files.js';
 import * as film from '../../web/playground/keep/film.js';
 import * as frames from '../../web/playground/keep/frames.js';
@@ -18,9 +19,12 @@ const paperOnly = (_x, _y, paper) => paper;
  */
 export function drawn(width, height, at = paperOnly) {
   const pixels = new Uint8ClampedArray(width * height * 4);
-  for (let i = 0; i < width * height; i++) {
-    const [r, g, b] = at((i % width) + 0.5, Math.floor(i / width) + 0.5, [251, 250, 247]);
-    pixels.set([r, g, b, 255], i * 4);
+  /** @type {Colour} */
+  const paper = [251, 250, 247];
+  for (let i = 0, to = 0; i < width * height; i++) {
+    const colour = at((i % width) + 0.5, Math.floor(i / width) + 0.5, paper);
+    for (let part = 0; part < 3; part++) pixels[to++] = colour[part];
+    pixels[to++] = 255;
   }
   return pixels;
 }
@@ -141,6 +145,7 @@ export async function shownNumbers(blob, times) {
 }
 
 const keep = {
+  ...autosave,
   ...files,
   ...film,
   ...frames,

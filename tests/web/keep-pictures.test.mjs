@@ -90,7 +90,7 @@ test('colours that appear in the middle of a GIF are shown, and those before sta
 test('a GIF holds only what changed', () =>
   onPage(async (page) => {
     const [one, many] = await page.evaluate(async () => {
-      const [width, height] = [400, 300];
+      const [width, height] = [200, 150];
       const frameAt = (/** @type {number} */ step) => keep.flat(width, height, step);
       const sizes = [];
       for (const steps of [[0], Array.from({ length: 31 }, (_, i) => i)]) {
@@ -138,7 +138,7 @@ test('GIFs of one pixel, of noise and of a film that does not move are whole', (
 test('a GIF says how far it is, leaves the page its turns, and stops when told', () =>
   onPage(async (page) => {
     const seen = await page.evaluate(async () => {
-      const [width, height] = [400, 300];
+      const [width, height] = [200, 150];
       const frameAt = (/** @type {number} */ step) => keep.flat(width, height, step);
       const steps = Array.from({ length: 30 }, (_, i) => i);
       /** @type {number[]} */

@@ -1,10 +1,12 @@
 // The playground opened for a test, and what tests read from it and do to it.
 import { createHash } from 'node:crypto';
+import { listScenes } from '../../wasm/setup/scenes.mjs';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 
+listScenes();
 const site = await serveCheckout();
 export const address = `${site}web/playground/`;
 

@@ -10,7 +10,12 @@ constexpr int fineness = 8;
 constexpr int edgeRow = 1;
 constexpr int lineRow = 5;
 constexpr int solidRow = 9;
-constexpr int discsTop = 12;
+constexpr int rampRow = 13;
+constexpr int strokeRow = 17;  // of the thinnest; the others follow
+constexpr int rowsEach = 4;
+constexpr int discsTop = 41;
+constexpr std::array<float, 6> strokeWidths{1, 1.5f, 2, 3, 4, 6};  // CSS pixels
+constexpr std::array<float, 4> plainRadii{2, 4, 8, 16};
 // Neighbouring discs differ by this factor, so a drawn disc is scaled by at most 8 % and its outline with it.
 constexpr float discStep = 1.08f;
 constexpr float smallestDisc = 1.0f;
@@ -48,6 +53,7 @@ void Atlas::build(const Theme& theme, float pixelRatio) {
   pixels_.assign(static_cast<std::size_t>(size) * size, grey | grey << 8 | grey << 16);
   const float width = std::min(theme.outlineWidth * pixelRatio, widestOutline);
   paintProfiles(theme, width);
+  paintStrokes(pixelRatio);
   paintDiscs(theme, width, pixelRatio);
 }
 
@@ -63,6 +69,19 @@ void Atlas::paintProfiles(const Theme& theme, float width) {
       set(x, edgeRow + row, edge.shade, edge.alpha);
       set(x, lineRow + row, theme.outlineShade, coverage(width / 2 - across));
       set(x, solidRow + row, 1, 1);
+      set(x, rampRow + row, 1, coverage(distance));
+    }
+  }
+}
+
+void Atlas::paintStrokes(float pixelRatio) {
+  for (std::size_t i = 0; i < strokes_.size(); ++i) {
+    const float width = std::min(strokeWidths[i] * pixelRatio, widestOutline);
+    strokes_[i] = width;
+    const int top = strokeRow + rowsEach * static_cast<int>(i);
+    for (int x = 0; x < size; ++x) {
+      const float across = std::fabs((static_cast<float>(x) + 0.5f) / fineness - width / 2 - 1);
+      for (int row = -1; row <= 1; ++row) set(x, top + row, 1, coverage(width / 2 - across));
     }
   }
 }
@@ -72,7 +91,8 @@ void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
   int left = 0;
   int top = discsTop;
   int rowHeight = 0;
-  const auto paint = [&](float radius, bool solid) {
+  enum class Look { shaded, dot, plain };
+  const auto paint = [&](float radius, Look look) {
     const int half = static_cast<int>(std::ceil(radius + 1) * discFineness) + 1;
     if (left + 2 * half > size) {
       left = 0;
@@ -85,8 +105,8 @@ void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
         const float dx = (static_cast<float>(x - half) + 0.5f) / discFineness;
         const float dy = (static_cast<float>(y - half) + 0.5f) / discFineness;
         const float inside = radius - std::hypot(dx, dy);
-        if (solid) {
-          set(left + x, top + y, theme.outlineShade, coverage(inside));
+        if (look != Look::shaded) {
+          set(left + x, top + y, look == Look::dot ? theme.outlineShade : 1, coverage(inside));
           continue;
         }
         Shade s = edgeShade(inside, std::min(width, radius), theme);
@@ -105,9 +125,12 @@ void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
     left += 2 * half;
     return disc;
   };
-  dot_ = paint(2 * pixelRatio, true);
+  dot_ = paint(2 * pixelRatio, Look::dot);
+  for (std::size_t i = 0; i < plainDiscs_.size(); ++i) {
+    plainDiscs_[i] = paint(std::min(plainRadii[i] * pixelRatio, largestDisc), Look::plain);
+  }
   for (float radius = smallestDisc; radius <= largestDisc * discStep; radius *= discStep) {
-    discs_.push_back(paint(radius, false));
+    discs_.push_back(paint(radius, Look::shaded));
   }
 }
 
@@ -117,6 +140,26 @@ Texel Atlas::edge(float inside) const {
 
 Texel Atlas::line(float across) const {
   return {(across + lineReach_) * fineness / size, (lineRow + 0.5f) / size};
+}
+
+Texel Atlas::ramp(float inside) const {
+  return {std::min((inside + 1) * fineness, static_cast<float>(size)) / size, (rampRow + 0.5f) / size};
+}
+
+Atlas::Stroke Atlas::stroke(float width) const {
+  // The painted widths grow by a third to a half: the nearest is at most a quarter off, and its soft rim with
+  // it.
+  std::size_t best = 0;
+  while (best + 1 < strokes_.size() && width * width > strokes_[best] * strokes_[best + 1]) ++best;
+  const float painted = strokes_[best];
+  const float v = (static_cast<float>(strokeRow + rowsEach * static_cast<int>(best)) + 0.5f) / size;
+  return {(painted / 2 + 1) * width / painted, {0, v}, {(painted + 2) * fineness / size, v}};
+}
+
+const Atlas::Disc& Atlas::plainDisc(float radius) const {
+  std::size_t best = 0;
+  while (best + 1 < plainDiscs_.size() && radius > plainDiscs_[best].radius * 1.1f) ++best;
+  return plainDiscs_[best];
 }
 
 Texel Atlas::solid() const { return {0.5f, (solidRow + 0.5f) / size}; }

@@ -38,6 +38,19 @@ class Atlas {
 
   Texel solid() const;
 
+  // An edge without an outline, in the colour as it is given: clear outside, full within.
+  Texel ramp(float inside) const;
+  float rampInside() const { return 1; }
+
+  // Marks are lines in the colour as it is given, of about the wanted width: the painted one that is nearest,
+  // to be drawn as wide as wanted.
+  struct Stroke {
+    float reach = 0;  // half of what has to be covered for the wanted width, device pixels
+    Texel left;
+    Texel right;
+  };
+  Stroke stroke(float width) const;
+
   // A disc of about the wanted radius: the square that holds it, a spoke towards +u.
   struct Disc {
     float radius = 0;  // the radius it was painted for, device pixels
@@ -47,15 +60,23 @@ class Atlas {
   };
   const Disc& disc(float radius) const;
   const Disc& dot() const { return dot_; }  // a solid little disc for points
+  // A disc in the colour as it is given.
+  const Disc& plainDisc(float radius) const;
 
  private:
+  static constexpr int strokeCount = 6;
+  static constexpr int plainCount = 4;
+
   void paintProfiles(const Theme& theme, float width);
+  void paintStrokes(float pixelRatio);
   void paintDiscs(const Theme& theme, float width, float pixelRatio);
   void set(int x, int y, float shade, float alpha);
 
   std::vector<std::uint32_t> pixels_;
   std::vector<Disc> discs_;
   Disc dot_;
+  std::array<Disc, plainCount> plainDiscs_;
+  std::array<float, strokeCount> strokes_{};  // widths, device pixels
   float inside_ = 0;
   float lineReach_ = 0;
 };

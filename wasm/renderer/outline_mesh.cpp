@@ -1,8 +1,11 @@
 #include "outline_mesh.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+
+#include "line_mesh.h"
 
 namespace {
 
@@ -10,78 +13,177 @@ namespace {
 // spikes.
 constexpr float longestMitre = 4;
 
-Point unitFrom(Point a, Point b) {
-  const float dx = b.x - a.x;
-  const float dy = b.y - a.y;
-  const float length = std::sqrt(dx * dx + dy * dy);
-  return length > 0 ? Point{dx / length, dy / length} : Point{1, 0};
-}
+// How far within an edge the texture's strip still tells distances apart, device pixels.
+constexpr float deepest = 120;
+
+// Up to so many corners the cheaper meshes are looked for.
+constexpr std::size_t mostForRoof = 8;
+
+// Draws one outline.
+class Outliner {
+ public:
+  Outliner(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, SDL_Color color, Profile profile)
+      : mesh_(mesh), atlas_(atlas), corners_(corners), color_(color), profile_(profile) {}
+
+  void draw() {
+    const std::size_t count = corners_.size();
+    float twiceArea = 0;
+    for (std::size_t i = 2; i < count; ++i) {
+      twiceArea += (corners_[i - 1].x - corners_[0].x) * (corners_[i].y - corners_[0].y) -
+                   (corners_[i - 1].y - corners_[0].y) * (corners_[i].x - corners_[0].x);
+    }
+    side_ = twiceArea < 0 ? -1.0f : 1.0f;
+    if (count > mostForRoof || !drawRoof(std::fabs(twiceArea))) drawRing();
+  }
+
+ private:
+  Texel texel(float inside) const {
+    return profile_ == Profile::shape ? atlas_.edge(inside) : atlas_.ramp(inside);
+  }
+  Point at(std::size_t i) const { return corners_[i % corners_.size()]; }
+  // The inward normals' sum at a corner, scaled so that it reaches one pixel into both edges.
+  Point mitre(Point in, Point out) const {
+    const float nx = -side_ * (in.y + out.y);
+    const float ny = side_ * (in.x + out.x);
+    const float scale = 2 / std::max(nx * nx + ny * ny, 1e-6f);
+    return {nx * scale, ny * scale};
+  }
+  // A corner's place outside, where everything is clear.
+  Point outside(Point corner, Point inward) const {
+    const float reach = lengthOf(inward);
+    return corner - inward * (reach > longestMitre ? longestMitre / reach : 1);
+  }
+
+  // The distance from the outline is a roof over it. Where all edges rise to one point, or to a ridge as in a
+  // rectangle, its faces are a triangle or a quad each and the texture does the rest.
+  bool drawRoof(float twiceArea) {
+    const std::size_t count = corners_.size();
+    std::array<Point, mostForRoof> direction;
+    std::array<float, mostForRoof> length;
+    float perimeter = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Point d = at(i + 1) - corners_[i];
+      length[i] = lengthOf(d);
+      if (length[i] == 0) return false;
+      direction[i] = d * (1 / length[i]);
+      perimeter += length[i];
+    }
+    const float inside = twiceArea / perimeter;  // of the inscribed circle, if there is one
+    if (inside > deepest) return false;
+    const auto outer = [&](std::size_t i) {
+      return outside(corners_[i], mitre(direction[(i + count - 1) % count], direction[i]));
+    };
+    if (count == 4 && isRectangle(direction)) {
+      const float depth = std::min(length[0], length[1]) / 2;
+      if (depth > deepest) return false;
+      // The ridge runs along the longer sides; first the shorter side that it begins at.
+      const std::size_t s = length[0] < length[1] ? 0 : 1;
+      const Point along = direction[(s + 1) % 4] * depth;
+      const Point begin = (at(s) + at(s + 1)) * 0.5f + along;
+      const Point end = (at(s + 2) + at(s + 3)) * 0.5f - along;
+      const Texel rim = texel(-1);
+      const Texel top = texel(depth);
+      const int a = mesh_.add(outer(s % 4), color_, rim);
+      const int b = mesh_.add(outer((s + 1) % 4), color_, rim);
+      const int c = mesh_.add(outer((s + 2) % 4), color_, rim);
+      const int d = mesh_.add(outer((s + 3) % 4), color_, rim);
+      const int e = mesh_.add(begin, color_, top);
+      const int f = mesh_.add(end, color_, top);
+      mesh_.triangle(a, b, e);
+      mesh_.quad(b, c, f, e);
+      mesh_.triangle(c, d, f);
+      mesh_.quad(d, a, e, f);
+      return true;
+    }
+    Point top{0, 0};
+    if (count == 3) {
+      for (std::size_t i = 0; i < 3; ++i) top = top + at(i) * (length[(i + 1) % 3] / perimeter);
+    } else {
+      for (std::size_t i = 0; i < count; ++i) top = top + at(i) * (1 / static_cast<float>(count));
+      for (std::size_t i = 0; i < count; ++i) {
+        const Point d = top - at(i);
+        const float height = side_ * (direction[i].x * d.y - direction[i].y * d.x);
+        if (std::fabs(height - inside) > 0.1f + 0.02f * inside) return false;
+      }
+    }
+    const Texel rim = texel(-1);
+    const int peak = mesh_.add(top, color_, texel(inside));
+    for (std::size_t i = 0; i < count; ++i) mesh_.add(outer(i), color_, rim);
+    for (std::size_t i = 0; i < count; ++i) {
+      mesh_.triangle(peak, peak + 1 + static_cast<int>(i), peak + 1 + static_cast<int>((i + 1) % count));
+    }
+    return true;
+  }
+  static bool isRectangle(const std::array<Point, mostForRoof>& d) {
+    constexpr float straight = 1e-3f;
+    return std::fabs(d[0].x * d[1].x + d[0].y * d[1].y) < straight &&
+           std::fabs(d[0].x + d[2].x) + std::fabs(d[0].y + d[2].y) < straight &&
+           std::fabs(d[1].x + d[3].x) + std::fabs(d[1].y + d[3].y) < straight;
+  }
+
+  // A ring that carries the profile, as deep as it needs or fits, and the fill within.
+  void drawRing() {
+    const std::size_t count = corners_.size();
+    // How far the ring can reach inwards before the shortest edge shrinks to nothing: an edge of length l
+    // loses w (t1 + t2), where t is the tangent of half the turn at each end.
+    float depth = profile_ == Profile::shape ? atlas_.edgeInside() : atlas_.rampInside();
+    const auto halfTurn = [&](Point in, Point out) {
+      const float sine = side_ * (in.x * out.y - in.y * out.x);
+      const float cosine = in.x * out.x + in.y * out.y;
+      return std::max(sine, 0.0f) / std::max(1 + cosine, 1e-3f);
+    };
+    Point in = directionFrom(corners_[count - 1], corners_[0]);
+    Point out = directionFrom(corners_[0], at(1));
+    float before = halfTurn(in, out);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Point next = directionFrom(at(i + 1), at(i + 2));
+      const float after = halfTurn(out, next);
+      if (before + after > 0) depth = std::min(depth, lengthOf(at(i + 1) - corners_[i]) / (before + after));
+      before = after;
+      out = next;
+    }
+    const Texel rim = texel(-1);
+    const Texel inner = texel(depth);
+    const auto first = static_cast<int>(mesh_.vertices.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      out = directionFrom(corners_[i], at(i + 1));
+      const Point inward = mitre(in, out);
+      mesh_.add(outside(corners_[i], inward), color_, rim);
+      mesh_.add(corners_[i] + inward * depth, color_, inner);
+      in = out;
+    }
+    const auto vertex = [&](std::size_t i, int within) {
+      return first + 2 * static_cast<int>(i % count) + within;
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+      mesh_.quad(vertex(i, 0), vertex(i + 1, 0), vertex(i + 1, 1), vertex(i, 1));
+    }
+    for (std::size_t i = 2; i < count; ++i) {
+      mesh_.triangle(vertex(0, 1), vertex(i - 1, 1), vertex(i, 1));
+    }
+  }
+
+  Mesh& mesh_;
+  const Atlas& atlas_;
+  std::span<const Point> corners_;
+  SDL_Color color_;
+  Profile profile_;
+  float side_ = 1;
+};
 
 }  // namespace
 
-void addOutline(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, SDL_Color color) {
-  const std::size_t count = corners.size();
-  if (count < 3) return;
-  float twiceArea = 0;
-  for (std::size_t i = 2; i < count; ++i) {
-    twiceArea += (corners[i - 1].x - corners[0].x) * (corners[i].y - corners[0].y) -
-                 (corners[i - 1].y - corners[0].y) * (corners[i].x - corners[0].x);
-  }
-  const float side = twiceArea < 0 ? -1.0f : 1.0f;
-
-  // How far the ring can reach inwards before the shortest edge shrinks to nothing: an edge of length l loses
-  // w (t1 + t2), where t is the tangent of half the turn at each end.
-  float depth = atlas.edgeInside();
-  const auto halfTurn = [&](std::size_t i) {
-    const Point in = unitFrom(corners[(i + count - 1) % count], corners[i]);
-    const Point out = unitFrom(corners[i], corners[(i + 1) % count]);
-    const float sine = side * (in.x * out.y - in.y * out.x);
-    const float cosine = in.x * out.x + in.y * out.y;
-    return std::max(sine, 0.0f) / std::max(1 + cosine, 1e-3f);
-  };
-  float before = halfTurn(0);
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t next = (i + 1) % count;
-    const float after = halfTurn(next);
-    const float length = std::hypot(corners[next].x - corners[i].x, corners[next].y - corners[i].y);
-    if (before + after > 0) depth = std::min(depth, length / (before + after));
-    before = after;
-  }
-
-  const Texel outerTexel = atlas.edge(-atlas.edgeOutside());
-  const Texel innerTexel = atlas.edge(depth);
-  const int first = static_cast<int>(mesh.vertices.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    const Point in = unitFrom(corners[(i + count - 1) % count], corners[i]);
-    const Point out = unitFrom(corners[i], corners[(i + 1) % count]);
-    // The mitre: the inward normals' sum, scaled so that it reaches one pixel into both edges.
-    const float nx = -side * (in.y + out.y);
-    const float ny = side * (in.x + out.x);
-    const float scale = 2 / std::max(nx * nx + ny * ny, 1e-6f);
-    Point mitre{nx * scale, ny * scale};
-    const float reach = std::sqrt(mitre.x * mitre.x + mitre.y * mitre.y);
-    const float cut = reach > longestMitre ? longestMitre / reach : 1;
-    const float away = atlas.edgeOutside() * cut;
-    mesh.add({corners[i].x - mitre.x * away, corners[i].y - mitre.y * away}, color, outerTexel);
-    mesh.add({corners[i].x + mitre.x * depth, corners[i].y + mitre.y * depth}, color, innerTexel);
-  }
-  const auto vertex = [&](std::size_t i, int inner) {
-    return first + 2 * static_cast<int>(i % count) + inner;
-  };
-  for (std::size_t i = 0; i < count; ++i) {
-    mesh.quad(vertex(i, 0), vertex(i + 1, 0), vertex(i + 1, 1), vertex(i, 1));
-  }
-  for (std::size_t i = 2; i < count; ++i) mesh.triangle(vertex(0, 1), vertex(i - 1, 1), vertex(i, 1));
+void addOutline(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, SDL_Color color,
+                Profile profile) {
+  if (corners.size() >= 3) Outliner(mesh, atlas, corners, color, profile).draw();
 }
 
 void addLine(Mesh& mesh, const Atlas& atlas, Point a, Point b, SDL_Color color) {
-  const Point along = unitFrom(a, b);
+  const Point along = directionFrom(a, b);
   const float reach = atlas.lineReach();
   const Point across{-along.y * reach, along.x * reach};
   const Texel left = atlas.line(-reach);
   const Texel right = atlas.line(reach);
-  mesh.quad(mesh.add({a.x - across.x, a.y - across.y}, color, left),
-            mesh.add({a.x + across.x, a.y + across.y}, color, right),
-            mesh.add({b.x + across.x, b.y + across.y}, color, right),
-            mesh.add({b.x - across.x, b.y - across.y}, color, left));
+  mesh.quad(mesh.add(a - across, color, left), mesh.add(a + across, color, right),
+            mesh.add(b + across, color, right), mesh.add(b - across, color, left));
 }

@@ -3,71 +3,110 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bump/angle.h"
-#include "bump/shape.h"
+#include "line_mesh.h"
 #include "outline_mesh.h"
 
 namespace {
 
-constexpr float tau = 6.28318530718f;
+// CSS pixels.
+constexpr float triggerDash = 6;
+constexpr float markWidth = 2;
+constexpr float markGap = 2;
+// Device pixels: of what is smaller nobody sees the shape.
+constexpr float speck = 2;
 
-// Corners of a circle's outline so that no chord is further than an eighth of a pixel from the arc.
-int cornersOfCircle(float radius) {
-  const float step = std::acos(std::max(1 - 0.125f / std::max(radius, 0.25f), 0.0f));
-  return std::clamp(static_cast<int>(std::ceil(tau / 2 / std::max(step, 1e-3f))), 8, 512);
-}
-
-bool sees(const Camera& camera, Point lower, Point upper) {
-  const auto width = static_cast<float>(camera.width);
-  const auto height = static_cast<float>(camera.height);
-  return upper.x >= 0 && lower.x <= width && upper.y >= 0 && lower.y <= height;
-}
+constexpr float asleepOpacity = 0.4f;
+constexpr float triggerOpacity = 0.3f;
+constexpr float hoverOpacity = 0.55f;
 
 }  // namespace
 
-void ShapePainter::paint(const bump::Frame& frame, const Camera& camera, const Theme& theme,
-                         const Atlas& atlas, Mesh& mesh) {
+void ShapePainter::paint(const bump::Frame& frame, const DrawOptions& options, OutlinePainter& outlines,
+                         const Easel& easel) {
+  const std::size_t rows = frame.shapeBody.size();
+  const View view = viewOf(easel.camera, easel.pixels(2));
+  const bool fade = options.shows(Overlay::asleep);
   drawn_ = 0;
-  for (std::size_t row = 0; row < frame.shapeBody.size(); ++row) {
-    if (frame.shapeBody[row] < 0) continue;
-    const auto body = static_cast<std::size_t>(frame.shapeBody[row]);
-    const bump::Pose pose{{frame.x[body], frame.y[body]}, bump::rotationOf(frame.angle[body])};
-    const auto radius = static_cast<float>(frame.radius[row] * camera.scale);
-    const auto points = frame.points.subspan(static_cast<std::size_t>(frame.firstPoint[row]),
-                                             static_cast<std::size_t>(frame.pointCount[row]));
-    corners_.clear();
-    for (const bump::Vec p : points) corners_.push_back(camera.toScreen(transform(pose, p)));
-    Point lower = corners_[0];
-    Point upper = corners_[0];
-    for (const Point p : corners_) {
-      lower = {std::min(lower.x, p.x), std::min(lower.y, p.y)};
-      upper = {std::max(upper.x, p.x), std::max(upper.y, p.y)};
-    }
-    const float margin = radius + 2 * camera.pixelRatio;
-    if (!sees(camera, {lower.x - margin, lower.y - margin}, {upper.x + margin, upper.y + margin})) continue;
+  boxes_.resize(rows);
+  placer_.begin(frame, easel.camera, options.factor);
+  outlines.begin();
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (!placer_.place(row)) continue;
+    boxes_[row] = placer_.box();
+    const auto body = static_cast<std::size_t>(placer_.body());
+    if (!view.sees(placer_.box().lower, placer_.box().upper)) continue;
+    const unsigned paint = body < options.colours.size() ? options.colours[body] : frame.paint[row];
     ++drawn_;
-
-    const SDL_Color color = theme.palette[frame.paint[row] % paletteSize];
-    if (corners_.size() == 1) {
-      paintCircle(corners_[0], radius, pose.rotation, camera, atlas, color, mesh);
-    } else if (corners_.size() == 2 && radius == 0) {
-      addLine(mesh, atlas, corners_[0], corners_[1], color);
-    } else if (radius == 0) {
-      addOutline(mesh, atlas, corners_, color);
+    const float opacity = fade && frame.asleep[body] != 0 ? asleepOpacity : 1;
+    if (outlines.has(placer_.body())) {
+      outlines.paint(placer_.body(), placer_.poseOf(placer_.body()),
+                     body < options.colours.size() ? static_cast<int>(paint) : -1, opacity, easel);
+      continue;
+    }
+    if (paint == hiddenPaint) {
+      --drawn_;
+      continue;
+    }
+    const SDL_Color color = faded(easel.theme.palette[paint % paletteSize], opacity);
+    if (frame.trigger[row] != 0) {
+      paintTrigger(color, easel);
     } else {
-      roundCorners(radius);
-      addOutline(mesh, atlas, rounded_, color);
+      paintShape(color, easel);
     }
   }
 }
 
-void ShapePainter::paintCircle(Point center, float radius, bump::Rotation turn, const Camera& camera,
-                               const Atlas& atlas, SDL_Color color, Mesh& mesh) {
-  const auto cos = static_cast<float>(turn.cos);
-  const float sin = static_cast<float>(turn.sin) * (camera.yUp ? -1.0f : 1.0f);
+void ShapePainter::paintShape(SDL_Color color, const Easel& easel) {
+  const std::span<const Point> corners = placer_.corners();
+  const ShapePlacer::Box& box = placer_.box();
+  if (corners.size() == 1) {
+    paintCircle(color, easel);
+  } else if (corners.size() == 2 && placer_.radius() == 0) {
+    addLine(easel.mesh, easel.atlas, corners[0], corners[1], color);
+  } else if (box.upper.x - box.lower.x < speck && box.upper.y - box.lower.y < speck) {
+    const Point least{0.25f, 0.25f};
+    addSolidBox(easel.mesh, easel.atlas, box.lower - least, box.upper + least, color);
+  } else {
+    addOutline(easel.mesh, easel.atlas, placer_.outline(0), color);
+  }
+}
+
+// Nothing stops at it: hardly filled, with a broken outline.
+void ShapePainter::paintTrigger(SDL_Color color, const Easel& easel) {
+  const std::span<const Point> corners = placer_.corners();
+  if (corners.size() == 1 && placer_.radius() == 0) return paintCircle(color, easel);
+  const bool line = corners.size() == 2 && placer_.radius() == 0;
+  const std::span<const Point> outline = line ? corners : placer_.outline(0);
+  addOutline(easel.mesh, easel.atlas, outline, faded(color, triggerOpacity), Profile::plain);
+  const View view = viewOf(easel.camera, easel.pixels(2));
+  const float width = easel.pixels(easel.theme.outlineWidth);
+  const SDL_Color edge = easel.theme.shaded(color);
+  // Round outlines have edges shorter than a dash: every other run of them is drawn.
+  const float dash = easel.pixels(triggerDash);
+  float along = 0;
+  for (std::size_t i = 0; i + (line ? 1 : 0) < outline.size(); ++i) {
+    const Point a = outline[i];
+    const Point b = outline[(i + 1) % outline.size()];
+    const float length = lengthOf(b - a);
+    if (length > 2 * dash) {
+      addDashes(easel.mesh, easel.atlas, view, a, b, width, dash, edge);
+      along = 0;
+      continue;
+    }
+    if (std::fmod(along, 1.7f * dash) < dash) addStroke(easel.mesh, easel.atlas, a, b, width, edge);
+    along += length;
+  }
+}
+
+void ShapePainter::paintCircle(SDL_Color color, const Easel& easel) {
+  const Point center = placer_.corners()[0];
+  const float radius = placer_.radius();
+  const auto cos = static_cast<float>(placer_.turn().cos);
+  const float sin = static_cast<float>(placer_.turn().sin) * (easel.camera.yUp ? -1.0f : 1.0f);
+  Mesh& mesh = easel.mesh;
   if (radius <= Atlas::largestDisc) {
     // A point has no radius: it is a dot of constant size.
-    const Atlas::Disc& disc = radius > 0 ? atlas.disc(radius) : atlas.dot();
+    const Atlas::Disc& disc = radius > 0 ? easel.atlas.disc(radius) : easel.atlas.dot();
     const float scale = radius > 0 ? std::max(radius, 0.5f) / disc.radius : 1;
     const float x = disc.reach * scale * cos;
     const float y = disc.reach * scale * sin;
@@ -79,45 +118,34 @@ void ShapePainter::paintCircle(Point center, float radius, bump::Rotation turn, 
               mesh.add({center.x - x - y, center.y - y + x}, color, {c.u - h, c.v + h}));
     return;
   }
-  rounded_.clear();
-  const int count = cornersOfCircle(radius);
-  for (int i = 0; i < count; ++i) {
-    const float angle = tau * static_cast<float>(i) / static_cast<float>(count);
-    rounded_.push_back({center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)});
-  }
-  addOutline(mesh, atlas, rounded_, color);
-  addLine(mesh, atlas, center, {center.x + radius * cos, center.y + radius * sin}, color);
+  addOutline(mesh, easel.atlas, placer_.outline(0), color);
+  addLine(mesh, easel.atlas, center, {center.x + radius * cos, center.y + radius * sin}, color);
 }
 
-// The outline at a distance round corners_: an arc at each corner, from one edge's normal to the next one's.
-void ShapePainter::roundCorners(float radius) {
-  rounded_.clear();
-  const std::size_t count = corners_.size();
-  const auto full = static_cast<float>(cornersOfCircle(radius));
-  // A flat shape (two points, or edge-on at this zoom) has no winding; either one gives the same outline.
-  float twiceArea = 0;
-  for (std::size_t i = 2; i < count; ++i) {
-    twiceArea += (corners_[i - 1].x - corners_[0].x) * (corners_[i].y - corners_[0].y) -
-                 (corners_[i - 1].y - corners_[0].y) * (corners_[i].x - corners_[0].x);
-  }
-  const float side = twiceArea < 0 ? -1.0f : 1.0f;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Point a = corners_[(i + count - 1) % count];
-    const Point b = corners_[i];
-    const Point c = corners_[(i + 1) % count];
-    // Directions of the outward normals of the edges before and after b.
-    const float from = std::atan2(-side * (b.x - a.x), side * (b.y - a.y));
-    float turn = std::atan2(-side * (c.x - b.x), side * (c.y - b.y)) - from;
-    turn = side * turn;
-    while (turn < -1e-4f) turn += tau;
-    if (turn > tau - 1e-3f) turn = 0;
-    const int steps = std::max(1, static_cast<int>(std::ceil(full * turn / tau)));
-    for (int s = 0; s <= steps; ++s) {
-      const float angle = from + side * turn * static_cast<float>(s) / static_cast<float>(steps);
-      const Point p{b.x + radius * std::cos(angle), b.y + radius * std::sin(angle)};
-      if (rounded_.empty() || std::hypot(p.x - rounded_.back().x, p.y - rounded_.back().y) > 0.05f) {
-        rounded_.push_back(p);
-      }
+void ShapePainter::paintMarks(const bump::Frame& frame, const DrawOptions& options, OutlinePainter& outlines,
+                              const Easel& easel) {
+  if (options.selected.empty() && options.hovered < 0) return;
+  const auto isSelected = [&](int body) {
+    return std::find(options.selected.begin(), options.selected.end(), body) != options.selected.end();
+  };
+  const View view = viewOf(easel.camera, easel.pixels(8));
+  const float width = easel.pixels(markWidth);
+  for (std::size_t row = 0; row < frame.shapeBody.size(); ++row) {
+    const int body = frame.shapeBody[row];
+    if (body < 0) continue;
+    const bool selected = isSelected(body);
+    if (!selected && body != options.hovered) continue;
+    if (!placer_.place(row) || !view.sees(placer_.box().lower, placer_.box().upper)) continue;
+    const SDL_Color color =
+        selected ? easel.theme.hue(Hue::selected) : faded(easel.theme.hue(Hue::hovered), hoverOpacity);
+    // A second outline, away from the first; under the pointer right beside it.
+    const float away = width / 2 + (selected ? easel.pixels(markGap) : 0);
+    if (outlines.has(body)) {
+      outlines.paintMark(body, placer_.poseOf(body), width, away, color, easel);
+      continue;
     }
+    const bool point = placer_.corners().size() == 1 && placer_.radius() == 0;
+    const std::span<const Point> outline = placer_.outline(away + (point ? easel.pixels(2) : 0));
+    addLoop(easel.mesh, easel.atlas, outline, width, 0, color);
   }
 }

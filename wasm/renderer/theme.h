@@ -6,12 +6,34 @@
 #include <array>
 
 inline constexpr int paletteSize = 8;
+// A shape of this paint is not drawn.
+inline constexpr unsigned hiddenPaint = 255;
+
+// What marks and overlays are coloured by. The order is known to web/library/theme.js.
+enum class Hue { bounds, broadPhase, pairs, contacts, impulses, velocity, decomposition, selected, hovered };
+inline constexpr int hueCount = 9;
 
 struct Theme {
   SDL_Color paper{255, 255, 255, 255};
   SDL_Color line{128, 128, 128, 255};
   std::array<SDL_Color, paletteSize> palette{};
+  std::array<SDL_Color, hueCount> hues{};
   float outlineShade = 0.6f;  // the outline is the fill's colour times this
   float fillOpacity = 0.8f;
   float outlineWidth = 1.5f;  // in CSS pixels
+
+  SDL_Color hue(Hue which) const { return hues[static_cast<std::size_t>(which)]; }
+  // As the outlines of what is filled with it.
+  SDL_Color shaded(SDL_Color fill) const {
+    const auto part = [this](Uint8 value) {
+      return static_cast<Uint8>(static_cast<float>(value) * outlineShade + 0.5f);
+    };
+    return {part(fill.r), part(fill.g), part(fill.b), fill.a};
+  }
 };
+
+// The colour at a part of its opacity.
+inline SDL_Color faded(SDL_Color color, float opacity) {
+  color.a = static_cast<Uint8>(static_cast<float>(color.a) * opacity + 0.5f);
+  return color;
+}

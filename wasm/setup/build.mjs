@@ -13,6 +13,7 @@ import { alone } from './lock.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { publish } from './publish.mjs';
+import { listScenes } from './scenes.mjs';
 import { sdl2 } from './sdl2.mjs';
 import { Stop, isCommand, main, root, run, say } from './steps.mjs';
 import { findCommand } from './tools.mjs';
@@ -105,7 +106,10 @@ if (isCommand(import.meta.url)) {
     await prepareMachine(preset.startsWith('wasm') ? 'start' : 'test');
     await prepareNodeModules();
     await build(preset);
-    if (preset === 'wasm-release') await docs();
+    if (preset === 'wasm-release') {
+      await docs();
+      listScenes();
+    }
     say(`Built into build/${preset}`);
   });
 }

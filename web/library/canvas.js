@@ -3,24 +3,20 @@
 import createModule, { build } from './generated/bumpbox-sdl2.js';
 import * as check from './check.js';
 import { compileFitting, instantiate, sourceKeys } from './instantiate.js';
+import { drawKeys, readCamera, readOptions } from './drawing.js';
 import { startFullEngine } from './full-engine.js';
+import { Painter, devicePixels } from './painter.js';
+import { Sketch } from './sketch.js';
 
 /** What loadWithCanvas answers with as `bump`. @typedef {import('./full-engine.js').FullBumpbox} Bumpbox */
-/** @typedef {import('./native.js').NativeRenderer} NativeRenderer */
 /** @typedef {import('./native.js').NativeCanvasModule} NativeCanvasModule */
 /** @typedef {import('./world.js').World} World */
-/** @typedef {import('./camera.js').Camera} Camera */
 
-/**
- * Colours as CSS writes them in hexadecimal, #RRGGBB.
- * @typedef {object} Theme
- * @property {string} paper behind everything
- * @property {string} line of the grid
- * @property {readonly string[]} palette fills, chosen by a shape's paint
- * @property {number} outlineShade 0 to 1: the outline is the fill's colour times this
- * @property {number} fillOpacity 0 to 1
- * @property {number} [outlineWidth] in CSS pixels, 1.5 if left out; at most 120 device pixels are drawn
- */
+/** @typedef {import('./drawing.js').Theme} Theme */
+/** @typedef {import('./drawing.js').DrawOptions} DrawOptions */
+/** @typedef {import('./painter.js').CameraView} CameraView */
+
+export { Painter, Sketch };
 
 /**
  * Loads the engine with its renderer for one canvas.
@@ -32,22 +28,38 @@ export async function loadWithCanvas(canvas, options = {}) {
   checkCanvas(canvas);
   const { software, ...source } = check.options(options, 'options', ['software', ...sourceKeys]);
   const plain = check.truth(software ?? false, 'software');
+  const { native, memory, glue } = await start(source, { canvas });
+  const renderer = new Renderer(native, memory, canvas, plain, glue);
+  return { bump: startFullEngine(native, memory), renderer };
+}
+
+/**
+ * Loads the engine with what draws pictures into memory: without canvas and WebGL, in Node too.
+ * @param {import('./instantiate.js').WasmSource} [options]
+ * @returns {Promise<{ bump: Bumpbox, renderer: Painter }>}
+ */
+export async function loadForPictures(options = {}) {
+  const { native, memory } = await start(check.options(options, 'options', sourceKeys), {});
+  return { bump: startFullEngine(native, memory), renderer: new Painter(native, memory) };
+}
+
+/**
+ * @param {import('./instantiate.js').WasmSource} source
+ * @param {{ canvas?: HTMLCanvasElement }} extra
+ * @returns {Promise<{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }>}
+ */
+async function start(source, extra) {
   const file = new URL('./generated/bumpbox-sdl2.wasm', import.meta.url);
   const module = await compileFitting(source, { simd: file, plain: file }, build);
-  /** @type {{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }} */
-  const { native, memory, glue } = await instantiate(createModule, module, { canvas });
-  return { bump: startFullEngine(native, memory), renderer: new Renderer(native, canvas, plain, glue) };
+  return instantiate(createModule, module, extra);
 }
 
 /** Who draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */
 const owners = new WeakMap();
 
 /** Draws worlds on one canvas. Made by loadWithCanvas. */
-export class Renderer {
-  /** @type {NativeRenderer} */ #native;
-  #NativeWorld;
+export class Renderer extends Painter {
   /** @type {HTMLCanvasElement} */ #canvas;
-  /** @type {number} */ #paletteSize;
   #software;
   #isOpen = false;
   #width = 0;
@@ -59,28 +71,33 @@ export class Renderer {
   /**
    * @internal
    * @param {NativeCanvasModule} native
+   * @param {WebAssembly.Memory} memory
    * @param {HTMLCanvasElement} canvas
    * @param {boolean} software
    * @param {{ canvas?: HTMLCanvasElement }} glue
    */
-  constructor(native, canvas, software, glue) {
-    checkCanvas(canvas, this);
+  constructor(native, memory, canvas, software, glue) {
+    checkCanvas(canvas);
+    super(native, memory);
     this.#glue = glue;
-    this.#native = new native.Renderer();
-    this.#NativeWorld = native.World;
     this.#canvas = canvas;
     this.#software = software;
-    this.#paletteSize = native.paletteSize;
     try {
       this.#open();
     } catch (error) {
-      this.#native.delete();
+      this.free();
       throw error;
     }
   }
 
+  /** What it draws on; to copy from in the task in which it was drawn, since a WebGL canvas is cleared after it. */
+  get canvas() {
+    return this.#canvas;
+  }
+
   #open() {
     const canvas = this.#canvas;
+    const native = this.living();
     const style = canvas.getAttribute('style');
     this.#width ||= canvas.width;
     this.#height ||= canvas.height;
@@ -88,14 +105,9 @@ export class Renderer {
     let problem;
     try {
       canvas.width = this.#width;
-      const opened = this.#native.open(
-        this.#width,
-        this.#height,
-        this.#pixelRatio || 1,
-        Number(this.#software),
-      );
+      const opened = native.open(this.#width, this.#height, this.#pixelRatio || 1, Number(this.#software));
       const context = this.#context();
-      if (!opened) problem = this.#native.error();
+      if (!opened) problem = native.error();
       else if (context?.isContextLost()) {
         problem = 'its WebGL context is lost. Put a new <canvas> in its place.';
       } else if (!context && !canvas.getContext('2d')) {
@@ -109,7 +121,7 @@ export class Renderer {
     if (style === null) canvas.removeAttribute('style');
     else canvas.setAttribute('style', style);
     if (problem !== undefined) {
-      this.#native.close();
+      native.close();
       if (!problem.endsWith('.')) {
         problem +=
           '. WebGL may be switched off or used up by other canvases; loadWithCanvas(canvas, { software: true }) ' +
@@ -121,13 +133,13 @@ export class Renderer {
     owners.set(canvas, this);
     // What SDL made there goes with the context: a restored one would not know it.
     const lost = () => {
-      if (this.#canvas === canvas && this.#native.alive) this.#close();
+      if (this.#canvas === canvas && this.isAlive) this.#close();
     };
     canvas.addEventListener('webglcontextlost', lost, { once: true });
   }
 
   #close() {
-    this.#living().close();
+    this.living().close();
     this.#isOpen = false;
   }
 
@@ -138,7 +150,7 @@ export class Renderer {
    * @param {number} [pixelRatio] device pixels per CSS pixel
    */
   resize(width, height, pixelRatio = globalThis.devicePixelRatio || 1) {
-    const native = this.#living();
+    const native = this.living();
     check.positive(pixelRatio, 'pixelRatio', 0.1, 16);
     const w = devicePixels(width, 'width', pixelRatio);
     const h = devicePixels(height, 'height', pixelRatio);
@@ -170,73 +182,67 @@ export class Renderer {
     this.#open();
   }
 
-  /** The colours to draw with from now on. @param {Theme} theme */
-  setTheme(theme) {
-    const given = check.options(theme, 'theme', [
-      'paper',
-      'line',
-      'palette',
-      'outlineShade',
-      'fillOpacity',
-      'outlineWidth',
-    ]);
-    const paper = colour(given.paper, 'theme.paper');
-    const line = colour(given.line, 'theme.line');
-    const fills = check.list(given.palette, 'theme.palette', 'colours', colour).slice(0, this.#paletteSize);
-    const shade = check.amount(given.outlineShade, 'theme.outlineShade', 1);
-    const opacity = check.amount(given.fillOpacity, 'theme.fillOpacity', 1);
-    const width = check.positive(given.outlineWidth ?? 1.5, 'theme.outlineWidth', 0.1, 20);
-    const native = this.#living();
-    native.setPaper(paper, line);
-    fills.forEach((fill, i) => native.setPaint(i, fill));
-    native.setStyle(shade, opacity, width);
-  }
-
   /**
    * Draws a world. One call, whatever the number of shapes. Does nothing while the WebGL context is lost.
    * @param {World} world of the same load
-   * @param {Camera} camera
-   * @param {{ grid?: boolean }} [options]
+   * @param {CameraView} camera
+   * @param {DrawOptions} [options]
    */
   draw(world, camera, options = {}) {
-    const native = this.#living();
-    const given = check.options(options, 'options', ['grid']);
-    const grid = check.truth(given.grid ?? true, 'grid');
-    const view = check.object(camera, 'camera');
-    const x = check.finite(view.x, 'camera.x', 1e12);
-    const y = check.finite(view.y, 'camera.y', 1e12);
-    const zoom = check.positive(view.zoom, 'camera.zoom', 1e-6, 1e6);
-    const yUp = check.truth(view.yUp, 'camera.yUp');
+    this.living();
+    const told = readOptions(check.options(options, 'options', drawKeys));
+    const view = readCamera(camera);
     // Only now: a getter of the camera may have destroyed the world, or this.
-    const host = world?.nativeWorld;
-    if (!(host instanceof this.#NativeWorld)) {
-      throw new TypeError('world must be one of the same load as the renderer');
-    }
-    this.#living();
+    this.#draw(this.addressOf(world), view, told);
+  }
+
+  /**
+   * Draws marks alone, on paper without a world. They stay for the pictures after it, as with setSketch.
+   * @param {Sketch | Float64Array} sketch
+   * @param {CameraView} camera
+   * @param {{ grid?: boolean }} [options]
+   */
+  drawSketch(sketch, camera, options = {}) {
+    const told = readOptions(check.options(options, 'options', ['grid']));
+    const view = readCamera(camera);
+    this.setSketch(sketch);
+    this.#draw(0, view, told);
+  }
+
+  /** @param {number} world @param {ReturnType<typeof readCamera>} view @param {ReturnType<typeof readOptions>} options */
+  #draw(world, { x, y, zoom, yUp }, options) {
+    const native = this.living();
     if (!this.#isOpen) {
       if (this.#context()?.isContextLost()) return;
       throw new Error('Bumpbox could not draw: its canvas is not open. Call reopen() with a new <canvas>.');
     }
-    const drawn = native.draw(host.address, x, y, zoom, Number(yUp), Number(grid));
+    this.tell(options);
+    const drawn = native.draw(world, x, y, zoom, yUp);
     if (!drawn) throw new Error(`Bumpbox could not draw: ${native.error()}`);
   }
 
   /** Shapes that were in view at the last draw. */
   get drawnShapes() {
-    return this.#native.drawnShapes();
+    return this.living().drawnShapes();
   }
   /** Triangles of the last draw. */
   get triangles() {
-    return this.#native.triangles();
+    return this.living().triangles();
+  }
+  /** What the last draw took, in milliseconds: to make its triangles, and to hand them to SDL and WebGL. */
+  get times() {
+    const native = this.living();
+    return { mesh: native.meshTime(), draw: native.drawTime() };
   }
 
   /**
    * Gives the canvas's WebGL context back: a page has no more than 16. Every later use throws, and the canvas cannot be
    * drawn on again; the worlds are as they were. For another renderer put a new canvas in its place.
+   * @override
    */
   destroy() {
     this.#close();
-    this.#native.delete();
+    this.free();
     owners.delete(this.#canvas);
     this.#context()?.getExtension('WEBGL_lose_context')?.loseContext();
   }
@@ -245,11 +251,6 @@ export class Renderer {
   #context() {
     if (this.#software) return null;
     return this.#canvas.getContext('webgl');
-  }
-
-  #living() {
-    void this.#native.address; // throws once it was destroyed
-    return this.#native;
   }
 }
 
@@ -262,23 +263,4 @@ function checkCanvas(canvas, user) {
   if (owner && owner !== user) {
     throw new Error('canvas is drawn on by another renderer: destroy that one, or take another <canvas>');
   }
-}
-
-/** @param {unknown} value in CSS pixels @param {string} name @param {number} pixelRatio */
-function devicePixels(value, name, pixelRatio) {
-  const pixels = Math.round(check.amount(value, name) * pixelRatio);
-  if (pixels > 16384) {
-    throw new RangeError(
-      `${name} must be at most 16384 device pixels, but is ${pixels} at pixelRatio ${pixelRatio}`,
-    );
-  }
-  return Math.max(1, pixels);
-}
-
-/** @param {unknown} value @param {string} name */
-function colour(value, name) {
-  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) {
-    throw new TypeError(`${name} must be a colour such as '#2f6fde', but is ${check.show(value)}`);
-  }
-  return parseInt(value.slice(1), 16);
 }

@@ -143,8 +143,29 @@ export interface NativeRenderer extends NativeHost {
   resize(width: number, height: number, pixelRatio: number): void;
   setPaper(paper: number, line: number): void;
   setPaint(index: number, fill: number): void;
+  setHue(index: number, hue: number): void;
   setStyle(outlineShade: number, fillOpacity: number, outlineWidth: number): void;
-  draw(world: number, centerX: number, centerY: number, scale: number, yUp: number, grid: number): number;
+  /** Of what stands in the room. */
+  setOutline(slot: number, paint: number, rule: number, contours: number, points: number): number;
+  clearOutlines(): void;
+  clearTrails(): void;
+  /** So many numbers in the room. */
+  setSketch(numbers: number): number;
+  /** Slots and paints stand in the room. */
+  setOptions(
+    grid: number,
+    factor: number,
+    overlays: number,
+    hovered: number,
+    selected: number,
+    colours: number,
+  ): void;
+  /** A world's address; 0 for none. */
+  draw(world: number, centerX: number, centerY: number, scale: number, yUp: number): number;
+  /** The address of its pixels in the room; 0 without memory. */
+  picture(...numbers: number[]): number;
+  meshTime(): number;
+  drawTime(): number;
   drawnShapes(): number;
   triangles(): number;
 }

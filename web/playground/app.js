@@ -16,7 +16,7 @@ import { Signals } from './signals.js';
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./words.js').Word} Word */
 /** @typedef {import('./signals.js').Topic} Topic */
-/** @typedef {import('../library/canvas.js').Overlay} Overlay */
+/** @typedef {import('../library/drawing.js').OverlayName} Overlay */
 
 export class App {
   bump;
@@ -38,11 +38,11 @@ export class App {
   times = { step: new Smoothed(), draw: new Smoothed() };
   /** The name under which the scene is known, if it is one of ours. @type {string | undefined} */
   sceneName;
-  /** @type {Play} */ play;
-  /** @type {Tape} */ tape;
-  /** @type {History} */ history;
+  /** @type {Play} */ play = /** @type {any} */ (undefined);
+  /** @type {Tape} */ tape = /** @type {any} */ (undefined);
+  /** @type {History} */ history = /** @type {any} */ (undefined);
 
-  /** @type {ReturnType<Play['state']>} */ #first;
+  /** @type {ReturnType<Play['state']>} */ #first = /** @type {any} */ (undefined);
   #signals = new Signals();
   #say;
   #outlines = -1;

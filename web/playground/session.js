@@ -1,6 +1,5 @@
 // Where scenes come from: the page's own, a link, a file; and what the address bar says of it. Nothing that comes from
 // outside is believed before readScene() has read it, and what cannot be read leaves the scene as it is.
-import { fromLink } from '../scene/link.js';
 import { readScene } from '../scene/format.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
@@ -34,7 +33,10 @@ export async function namedScene(name) {
  * @returns {Promise<Found>}
  */
 export async function addressed(location, groups) {
-  if (location.hash.startsWith('#s=')) return fromLink(location.hash.slice(3));
+  if (location.hash.startsWith('#s=')) {
+    const { fromLink } = await import('../scene/link.js');
+    return fromLink(location.hash.slice(3));
+  }
   const wanted = new URLSearchParams(location.search).get('scene');
   const known = groups.some(({ scenes }) => scenes.some(({ name }) => name === wanted));
   return namedScene(wanted !== null && known ? wanted : firstScene);

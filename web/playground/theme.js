@@ -60,5 +60,16 @@ export function rendererTheme() {
     palette: Object.keys(paints).map((name) => value(`--fill-${name}`)),
     outlineShade: Number(value('--outline-shade')),
     fillOpacity: Number(value('--fill-opacity')),
+    overlays: {
+      bounds: value('--quiet-ink'),
+      broadPhase: value('--fill-sky'),
+      pairs: value('--hue-pairs'),
+      contacts: value('--fill-vermilion'),
+      impulses: value('--hue-impulses'),
+      velocity: value('--fill-green'),
+      decomposition: value('--fill-rose'),
+      selected: value('--accent'),
+      hovered: value('--accent'),
+    },
   };
 }

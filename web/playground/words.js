@@ -34,9 +34,10 @@ export const currentLanguage = () => language;
 
 /**
  * A text of a scene in the reader's language: a plain one is the same in both.
- * @param {string | { en: string, ko: string } | undefined} text
+ * @param {string | Partial<Record<Language, string>> | undefined} text
  */
-export const told = (text) => (typeof text === 'object' ? text[language] : (text ?? ''));
+export const told = (text) =>
+  typeof text === 'object' ? (text[language] ?? text.en ?? text.ko ?? '') : (text ?? '');
 
 /** Fills every element that names a word. @param {Document | Element} root */
 export function fillWords(root = document) {

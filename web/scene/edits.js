@@ -3,10 +3,11 @@
 import { slotMask } from '../library/columns.js';
 import { object, at } from './checks.js';
 import { SceneError } from './error.js';
-import { readBody, worldParts } from './format.js';
+import { readBody, readChange, worldParts } from './format.js';
 import { most } from './limits.js';
 import { DrawnOutlines, hasOutline } from './drawn-outlines.js';
 import { Cutter, refusal } from './pieces.js';
+import { reshape } from './reshape.js';
 import { Roll } from './roll.js';
 
 /** @typedef {import('../library/body.js').Body} Body */
@@ -18,10 +19,19 @@ import { Roll } from './roll.js';
 
 /** What shapes are made of, which a body may say for all of its own. */
 export const materials = ['density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes', 'paint'];
+const places = ['x', 'y', 'angle', 'velocity', 'angularVelocity'];
 /** What the engine keeps, and takes at any time. */
 export const measures = ['type', 'mass', 'gravityScale', 'drag', 'maxSpeed', 'bullet'];
-/** What the engine takes at any time by one function; the others have their own, or are ours. */
-const worldMeasures = ['drag', 'touch', 'lengthUnit', 'substeps', 'hitSpeed', 'sleepAfter', 'mostSteps'];
+/** What a body is where nothing else is written. */
+const usual = {
+  type: 'dynamic',
+  angle: 0,
+  angularVelocity: 0,
+  gravityScale: 1,
+  drag: 0,
+  maxSpeed: 0,
+  bullet: false,
+};
 const readWorld = object(worldParts);
 
 /** @param {Record<string, any>} given @param {readonly string[]} keys */
@@ -34,28 +44,27 @@ export class Edits {
   /** In the engine's order: groups, and the single words of rules. @type {string[]} @protected */
   groupNames = [];
   #drawn;
-  /** As it was given, and changed since. @type {SceneWorld} */ #settings;
+  /** What the world does not say itself. @type {{ stepLength: number, broadPhase?: SceneWorld['broadPhase'] }} */
+  #settings;
 
   /**
    * @param {import('../library/full-engine.js').FullBumpbox} bump
    * @param {FullWorld} world
-   * @param {SceneWorld} settings
+   * @param {number} stepLength in seconds
    */
-  constructor(bump, world, settings) {
+  constructor(bump, world, stepLength) {
     this.bump = bump;
     this.world = world;
     this.cutter = new Cutter(bump);
     this.roll = new Roll();
     this.#drawn = new DrawnOutlines(this.roll, (id) => this.bodyOf(id));
-    this.#settings = settings;
+    this.#settings = { stepLength };
+    this.lengthUnit = world.options.lengthUnit;
   }
 
   /** In seconds. */
   get stepLength() {
-    return /** @type {number} */ (this.#settings.stepLength);
-  }
-  get lengthUnit() {
-    return this.#settings.lengthUnit ?? 50;
+    return this.#settings.stepLength;
   }
 
   /** The body of an id, if it lives. @param {number} id @returns {Body | undefined} */
@@ -173,7 +182,7 @@ export class Edits {
    * @param {unknown} change keys as of a body in a scene
    */
   change(body, change) {
-    const given = readBody(change, 'body');
+    const given = readChange(change, 'body');
     /** @type {import('./roll.js').Entry} */
     const before = this.roll.get(body.id) ?? { manner: {}, shapes: body.shapes, pieces: [] };
     const { name = before.name } = given;
@@ -184,71 +193,32 @@ export class Edits {
     const isReshaped = shapes !== before.shapes || materials.some((key) => key in given);
     const pieces = isReshaped ? this.#cut(shapes, manner, 'body', given.shape !== undefined) : before.pieces;
 
-    const own = pick(given, measures);
-    if (Object.keys(own).length > 0) this.#changeMeasures(body, own);
-    if (given.x !== undefined) body.x = given.x;
-    if (given.y !== undefined) body.y = given.y;
-    if (given.angle !== undefined) body.angle = given.angle;
-    if (given.velocity !== undefined) body.velocity = given.velocity;
-    if (given.angularVelocity !== undefined) body.angularVelocity = given.angularVelocity;
-    if (given.tags !== undefined) retag(body, given.tags);
-    if (isReshaped)
-      this.#reshape(
-        body,
-        pieces.flatMap((each) => each.shapes),
-      );
-    body.wake();
-    this.#enter(body, { name, manner, shapes, pieces });
-  }
-
-  /** @param {Body} body @param {Record<string, any>} change */
-  #changeMeasures(body, change) {
-    /** @type {any} */
-    const world = this.world;
-    if (!world.change) {
-      const key = Object.keys(change)[0];
-      throw new SceneError('refused', `body.${key}`, 'cannot be changed while the scene runs', {
-        value: key,
-      });
-    }
+    const own = pick(given, [...places, ...measures, 'tags']);
+    if (manner.mass === 0) delete manner.mass; // that of its shapes
     try {
-      world.change(body, change);
-    } catch (error) {
-      throw refusal(error, 'body');
-    }
-  }
-
-  /** Other shapes in the place of the old ones. @param {Body} body @param {readonly import('../library/shapes.js').Shape[]} shapes */
-  #reshape(body, shapes) {
-    const old = [...body.shapes];
-    const added = [];
-    try {
-      for (const shape of shapes) {
-        body.addShape(shape);
-        added.push(body.shapes[body.shapes.length - 1]);
+      this.world.change(body, own);
+      if (isReshaped) {
+        const all = pieces.flatMap((each) => each.shapes);
+        reshape(this.world, body, all);
       }
     } catch (error) {
-      for (const shape of added) body.removeShape(shape);
       throw refusal(error, 'body');
     }
-    for (const shape of old) body.removeShape(shape);
+    this.#enter(body, { name, manner, shapes, pieces });
   }
 
   /** A body as it is now, as it would be written in a scene. @param {Body} body @returns {SceneBody} frozen */
   describe(body) {
     const entry = this.roll.get(body.id);
-    const { type, x, y, angle, velocityX, velocityY, angularVelocity, tags } = body;
+    const { velocity, tags, ...now } = this.world.describe(body);
     /** @type {Record<string, any>} */
-    const found = {};
-    if (entry?.name !== undefined) found.name = entry.name;
-    if (type !== 'dynamic') found.type = type;
-    Object.assign(found, { x, y });
-    if (angle !== 0) found.angle = angle;
-    if (velocityX !== 0 || velocityY !== 0) found.velocity = { x: velocityX, y: velocityY };
-    if (angularVelocity !== 0) found.angularVelocity = angularVelocity;
-    Object.assign(found, { ...entry?.manner, type: found.type });
-    if (type === 'dynamic') delete found.type;
+    const found = entry?.name === undefined ? {} : { name: entry.name };
+    for (const [key, value] of Object.entries(now)) {
+      if (value !== /** @type {any} */ (usual)[key]) found[key] = value;
+    }
+    if (velocity.x !== 0 || velocity.y !== 0) found.velocity = velocity;
     if (tags.length > 0) found.tags = [...tags];
+    Object.assign(found, pick(entry?.manner ?? {}, materials));
     const shapes = entry?.shapes ?? body.shapes;
     if (shapes.length === 1) [found.shape] = shapes;
     else if (shapes.length > 1) found.shapes = shapes;
@@ -263,31 +233,23 @@ export class Edits {
 
   /** Changes what is given of the world, and nothing else. @param {unknown} change keys as of a scene's `world` */
   changeWorld(change) {
-    /** @type {SceneWorld} */
-    const given = readWorld(change, 'world');
-    const { gravity, broadPhase } = given;
-    const rest = pick(given, worldMeasures);
-    /** @type {any} */
-    const world = this.world;
+    const { broadPhase, ...given } = /** @type {SceneWorld} */ (readWorld(change, 'world'));
     try {
-      if (Object.keys(rest).length > 0) {
-        if (!world.changeWorld) throw new RangeError('this cannot be changed while the scene runs');
-        world.changeWorld(rest);
-      }
-      if (gravity) world.setGravity(gravity);
+      this.world.changeWorld(given);
       if (broadPhase) {
         const { kind, ...options } = broadPhase;
-        world.broadPhase.choose(kind, options);
+        this.world.broadPhase.choose(/** @type {any} */ (kind), options);
+        this.#settings = { ...this.#settings, broadPhase };
       }
     } catch (error) {
       throw refusal(error, 'world');
     }
-    this.#settings = { ...this.#settings, ...given };
-    if (gravity) for (const body of this.world.bodies) if (body.asleep) body.wake();
+    const { stepLength } = given;
+    if (stepLength !== undefined) this.#settings = { ...this.#settings, stepLength };
   }
   /** The world as it is now, as it would be written in a scene. @returns {SceneWorld} */
   describeWorld() {
-    return { ...this.#settings };
+    return { ...this.world.options, ...this.#settings };
   }
 
   /** What to draw as closed lines in place of the pieces of bodies. */
@@ -307,15 +269,9 @@ export class Edits {
   editState() {
     return { groups: this.groupNames, settings: this.#settings };
   }
-  /** @protected @param {{ groups: string[], settings: SceneWorld }} state */
+  /** @protected @param {any} state */
   restoreEdits({ groups, settings }) {
     this.groupNames = groups;
     this.#settings = settings;
   }
-}
-
-/** @param {Body} body @param {readonly string[]} tags */
-function retag(body, tags) {
-  for (const tag of [...body.tags]) if (!tags.includes(tag)) body.removeTag(tag);
-  for (const tag of tags) if (!body.tags.includes(tag)) body.addTag(tag);
 }

@@ -120,12 +120,18 @@ const bodyOf = object(bodyParts);
 
 /** A body as it is written, checked. @param {unknown} value @param {string} path @returns {SceneBody} */
 export function readBody(value, path) {
-  const found = bodyOf(value, path);
-  if (found.shape && found.shapes) {
-    throw new SceneError('conflict', path, 'has both shape and shapes; give one of them');
-  }
-  return found;
+  return oneShape(bodyOf(value, path), path);
 }
+/** @param {SceneBody} found @param {string} path */
+function oneShape(found, path) {
+  if (!found.shape || !found.shapes) return found;
+  throw new SceneError('conflict', path, 'has both shape and shapes; give one of them');
+}
+
+/** What is changed of a body; without mass, written 0, it weighs what its shapes do. */
+const changeOf = object({ ...bodyParts, mass: number(0, engine.mass) });
+/** @param {unknown} value @param {string} path @returns {SceneBody} */
+export const readChange = (value, path) => oneShape(changeOf(value, path), path);
 
 const many = object(
   {
@@ -276,6 +282,6 @@ export function readScene(source, table = behaviours) {
     if (error instanceof SceneError) throw error;
     // A getter or Proxy that throws.
     const reason = error instanceof Error ? error.message : 'no reason';
-    throw new SceneError('wrongType', '', `cannot be read: ${reason}`, { value: reason });
+    throw new SceneError('wrongType', '', `cannot be read: ${reason}`, { value: reason, limit: 'readable' });
   }
 }

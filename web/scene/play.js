@@ -51,6 +51,8 @@ export class Play extends Edits {
   /** Of the last step. @type {readonly import('./events.js').PlayEvent[]} */
   events = Object.freeze([]);
   /** @type {Running[]} */ #running = [];
+  /** What it was before anything happened. */
+  #first;
   /** A kinematic body that is pulled, and how it moved before. @type {{ body: number, x: number, y: number } | null} */
   #held = null;
 
@@ -61,14 +63,16 @@ export class Play extends Edits {
    */
   constructor(bump, scene, table = behaviours) {
     const { broadPhase, stepLength = defaultStep, ...options } = scene.world ?? {};
-    super(bump, bump.createWorld({ ...options, stepLength }), { ...options, stepLength });
+    super(bump, bump.createWorld({ ...options, stepLength }), stepLength);
     this.scene = scene;
+    this.table = table;
     try {
       this.#begin(scene, broadPhase, table);
     } catch (error) {
       this.world.destroy();
       throw error;
     }
+    this.#first = { hash: this.world.hash, roll: this.roll.state(), own: this.#own() };
   }
 
   /** @param {Scene} scene @param {import('./format.js').SceneWorld['broadPhase']} broadPhase @param {import('./format.js').Behaviours} table */
@@ -156,7 +160,7 @@ export class Play extends Edits {
       this.#held ??= { body: body.id, x: body.velocityX, y: body.velocityY };
     }
     const { x, y } = this.world.gravity;
-    const scale = this.roll.get(body.id)?.manner.gravityScale ?? 1;
+    const scale = this.world.describe(body).gravityScale;
     applyPull(body, pull, dt, this.lengthUnit, { x: scale * x, y: scale * y });
   }
 
@@ -165,11 +169,22 @@ export class Play extends Edits {
     return this.#running.flatMap((each) => each.readouts?.() ?? []);
   }
 
+  /** Whether neither time nor anybody has changed anything. */
+  get isUntouched() {
+    const { hash, roll, own } = this.#first;
+    return this.roll.entries === roll.entries && this.world.hash === hash && this.#own() === own;
+  }
+
+  /** What stands neither in the world nor in the roll, as JSON. */
+  #own() {
+    const notes = this.#running.map((each) => each.notes() ?? null);
+    return JSON.stringify({ notes, held: this.#held, edits: this.editState() });
+  }
+
   /** All of this moment. @returns {PlayState} */
   state() {
     const world = this.world.save();
-    const notes = this.#running.map((each) => each.notes() ?? null);
-    const own = JSON.stringify({ notes, held: this.#held, edits: this.editState() });
+    const own = this.#own();
     const bytes = world.length + 2 * own.length + bytesOfABody * this.world.bodyCount;
     const gone = Object.freeze([...this.gone.values()]);
     return Object.freeze({ stepCount: this.stepCount, world, roll: this.roll.state(), own, gone, bytes });

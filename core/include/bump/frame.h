@@ -20,6 +20,8 @@ struct Frame {
   std::span<const double> previousY;
   std::span<const double> previousAngle;
 
+  std::span<const double> velocityX;
+  std::span<const double> velocityY;
   std::span<const std::uint8_t> asleep;  // 1 where it is
 
   // Where to draw a body: 0 as before the last step, 1 as now. Angles go the way they were turned.
@@ -38,7 +40,8 @@ struct Frame {
   std::span<const std::int32_t> firstPoint;
   std::span<const std::int32_t> pointCount;
   std::span<const double> radius;
-  std::span<const std::uint32_t> paint;  // the creator's own number; the engine never looks at it
+  std::span<const std::uint8_t> trigger;  // 1 for one that only reports
+  std::span<const std::uint32_t> paint;   // the creator's own number; the engine never looks at it
 
   std::span<const Vec> points;  // in the body's own axes
 };

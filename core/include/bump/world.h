@@ -95,6 +95,8 @@ class World {
   Status setBroadPhase(const BroadPhaseSettings& settings);
   BroadPhaseKind broadPhase() const;  // the one that made the last pairs, never `automatic`
   const BroadPhaseCounts& broadPhaseCounts() const;
+  // The shapes that the last step or detect looked at more closely, by slot. Some may have gone since.
+  std::span<const Pair> pairs() const;
   Status inspectBroadPhase(BroadPhaseView& view);
 
   // Questions between steps. They see every change made by the calls above; what was written into

@@ -5,6 +5,7 @@ import * as check from '../../library/check.js';
 import { Bytes } from './bytes.js';
 import { checkFilm, frameOf, framesOf } from './frames.js';
 import { writeLzw } from './lzw.js';
+import { Slices } from './slices.js';
 import { Colours, Matcher, difference, pixelNumbers } from './palette.js';
 
 /** Browsers show frames shorter than two hundredths far slower. */
@@ -215,8 +216,10 @@ export async function makeGif(film) {
   checkFilm(film, mostGifFps);
   const { width, height, fps, steps, mostBytes } = film;
   const colours = new Colours();
+  const slices = new Slices(film.signal);
   const count = Math.min(samples, steps.length);
   for (let i = 0; i < count; i++) {
+    await slices.breathe();
     const step = steps[Math.round((i * (steps.length - 1)) / Math.max(1, count - 1))];
     colours.add(pixelNumbers(await frameOf(film, step)));
   }

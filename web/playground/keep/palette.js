@@ -95,6 +95,9 @@ export class Matcher {
   #palette;
   #asked = new Int32Array(1 << 14).fill(-1);
   #answers = new Uint8Array(1 << 14);
+  // Most pixels are like the one before.
+  #last = -1;
+  #lastAnswer = 0;
 
   /** @param {Uint32Array} palette */
   constructor(palette) {
@@ -103,8 +106,19 @@ export class Matcher {
 
   /** @param {number} colour @returns {number} its number in the palette */
   nearest(colour) {
+    if (colour === this.#last) return this.#lastAnswer;
     const place = (Math.imul(colour, 0x9e3779b1) >>> 18) & 0x3fff;
-    if (this.#asked[place] === colour) return this.#answers[place];
+    if (this.#asked[place] !== colour) {
+      this.#asked[place] = colour;
+      this.#answers[place] = this.#search(colour);
+    }
+    this.#last = colour;
+    this.#lastAnswer = this.#answers[place];
+    return this.#lastAnswer;
+  }
+
+  /** @param {number} colour */
+  #search(colour) {
     const palette = this.#palette;
     let best = 0;
     let least = Infinity;
@@ -115,8 +129,6 @@ export class Matcher {
         best = i;
       }
     }
-    this.#asked[place] = colour;
-    this.#answers[place] = best;
     return best;
   }
 }

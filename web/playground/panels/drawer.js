@@ -35,6 +35,7 @@ export function makeDrawer(app, tabs) {
     }
     remember('tab', name);
   };
+  const isClosed = () => drawer.hidden === true;
   /** @param {boolean} open */
   const setOpen = (open) => {
     drawer.hidden = !open;
@@ -74,7 +75,7 @@ export function makeDrawer(app, tabs) {
     else return;
     event.preventDefault();
   });
-  toggle.addEventListener('click', () => setOpen(drawer.hidden));
+  toggle.addEventListener('click', () => setOpen(isClosed()));
   handle.addEventListener('click', () => {
     setOpen(false);
     toggle.focus();
@@ -89,6 +90,6 @@ export function makeDrawer(app, tabs) {
       choose(name);
       setOpen(true);
     },
-    toggle: () => setOpen(drawer.hidden),
+    toggle: () => setOpen(isClosed()),
   };
 }

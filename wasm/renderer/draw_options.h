@@ -1,0 +1,29 @@
+// What is asked of one picture beside its world and camera.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+// As bits of DrawOptions::overlays. The order is known to web/library/theme.js.
+enum class Overlay {
+  bounds,
+  broadPhase,
+  pairs,
+  contacts,
+  velocities,
+  impulses,
+  trails,
+  pieces,
+  asleep,
+};
+
+struct DrawOptions {
+  bool grid = true;
+  double factor = 1;  // between the last two steps: 0 as before the last one, 1 as after it
+  unsigned overlays = 0;
+  std::span<const std::int32_t> selected;  // bodies' slots, as all below
+  std::int32_t hovered = -1;
+  std::span<const std::uint8_t> colours;  // a paint for each body in place of its shapes' own
+
+  bool shows(Overlay overlay) const { return (overlays >> static_cast<unsigned>(overlay) & 1u) != 0; }
+};

@@ -1,0 +1,48 @@
+// Where the shapes of a frame are on the screen: their corners, boxes and outlines. Draws nothing.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bump/frame.h"
+#include "camera.h"
+
+class ShapePlacer {
+ public:
+  struct Box {
+    Point lower;
+    Point upper;
+  };
+
+  // From now on about this frame.
+  void begin(const bump::Frame& frame, const Camera& camera, double factor);
+
+  // Looks at one shape; false when the slot is free. What is below tells of it until the next.
+  bool place(std::size_t row);
+  int body() const { return body_; }
+  float radius() const { return radius_; }
+  std::span<const Point> corners() const { return corners_; }
+  const bump::Rotation& turn() const { return pose_.rotation; }
+  const Box& box() const { return box_; }  // the radius with it
+
+  // Its outline, so many device pixels further out; one point or two make round things. Valid until the next
+  // call of this.
+  std::span<const Point> outline(float extra);
+
+  bump::Pose poseOf(int body) const;
+
+ private:
+  void circle(Point center, float radius);
+  void roundCorners(float radius);
+
+  const bump::Frame* frame_ = nullptr;
+  Camera camera_;
+  double factor_ = 1;
+  int body_ = -1;
+  int posed_ = -1;  // the body that pose_ is of
+  bump::Pose pose_;
+  float radius_ = 0;
+  Box box_;
+  std::vector<Point> corners_;  // kept between frames: their room is reused
+  std::vector<Point> rounded_;
+};

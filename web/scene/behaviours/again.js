@@ -1,0 +1,35 @@
+// After a while bodies go back to where they were when the scene began, so that what is worth seeing comes again.
+import { behaviour, maybe, number, tagWord } from './behaviour.js';
+import { bodyOf, isPulled } from './find.js';
+
+export const again = behaviour(
+  { every: number(0.1, 3600, 10), tag: maybe(tagWord()) },
+  (play, { every, tag }) => {
+    /** @type {number[][] | undefined} */
+    let starts;
+    let steps = 0;
+    return {
+      before(dt) {
+        starts ??= play.world.bodies
+          .filter(({ type, tags }) => type !== 'static' && (tag === undefined || tags.includes(tag)))
+          .map(({ id, x, y, angle, velocityX, velocityY, angularVelocity }) => [
+            ...[id, x, y, angle],
+            ...[velocityX, velocityY, angularVelocity],
+          ]);
+        if (++steps < Math.round(every / dt)) return;
+        steps = 0;
+        for (const [id, x, y, angle, velocityX, velocityY, angularVelocity] of starts) {
+          const body = bodyOf(play, id);
+          if (body && !isPulled(play, body)) {
+            Object.assign(body, { x, y, angle, velocityX, velocityY, angularVelocity }).wake();
+          }
+        }
+      },
+      notes: () => ({ starts, steps }),
+      restore(notes) {
+        starts = notes?.starts;
+        steps = notes?.steps ?? 0;
+      },
+    };
+  },
+);

@@ -1,0 +1,31 @@
+// Who has one tag takes what has another: that is removed, and counted beside who took it.
+import { behaviour, bodyName, tagWord, truth } from './behaviour.js';
+
+export const collect = behaviour(
+  { who: tagWord(), what: tagWord(), removes: truth(true), body: bodyName() }, // `body` is the one beside which the count stands
+  (play, { who, what, removes, body: name }) => {
+    let count = 0;
+    return {
+      after() {
+        for (const { kind, a, b } of play.events) {
+          if (kind !== 'begin') continue;
+          const straight = a.tags.includes(who) && b.tags.includes(what);
+          if (!straight && !(b.tags.includes(who) && a.tags.includes(what))) continue;
+          const taken = straight ? b : a;
+          // Two may have touched it in the same step.
+          if (!taken.alive) continue;
+          count += 1;
+          if (removes) play.remove(taken);
+        }
+      },
+      notes: () => count,
+      restore(notes) {
+        count = Number(notes ?? 0);
+      },
+      readouts() {
+        const body = play.find(name);
+        return body ? [{ key: 'count', value: count, at: { body } }] : [];
+      },
+    };
+  },
+);

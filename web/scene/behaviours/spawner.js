@@ -1,0 +1,58 @@
+// Makes bodies again and again, as long as there are not too many of them.
+import { area, behaviour, choice, list, number, point, tagWord, whole } from './behaviour.js';
+
+/** A number from 0 to 1 of each whole number: the same everywhere. @param {number} state */
+function unit(state) {
+  let mixed = Math.imul(state ^ (state >>> 16), 0x45d9f3b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+export const spawner = behaviour(
+  {
+    area: area(), // somewhere in here
+    every: number(0.01, 3600, 1),
+    most: whole(1, 1000, 30), // as long as there are fewer with its tag
+    tag: tagWord(),
+    shape: choice(['circle', 'box']),
+    size: number(0.1, 1e4, 20), // across
+    velocity: point({ x: 0, y: 0 }),
+    spin: number(-100, 100, 0),
+    bounce: number(0, 1, 0.2),
+    friction: number(0, 10, 0.4),
+    paints: list(whole(0, 1000), 20, 'paints', [1]),
+    seed: whole(0, 2 ** 31, 1),
+  },
+  (play, options) => {
+    let steps = 0;
+    let made = 0;
+    return {
+      before(dt) {
+        steps += 1;
+        if (steps % Math.max(1, Math.round(options.every / dt)) !== 0) return;
+        const { area: place, tag, shape, size, velocity, spin, bounce, friction, paints, seed } = options;
+        const there = play.world.bodies.filter(({ tags }) => tags.includes(tag)).length;
+        if (there >= options.most) return;
+        const at = (seed + made) * 4;
+        made += 1;
+        const paint = paints[Math.floor(unit(at + 3) * paints.length)];
+        const material = { bounce, friction, paint };
+        play.add({
+          x: place.x + place.width * unit(at + 1),
+          y: place.y + place.height * unit(at + 2),
+          velocity: { ...velocity },
+          angularVelocity: spin,
+          tags: [tag],
+          shape:
+            shape === 'circle'
+              ? { kind: 'circle', radius: size / 2, ...material }
+              : { kind: 'box', width: size, height: size, ...material },
+        });
+      },
+      notes: () => ({ steps, made }),
+      restore(notes) {
+        ({ steps = 0, made = 0 } = notes ?? {});
+      },
+    };
+  },
+);

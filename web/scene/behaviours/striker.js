@@ -1,0 +1,81 @@
+// A fist that shoots out from a fighter when the player acts, and every so often by itself. What it meets is asked by the
+// tags of shapes: the same fist finds a head, a chest or a belly. Each is counted once a punch.
+import { behaviour, bodyName, list, number, point, tagWord } from './behaviour.js';
+
+export const striker = behaviour(
+  {
+    body: bodyName(),
+    fist: bodyName(),
+    rest: point(), // of the fist, from the fighter's place
+    reach: list(point(), 10, 'points'), // where punches go, one after the other
+    seconds: number(0.05, 10, 0.4), // of a punch
+    every: number(0, 1000, 0), // seconds; 0: only when the player acts
+    targets: list(tagWord(), 10, 'words'),
+    push: number(0, 1e4, 160), // how fast who is hit goes back
+  },
+  (play, { body: name, fist: fistName, rest, reach, seconds, every, targets, push }) => {
+    const start = { time: -1, punch: 0, since: 0, wasActing: false };
+    let now = { ...start };
+    /** @type {Record<string, number>} */
+    let counts = Object.fromEntries(targets.map((/** @type {string} */ each) => [each, 0]));
+    /** Those that this punch hit. @type {number[]} */
+    let hit = [];
+    return {
+      before(dt) {
+        const [fighter, fist] = [play.find(name), play.find(fistName)];
+        if (!fighter || !fist) return;
+        now.since += dt;
+        const isWanted = play.input.act && !now.wasActing;
+        now.wasActing = play.input.act;
+        if (now.time < 0 && (isWanted || (every > 0 && now.since >= every))) {
+          now.time = 0;
+          now.since = 0;
+          hit = [];
+        }
+        let out = 0;
+        const to = reach[now.punch % reach.length];
+        if (now.time >= 0) {
+          now.time += dt;
+          // Out and back; a parabola is the same number everywhere.
+          const part = Math.min(1, now.time / seconds);
+          out = 4 * part * (1 - part);
+          if (part === 1) {
+            now.time = -1;
+            now.punch = (now.punch + 1) % reach.length;
+          }
+        }
+        const x = fighter.x + fighter.velocityX * dt + rest.x + (to.x - rest.x) * out;
+        const y = fighter.y + fighter.velocityY * dt + rest.y + (to.y - rest.y) * out;
+        fist.velocity = { x: (x - fist.x) / dt, y: (y - fist.y) / dt };
+      },
+      after() {
+        const [fighter, fist] = [play.find(name), play.find(fistName)];
+        // It hits where it is stretched out, not what it passes on the way.
+        if (!fighter || !fist || now.time < 0.4 * seconds || now.time > 0.6 * seconds) return;
+        const { x, y } = fist;
+        for (const shape of fist.shapes) {
+          for (const found of play.world.findTouching(shape, { x, y }, { except: fist })) {
+            const target = found.shape.tags?.find((each) => targets.includes(each));
+            // One punch lands once.
+            if (target === undefined || found.body.id === fighter.id || hit.includes(found.body.id)) continue;
+            hit.push(found.body.id);
+            counts[target] += 1;
+            if (found.body.type === 'dynamic') found.body.velocityX = found.body.x > fighter.x ? push : -push;
+          }
+        }
+      },
+      notes: () => ({ ...now, counts, hit }),
+      restore(notes) {
+        const { counts: counted, hit: struck, ...others } = notes ?? {};
+        counts = { ...Object.fromEntries(Object.keys(counts).map((each) => [each, 0])), ...counted };
+        hit = [...(struck ?? [])];
+        now = { ...start, ...others };
+      },
+      readouts() {
+        const fist = play.find(fistName);
+        if (!fist) return [];
+        return Object.entries(counts).map(([key, value]) => ({ key, value, at: { body: fist } }));
+      },
+    };
+  },
+);

@@ -1,0 +1,88 @@
+// What is wrong with a scene, in English and Korean: a sentence for each code of a SceneError. They say where by the JSON
+// path, what was found and what may be there. Texts, never HTML.
+
+/** @typedef {{ en: string, ko: string }} Sentence {path}, {value}, {limit} and {near} are filled in */
+
+/** @type {Readonly<Record<string, Sentence>>} */
+export const sentences = Object.freeze({
+  notJson: { en: 'This is not JSON: {value}', ko: 'JSON이 아니에요: {value}' },
+  tooLong: {
+    en: '{path} is too long: at most {limit}.',
+    ko: '{path}이(가) 너무 길어요. {limit}까지만 돼요.',
+  },
+  tooDeep: {
+    en: 'The scene is nested too deeply: at most {limit} levels.',
+    ko: '장면이 너무 깊이 겹쳐 있어요. {limit}단계까지만 돼요.',
+  },
+  laterVersion: {
+    en: 'This was made by a later Bumpbox. Reload the page and try again.',
+    ko: '더 새로운 Bumpbox로 만든 장면이에요. 페이지를 새로 고친 뒤 다시 열어 보세요.',
+  },
+  notAScene: { en: 'This is not a scene of Bumpbox.', ko: 'Bumpbox 장면이 아니에요.' },
+  wrongType: { en: '{path} must be {limit}, but is {value}.', ko: '{path}의 종류가 맞지 않아요: {value}.' },
+  notFinite: {
+    en: '{path} must be a finite number, but is {value}.',
+    ko: '{path}은(는) 유한한 수여야 하는데 {value}예요.',
+  },
+  tooSmall: {
+    en: '{path} must be at least {limit}, but is {value}.',
+    ko: '{path}은(는) {limit} 이상이어야 하는데 {value}예요.',
+  },
+  tooLarge: {
+    en: '{path} must be at most {limit}, but is {value}.',
+    ko: '{path}은(는) {limit} 이하여야 하는데 {value}예요.',
+  },
+  notWhole: {
+    en: '{path} must be a whole number, but is {value}.',
+    ko: '{path}은(는) 정수여야 하는데 {value}예요.',
+  },
+  unknownKey: { en: '{path} has no key {value}.', ko: '{path}에는 {value}라는 키가 없어요.' },
+  missing: { en: '{path} is missing.', ko: '{path}이(가) 빠져 있어요.' },
+  notOneOf: {
+    en: '{path} must be one of {limit}, but is {value}.',
+    ko: '{path}은(는) {limit} 가운데 하나여야 하는데 {value}예요.',
+  },
+  notAWord: {
+    en: '{path} is not a name that can be used: {value}.',
+    ko: '{path}은(는) 쓸 수 없는 이름이에요: {value}.',
+  },
+  repeated: { en: '{path}: there is another {value}.', ko: '{path}: {value}이(가) 또 있어요.' },
+  tooMany: {
+    en: '{path} holds too many: {value}, at most {limit}.',
+    ko: '{path}에 너무 많아요. {limit}개까지만 되는데 {value}개예요.',
+  },
+  tooFew: {
+    en: '{path} holds too few: {value}, at least {limit}.',
+    ko: '{path}에 너무 적어요. {limit}개 이상이어야 하는데 {value}개예요.',
+  },
+  noBody: {
+    en: '{path} names a body that is not there: {value}.',
+    ko: '{path}이(가) 가리키는 물체 {value}이(가) 없어요.',
+  },
+  conflict: {
+    en: '{path} contradicts itself or cannot be used: {value}',
+    ko: '{path}의 값이 서로 맞지 않거나 쓸 수 없어요: {value}',
+  },
+  refused: { en: '{path} was refused by the engine: {value}', ko: '{path}을(를) 엔진이 거절했어요: {value}' },
+  notALink: { en: 'The link holds no scene.', ko: '링크에 장면이 없어요.' },
+  damaged: {
+    en: 'The link is damaged or cut short. Copy it again, whole.',
+    ko: '링크가 손상되었거나 잘렸어요. 처음부터 끝까지 다시 복사해 보세요.',
+  },
+});
+
+const near = { en: ' Did you mean {near}?', ko: ' 혹시 {near}인가요?' };
+const whole = { en: 'The scene', ko: '장면' };
+
+/**
+ * An error of a scene as a sentence to show.
+ * @param {import('./error.js').SceneError} error
+ * @param {'en' | 'ko'} language
+ */
+export function explain({ code, path, details }, language) {
+  const sentence = sentences[code][language] + (details.near ? near[language] : '');
+  /** @type {Record<string, unknown>} */
+  const filled = { ...details, path: path || whole[language] };
+  // By a function: what is filled in may hold marks of its own.
+  return sentence.replace(/\{(\w+)\}/g, (_, key) => String(filled[key] ?? ''));
+}

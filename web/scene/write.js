@@ -1,0 +1,84 @@
+// A running scene written down as it is now: a scene that begins at this moment. Places, speeds and all that was given
+// are exact. Left behind are what the response remembers of the last step (who sleeps, and how hard things pressed: a
+// pile may settle a little again) and what behaviours remember (counts, timers), which begin anew.
+import { readScene } from './format.js';
+
+/** @typedef {import('./format.js').Scene} Scene */
+/** @typedef {import('./play.js').Play} Play */
+
+/** What the world is where nothing else is written. @type {Record<string, any>} */
+const usual = {
+  drag: 0,
+  touch: 'counts',
+  lengthUnit: 50,
+  substeps: 4,
+  hitSpeed: 0,
+  sleepAfter: 0,
+  stepLength: 0.01,
+  mostSteps: 8,
+};
+
+/** @param {Play} play */
+function worldOf(play) {
+  const { gravity, ...now } = play.describeWorld();
+  /** @type {Record<string, any>} */
+  const found = Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== usual[key]));
+  if (gravity && (gravity.x !== 0 || gravity.y !== 0)) found.gravity = { x: gravity.x, y: gravity.y };
+  return found;
+}
+
+/** Behaviours whose bodies are gone have nothing to do. @param {Play} play @param {Set<string>} names of those there are */
+function behavioursOf({ scene, table }, names) {
+  const found = [];
+  for (const options of scene.play ?? []) {
+    /** @type {Record<string, any>} */
+    const kept = { ...options };
+    let isWhole = true;
+    for (const key of table[options.kind].names ?? []) {
+      const wanted = options[key];
+      if (Array.isArray(wanted)) {
+        kept[key] = wanted.filter((name) => names.has(name));
+        isWhole &&= kept[key].length > 0 || wanted.length === 0;
+      } else isWhole &&= wanted === undefined || names.has(wanted);
+    }
+    if (isWhole) found.push(kept);
+  }
+  return found;
+}
+
+/**
+ * @param {Play} play
+ * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'paused'>>} [more] in the place of what its scene says
+ * @returns {Scene} one that readScene() gave
+ */
+export function writeScene(play, more = {}) {
+  const { scene } = play;
+  const said = {
+    title: scene.title,
+    story: scene.story,
+    view: scene.view,
+    see: scene.see,
+    paused: scene.paused,
+  };
+  // A scene that nothing has happened to is what it was, and much shorter than all its bodies.
+  if (play.isUntouched) return readAgain({ ...scene, ...said, ...more }, play);
+  const bodies = play.world.bodies.map((body) => play.describe(body));
+  const names = new Set(bodies.flatMap(({ name }) => name ?? []));
+  const world = worldOf(play);
+  const behaviours = behavioursOf(play, names);
+  const written = {
+    bumpbox: 1,
+    ...said,
+    ...more,
+    ...(Object.keys(world).length > 0 && { world }),
+    ...(scene.groups && { groups: scene.groups }),
+    ...(scene.rules && { rules: scene.rules }),
+    bodies,
+    ...(behaviours.length > 0 && { play: behaviours }),
+  };
+  return readAgain(written, play);
+}
+
+/** @param {Record<string, any>} written @param {Play} play */
+const readAgain = (written, { table }) =>
+  readScene(Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)), table);
