@@ -45,7 +45,7 @@ export function makeActions(app) {
   const addCopies = (bodies, by, label) => {
     try {
       const made = app.edit(label, () =>
-        bodies.map(({ name, ...body }) => app.play.add({ ...body, x: body.x + by.x, y: body.y + by.y })),
+        bodies.map((body) => app.play.add({ ...body, name: undefined, x: body.x + by.x, y: body.y + by.y })),
       );
       app.selection.set(made);
       app.say('saidCopies', { count: made.length });

@@ -1,5 +1,6 @@
 // A closed line drawn by hand, thinned out; it may be concave and cross itself. With Alt held, or "hole" switched on, it
 // is cut out of the selected body.
+import { materialOf } from '../../scene/pieces.js';
 import { hideNote, showNote } from '../note.js';
 import { word } from '../words.js';
 import { moved, refuse } from './make.js';
@@ -44,8 +45,7 @@ export function freehandTool(maker) {
       const middle = maker.middleOf(all); // where it turns about, now that something is missing
       if (!middle) return;
       const { x, y } = outOfBody(body, middle);
-      const { kind, contours: _, width, height, radius, vertices, x: _x, y: _y, angle, ...material } = shape;
-      const made = { ...material, kind: 'outline', contours: moved(all, middle), rule };
+      const made = { ...materialOf(shape), kind: 'outline', contours: moved(all, middle), rule };
       app.edit('editHole', () => app.play.change(body, { x, y, shape: made }));
       hideNote();
       app.say('saidHole');

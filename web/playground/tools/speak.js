@@ -48,6 +48,10 @@ export function speak(app) {
       });
   });
   let last = -Infinity;
+  // What somebody just did is heard to its end first.
+  const wait = () => (last = performance.now());
+  app.on('selection', wait);
+  app.on('edit', wait);
   app.on('step', () => {
     if (app.selection.size === 0 || performance.now() - last < apart) return;
     const touch = app.play.events.find(
