@@ -91,7 +91,7 @@ export class Hand {
  */
 export const withScene = (scene, use, { playing = false, context } = {}) =>
   withPage(
-    `${address}icon.svg`,
+    'about:blank',
     async (page) => {
       await page.route('**/web/scenes/drift.json', (route) => route.fulfill({ json: scene }));
       await page.goto(address);

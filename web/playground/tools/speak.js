@@ -48,18 +48,28 @@ export function speak(app) {
       });
   });
   let last = -Infinity;
+  /** What touched and was not told yet. @type {{ a: string, b: string } | undefined} */
+  let touch;
   // What somebody just did is heard to its end first.
   const wait = () => (last = performance.now());
-  app.on('selection', wait);
+  app.on('selection', () => {
+    touch = undefined;
+    wait();
+  });
   app.on('edit', wait);
   app.on('step', () => {
-    if (app.selection.size === 0 || performance.now() - last < apart) return;
-    const touch = app.play.events.find(
+    if (touch || app.selection.size === 0) return;
+    const found = app.play.events.find(
       ({ kind, a, b }) => kind === 'begin' && (app.selection.has(a) || app.selection.has(b)),
     );
-    if (!touch) return;
-    last = performance.now();
-    const [a, b] = app.selection.has(touch.a) ? [touch.a, touch.b] : [touch.b, touch.a];
-    app.say('saidTouch', { a: thing(app, a), b: thing(app, b) });
+    if (!found) return;
+    const [a, b] = app.selection.has(found.a) ? [found.a, found.b] : [found.b, found.a];
+    touch = { a: thing(app, a), b: thing(app, b) };
+  });
+  app.on('frame', () => {
+    if (!touch || performance.now() - last < apart) return;
+    wait();
+    app.say('saidTouch', touch);
+    touch = undefined;
   });
 }
