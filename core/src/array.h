@@ -89,7 +89,7 @@ class Array {
   }
   std::span<const T> span() const { return {data_, static_cast<std::size_t>(size_)}; }
 
- private:
+ protected:  // Column (column.h) gets its memory elsewhere
   T* data_ = nullptr;
   int size_ = 0;
   int capacity_ = 0;

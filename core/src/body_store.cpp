@@ -1,6 +1,7 @@
 #include "body_store.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "check.h"
 
@@ -32,9 +33,9 @@ bool BodyStore::reserve(int capacity) {
 }
 
 void BodyStore::resize(int rows) {
-  for (Array<double>* column :
-       {&x, &y, &angle, &previousX, &previousY, &previousAngle, &velocityX, &velocityY, &angularVelocity,
-        &inverseMass, &givenMass, &gravityScale, &drag, &maxSpeed, &stillFor})
+  for (Array<double>* column : std::initializer_list<Array<double>*>{
+           &x, &y, &angle, &previousX, &previousY, &previousAngle, &velocityX, &velocityY, &angularVelocity,
+           &inverseMass, &givenMass, &gravityScale, &drag, &maxSpeed, &stillFor})
     column->resize(rows);
   left.resize(rows);
   right.resize(rows);
@@ -97,6 +98,13 @@ void BodyStore::settleAll() {
   std::copy_n(x.data(), count, previousX.data());
   std::copy_n(y.data(), count, previousY.data());
   std::copy_n(angle.data(), count, previousAngle.data());
+}
+
+void BodyStore::replaceColumns(BodyStore& old) {
+  for (Column<double> BodyStore::*const column :
+       {&BodyStore::x, &BodyStore::y, &BodyStore::angle, &BodyStore::previousX, &BodyStore::previousY,
+        &BodyStore::previousAngle, &BodyStore::velocityX, &BodyStore::velocityY, &BodyStore::angularVelocity})
+    (this->*column).replace(old.*column);
 }
 
 void BodyStore::destroy(BodyId body) { slots.give(body); }

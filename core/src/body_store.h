@@ -4,17 +4,18 @@
 #include "array.h"
 #include "bump/body.h"
 #include "bump/handle.h"
+#include "column.h"
 #include "slots.h"
 
 namespace bump {
 
 struct BodyStore {
   Slots<BodyId> slots;
-  Array<double> x, y, angle;                            // length units, radians
-  Array<double> previousX, previousY, previousAngle;    // before the last step: for drawing, no state
-  Array<double> velocityX, velocityY, angularVelocity;  // per second
-  Array<double> inverseMass;                            // 0 for what cannot be pushed
-  Array<double> givenMass;                              // as the description had it; 0: by density
+  Column<double> x, y, angle;                            // length units, radians
+  Column<double> previousX, previousY, previousAngle;    // before the last step: for drawing, no state
+  Column<double> velocityX, velocityY, angularVelocity;  // per second
+  Array<double> inverseMass;                             // 0 for what cannot be pushed
+  Array<double> givenMass;                               // as the description had it; 0: by density
   Array<double> gravityScale, drag;
   Array<double> maxSpeed;            // 0: none
   Array<std::uint8_t> bullet;        // 1: what it passes in a step is looked at
@@ -33,6 +34,9 @@ struct BodyStore {
   void settle(int slot);
   void settleAll();
   void clear();
+  // In the place of another world's bodies, of which nothing is used after this: what is seen of their
+  // columns from outside is then what is in these.
+  void replaceColumns(BodyStore& old);
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);
 

@@ -4,6 +4,7 @@
 
 #include "array.h"
 #include "bump/box_world.h"
+#include "column.h"
 #include "slots.h"
 
 namespace bump {
@@ -16,8 +17,8 @@ struct BoxRows {
     double friction;
   };
 
-  Array<BoxWorld::Place> place;
-  Array<Vec> velocity;
+  Column<BoxWorld::Place> place;
+  Column<Vec> velocity;
   Array<Matter> matter;
   Array<double> mass;         // as given; 0 for infinite
   Array<std::int32_t> slot;   // the row's handle is slots.at(slot)

@@ -1,6 +1,8 @@
 // World's hash: all that decides how it goes on, and what of its contacts and events comes later. Of what a
 // snapshot holds, these are not in it: names, the kind of broad phase, the events and points of the last
 // step, and the hash of the events that were.
+#include <initializer_list>
+
 #include "bump/world.h"
 #include "hash.h"
 #include "world_impl.h"
@@ -28,10 +30,10 @@ std::uint64_t WorldState::hash() const {
     if (!bodies.slots.isAlive(i)) continue;
     hash.add(std::uint64_t{bodies.slots.at(i).bits});
     hash.add(std::uint64_t{bodies.type[i]});
-    for (const Array<double>* column :
-         {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
-          &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed,
-          &bodies.stillFor}) {
+    for (const Array<double>* column : std::initializer_list<const Array<double>*>{
+             &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY,
+             &bodies.angularVelocity, &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale,
+             &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
       hash.add((*column)[i]);
     }
     hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);

@@ -1,6 +1,7 @@
 // The part of a world's state that is bodies and shapes.
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 
 #include "bump/mass.h"
 #include "world_state.h"
@@ -40,9 +41,9 @@ int WorldState::transferBodies(ImageIo& io) {
   io.table(count, &alive);
   const int keys = io.keys();
   io.column(bodies.type);
-  for (Array<double>* rows :
-       {&bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
-        &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
+  for (Array<double>* rows : std::initializer_list<Array<double>*>{
+           &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
+           &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
     io.column(*rows);
   }
   io.column(bodies.asleep);

@@ -133,6 +133,8 @@ test('each part of a filter counts', () => {
   assert.deepEqual(found({ groups: ['girl:ball'] }), [zone]);
   assert.deepEqual(found({ types: ['static', 'dynamic'] }), [wall, zone]);
   assert.deepEqual(found({ types: [] }), []);
+  assert.deepEqual(found({ groups: [] }), []);
+  assert.deepEqual(found({ groups: undefined }), [boy, wall, zone]);
   assert.deepEqual(found({ triggers: false }), [boy, wall]);
   assert.deepEqual(found({ solids: false }), [zone]);
   assert.deepEqual(found({ except: boy }), [wall, zone]);

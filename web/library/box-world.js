@@ -247,7 +247,7 @@ export class BoxWorld {
   }
 
   /**
-   * The rows as typed arrays, in list order. Get them anew after creating boxes. `place` and `velocity` may be written;
+   * The rows as typed arrays, in list order. Get them anew after creating boxes: what is written into the old ones may be lost. `place` and `velocity` may be written;
    * what is not finite, a place beyond the limits, or a size that is none, makes the next step() throw before anything
    * moves.
    */

@@ -13,8 +13,8 @@ import { slotMask } from './columns.js';
  * @typedef {object} Filter
  * @property {number} [category] bits, as if whoever asks were a shape with this category; all if left out
  * @property {number} [mask] bits of the categories that are meant; all if left out
- * @property {readonly string[]} [groups] names such as 'boy:ball': only what stands in one of them, on either side
- * @property {readonly import('./body.js').BodyType[]} [types] of bodies; all if left out
+ * @property {readonly string[]} [groups] names such as 'boy:ball': only what stands in one of them, on either side; nobody where there is none
+ * @property {readonly import('./body.js').BodyType[]} [types] of bodies; all if left out, nobody where there is none
  * @property {boolean} [solids] whether shapes that push are meant; true if left out
  * @property {boolean} [triggers] whether triggers are meant; true if left out
  * @property {Body} [except] a body to leave out, such as the one that asks
@@ -50,18 +50,19 @@ export function filterNumbers(inside, filter) {
   const category = bits('category');
   const mask = bits('mask');
   const groups = [0, 0];
-  for (const group of check.list(given.groups ?? [], 'filter.groups', 'names', (name, what) =>
+  const named = check.list(given.groups ?? [], 'filter.groups', 'names', (name, what) =>
     inside.groups.known(name, what),
-  )) {
-    groups[group >> 5] += 2 ** (group & 31);
-  }
+  );
+  for (const group of named) groups[group >> 5] += 2 ** (group & 31);
+  // To the engine no groups are all of them.
+  const nobody = given.groups !== undefined && named.length === 0;
   const types = check.list(given.types ?? bodyTypes, 'filter.types', 'words', (type, name) =>
     check.oneOf(type, name, bodyTypes),
   );
   const solids = check.truth(given.solids ?? true, 'filter.solids');
   const triggers = check.truth(given.triggers ?? true, 'filter.triggers');
   const except = given.except === undefined ? 0 : bodyOf(inside, given.except, 'filter.except');
-  const words = bodyTypes.map((type) => Number(types.includes(type)));
+  const words = bodyTypes.map((type) => Number(!nobody && types.includes(type)));
   return [
     category,
     mask,

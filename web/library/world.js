@@ -176,9 +176,9 @@ export class World {
   }
 
   /**
-   * The body columns as typed arrays, one row a body (see body.slot). Get them anew after creating bodies:
-   * the old ones may point at memory that is another's by then, and writing there harms it. Between that, reading and
-   * writing them costs no call. Questions see what was written once `columns` is asked for again, or after a step. Rows whose generation is 0 are free. Places and speeds may be
+   * The body columns as typed arrays, one row a body (see body.slot). Get them anew after creating bodies: what is
+   * written into the old ones may be lost, and once the world is destroyed it may be a place or speed in another world,
+   * but never anything else. Between that, reading and writing them costs no call. Questions see what was written once `columns` is asked for again, or after a step. Rows whose generation is 0 are free. Places and speeds may be
    * written; what is not finite, or beyond the limits, makes the next step() or detect() throw before anything moves.
    * `generation`, `type` and `asleep` are copies of what is so now.
    */

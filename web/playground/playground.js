@@ -46,6 +46,9 @@ async function start() {
   const first = /** @type {HTMLCanvasElement} */ (byId('scene'));
   const { addressOf, addressed, listScenes, namedScene } = await session;
   const [{ bump, renderer }, groups] = await Promise.all([loadWithCanvas(first), listScenes()]);
+  const useTheme = () => renderer.setTheme(rendererTheme());
+  onThemeChange(useTheme);
+  useTheme();
   /** @param {Parameters<typeof word>} sentence */
   const say = (...sentence) => write(byId('status'), word(...sentence));
   const opened = await addressed(location, groups);
@@ -75,10 +78,6 @@ async function start() {
     failed: (error) => showFailure('failedContext', error),
   });
   panels.watch(app, tools, view, () => surface.canvas);
-
-  const useTheme = () => renderer.setTheme(rendererTheme());
-  onThemeChange(useTheme);
-  useTheme();
 
   /** @param {number} now */
   const frame = (now) => {

@@ -2,6 +2,7 @@
 
 export const en = {
   sceneLabel: 'The scene. Tab reaches the tools; the list of keys says the rest.',
+  loading: 'Fetching the engine',
   hint: 'Take hold of something and throw it.',
   again: 'Start again',
   redo: 'Redo',
@@ -106,6 +107,7 @@ export const en = {
 /** @type {typeof en} */
 export const ko = {
   sceneLabel: '장면이에요. Tab으로 도구에 갈 수 있고, 나머지는 단축키 목록에 있어요.',
+  loading: '엔진을 가져오고 있어요',
   hint: '아무거나 잡아서 던져 보세요.',
   again: '처음부터',
   redo: '다시 하기',
