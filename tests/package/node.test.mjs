@@ -159,7 +159,10 @@ test('what npm ships is what a user needs, and nothing of ours', async () => {
     './README.md',
     './THIRD-PARTY-NOTICES.md',
     './dist/bumpbox.js',
-    './dist/types/index.d.ts',
+    './dist/types/library/index.d.ts',
+    './dist/element.js',
+    './dist/embed.html',
+    './dist/scenes/pile.json',
   ]) {
     assert(files.includes(file), `${file} is missing`);
   }

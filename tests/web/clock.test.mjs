@@ -1,7 +1,7 @@
 // The frame clock: the same speed on every display, no flood after a pause.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Clock, Smoothed } from '../../web/playground/clock.js';
+import { Clock, Smoothed } from '../../web/stage/clock.js';
 
 /** @param {number} rate frames a second @param {number} seconds */
 function stepsAt(rate, seconds) {

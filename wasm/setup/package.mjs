@@ -28,6 +28,8 @@ const entries = [
   { from: 'web/package/full.js', to: 'full.js', format: 'esm' },
   { from: 'web/package/full.js', to: 'full.cjs', format: 'cjs' },
   { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm' },
+  { from: 'web/package/element.js', to: 'element.js', format: 'esm' },
+  { from: 'web/element/embed.js', to: 'embed.js', format: 'esm', beside: './element.js' },
 ];
 
 /** What stands for `import.meta.url` where there is none. @type {Record<string, string>} */
@@ -53,13 +55,18 @@ export async function makePackage() {
       copyFileSync(path.join(generated, `${name}.wasm`), path.join(dist, `${name}.wasm`));
     }
     for (const name of plainModules) writePlain(name);
+    for (const name of ['embed.html', 'embed.css']) {
+      copyFileSync(path.join(root, 'web/element', name), path.join(dist, name));
+    }
+    show('scenes');
+    copyScenes();
     show('types');
     await writeTypes();
   });
 }
 
-/** @param {{ from: string, to: string, format: string }} entry */
-async function bundle({ from, to, format }) {
+/** @param {{ from: string, to: string, format: string, beside?: string }} entry `beside`: a script that stays one of its own */
+async function bundle({ from, to, format, beside }) {
   const { plugin, fill } = embedder(format === 'iife' ? 'deflated' : 'characters', (name) =>
     path.join(generated, `${name}.wasm`),
   );
@@ -69,10 +76,31 @@ async function bundle({ from, to, format }) {
     ...(places[format]
       ? { banner: { js: places[format] }, define: { 'import.meta.url': 'bumpboxPlace' } }
       : {}),
-    plugins: [plugin],
+    plugins: beside ? [plugin, left(beside)] : [plugin],
   });
   // The library, in the checkout, has its .wasm in a folder of their own.
   writeFileSync(path.join(dist, to), fill(script.replaceAll('./generated/', './')));
+}
+
+/** Leaves an import as it is. @param {string} name @returns {import('esbuild').Plugin} */
+const left = (name) => ({
+  name: 'left as it is',
+  setup(building) {
+    building.onResolve({ filter: /./ }, ({ path: wanted }) =>
+      wanted === name ? { path: wanted, external: true } : undefined,
+    );
+  },
+});
+
+/** The scenes that have names, without what only people need. */
+function copyScenes() {
+  const folder = path.join(root, 'web/scenes');
+  mkdirSync(path.join(dist, 'scenes'));
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.json') || name === 'list.json') continue;
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    writeFileSync(path.join(dist, 'scenes', name), JSON.stringify(JSON.parse(text)));
+  }
 }
 
 /** The glue is the same for both but for a file's name. @param {string} name */
@@ -96,12 +124,20 @@ async function writeTypes() {
     {},
   );
   if (code !== 0) throw new Stop(`The types could not be made:\n${output}`);
-  copyFileSync(path.join(root, 'web/library/native.d.ts'), path.join(place, 'native.d.ts'));
-  for (const file of readdirSync(place)) {
-    const text = readFileSync(path.join(place, file), 'utf8');
+  const library = path.join(place, 'library');
+  copyFileSync(path.join(root, 'web/library/native.d.ts'), path.join(library, 'native.d.ts'));
+  for (const file of readdirSync(library)) {
+    const text = readFileSync(path.join(library, file), 'utf8');
     const common = text.replace(/(['"]\.\/[-\w]+)\.js(['"])/g, '$1.cjs$2');
-    writeFileSync(path.join(place, file.replace(/\.d\.ts$/, '.d.cts')), common);
+    writeFileSync(path.join(library, file.replace(/\.d\.ts$/, '.d.cts')), common);
   }
+  // What document.createElement('bump-box') answers with: comments in JavaScript cannot say it.
+  const entry = path.join(place, 'element/element.d.ts');
+  writeFileSync(
+    entry,
+    readFileSync(entry, 'utf8') +
+      "declare global { interface HTMLElementTagNameMap { 'bump-box': BumpBox } }\n",
+  );
 }
 
 if (isCommand(import.meta.url)) {

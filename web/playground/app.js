@@ -6,7 +6,7 @@ import { Sketch } from '../library/sketch.js';
 import { History } from '../scene/history.js';
 import { Play } from '../scene/play.js';
 import { Tape } from '../scene/tape.js';
-import { Clock, Smoothed } from './clock.js';
+import { Clock, Smoothed } from '../stage/clock.js';
 import { Selection } from './selection.js';
 import { Signals } from './signals.js';
 

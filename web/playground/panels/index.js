@@ -5,6 +5,7 @@ import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { told, onLanguageChange, word } from '../words.js';
+import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
@@ -12,6 +13,7 @@ import { makeProfile } from './profile.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
+import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../tools/host.js').Tools} Tools */
@@ -25,7 +27,11 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
-  const drawer = makeDrawer(app, [{ name: 'see', word: 'tabSee', make: makeSeePanel }]);
+  const drawer = makeDrawer(app, [
+    { name: 'see', word: 'tabSee', make: makeSeePanel },
+    { name: 'body', word: 'tabBody', make: makeBodyPanel },
+    { name: 'world', word: 'tabWorld', make: makeWorldPanel },
+  ]);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
   watchHistory(app);

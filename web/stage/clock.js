@@ -34,6 +34,12 @@ export class Clock {
     return steps;
   }
 
+  /** Time that passes until the next frame does not count. */
+  rest() {
+    this.#last = undefined;
+    this.#left = 0;
+  }
+
   /**
    * How far the present is into the next step, 0 to 1: what lies between two steps is drawn between them. 1 while time
    * stands still, where the picture is that of the last step.

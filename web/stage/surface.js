@@ -17,6 +17,7 @@ export class Surface {
   #renderer;
   #attach;
   #failed;
+  #reopened;
   #losses = 0;
   #lastLoss = -Infinity;
   #watch = new AbortController();
@@ -30,11 +31,13 @@ export class Surface {
    * @param {(canvas: HTMLCanvasElement, signal: AbortSignal) => void} uses.attach called with every canvas; what it
    *   adds to the canvas ends with the signal
    * @param {(error: unknown) => void} uses.failed nothing can be drawn any more
+   * @param {() => void} [uses.reopened] what was drawn is gone, and can be drawn again
    */
-  constructor(renderer, canvas, { attach, failed }) {
+  constructor(renderer, canvas, { attach, failed, reopened = () => {} }) {
     this.#renderer = renderer;
     this.#attach = attach;
     this.#failed = failed;
+    this.#reopened = reopened;
     this.canvas = canvas;
     this.#begin();
   }
@@ -63,6 +66,7 @@ export class Surface {
     try {
       this.#renderer.reopen();
       this.isOpen = true;
+      this.#reopened();
     } catch {
       this.#replace();
     }
@@ -86,6 +90,7 @@ export class Surface {
       if (hadFocus) fresh.focus();
       this.#begin();
       this.isOpen = true;
+      this.#reopened();
       return;
     }
   }

@@ -1,0 +1,205 @@
+// How the element looks. The names that begin with --bump-box are the page's to set; all else is inside. Adopted as a
+// style sheet, which a Content-Security-Policy without 'unsafe-inline' allows.
+
+/** Colours that a page may set, each as --bump-box-NAME: what they are without that. */
+export const standard = Object.freeze({
+  light: Object.freeze({
+    paper: '#fbfaf7',
+    surface: '#ffffff',
+    ink: '#1e2329',
+    'quiet-ink': '#5d646e',
+    line: '#dedbd3',
+    accent: '#2f6fde',
+    'on-accent': '#ffffff',
+    blue: '#3d85c6',
+    orange: '#e69f00',
+    green: '#1fa37a',
+    rose: '#cc79a7',
+    sky: '#62b8ea',
+    yellow: '#e8d537',
+    vermilion: '#d8662b',
+    grey: '#a3a6aa',
+  }),
+  dark: Object.freeze({
+    paper: '#14161a',
+    surface: '#1c1f25',
+    ink: '#e8e6e1',
+    'quiet-ink': '#9aa1ab',
+    line: '#2e333b',
+    accent: '#7aa8ff',
+    'on-accent': '#10141c',
+    blue: '#5b9fe3',
+    orange: '#eba92b',
+    green: '#36b98f',
+    rose: '#d98bb8',
+    sky: '#79c6f2',
+    yellow: '#ecdc55',
+    vermilion: '#e67d45',
+    grey: '#7f858e',
+  }),
+});
+
+/** @param {'light' | 'dark'} name */
+const colours = (name) =>
+  Object.entries(standard[name])
+    .map(([key, value]) => `--${key}: var(--bump-box-${key}, ${value});`)
+    .join(' ');
+
+const text = `
+:host {
+  display: block;
+  box-sizing: border-box;
+  position: relative;
+  aspect-ratio: 8 / 5;
+  max-width: 100%;
+  overflow: hidden;
+  contain: content;
+  border: 1px solid var(--bump-box-line, rgb(127 127 127 / 30%));
+  border-radius: var(--bump-box-radius, 8px);
+}
+:host([hidden]) { display: none; }
+* { box-sizing: border-box; }
+.box { ${colours('light')} color-scheme: light; }
+.box.dark { ${colours('dark')} color-scheme: dark; }
+.box {
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  background: var(--paper);
+  color: var(--ink);
+  font: 14px/1.45 var(--bump-box-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Apple SD Gothic Neo',
+    'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif);
+  font-variant-numeric: tabular-nums;
+  word-break: keep-all;
+}
+.stage { position: relative; flex: 1; min-height: 0; overflow: hidden; }
+canvas {
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  display: block;
+  touch-action: pan-x pan-y pinch-zoom;
+  -webkit-user-select: none;
+  user-select: none;
+}
+canvas.over { cursor: grab; }
+canvas.holding { cursor: grabbing; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
+.labels { position: absolute; inset: 0; pointer-events: none; overflow: hidden; }
+.labels span {
+  position: absolute;
+  left: 0;
+  top: 0;
+  padding: 0 5px;
+  border-radius: 4px;
+  background: color-mix(in srgb, var(--surface) 85%, transparent);
+  white-space: nowrap;
+  font-size: 13px;
+}
+[hidden] { display: none !important; }
+.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+.message {
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  width: fit-content;
+  max-width: calc(100% - 24px);
+  height: fit-content;
+  max-height: calc(100% - 24px);
+  overflow: auto;
+  padding: 10px 14px;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-left: 4px solid var(--vermilion);
+  border-radius: 8px;
+  overflow-wrap: anywhere;
+}
+.message p { margin: 0; white-space: pre-line; }
+button, a {
+  font: inherit;
+  color: inherit;
+  background: none;
+  border: 0;
+  border-radius: 7px;
+  min-width: 36px;
+  height: 36px;
+  padding: 0 8px;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  cursor: pointer;
+  text-decoration: none;
+}
+button:hover, a:hover { background: color-mix(in srgb, var(--ink) 8%, transparent); }
+button:disabled { opacity: 0.35; cursor: default; }
+svg { width: 20px; height: 20px; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; flex: none; }
+svg .solid { fill: currentcolor; stroke: none; }
+.bar {
+  position: relative;
+  flex: none;
+  height: 44px;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  padding: 0 6px;
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+}
+.bar .primary { background: var(--accent); color: var(--on-accent); }
+.bar .primary:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
+.time { margin-left: 8px; color: var(--quiet-ink); white-space: nowrap; overflow: hidden; }
+.title { flex: 1; min-width: 0; margin: 0 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: right; color: var(--quiet-ink); }
+.menu {
+  position: absolute;
+  right: 6px;
+  bottom: 50px;
+  display: flex;
+  flex-direction: column;
+  padding: 4px;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  box-shadow: 0 4px 16px rgb(0 0 0 / 18%);
+}
+.menu > * { justify-content: flex-start; white-space: nowrap; }
+.big {
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  width: 72px;
+  height: 72px;
+  border-radius: 50%;
+  background: var(--accent);
+  color: var(--on-accent);
+}
+.big:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
+.big svg { width: 36px; height: 36px; }
+.pad { position: absolute; left: 8px; right: 8px; bottom: 8px; display: flex; gap: 6px; pointer-events: none; }
+.pad button {
+  pointer-events: auto;
+  touch-action: none;
+  -webkit-user-select: none;
+  user-select: none;
+  width: 48px;
+  height: 48px;
+  background: color-mix(in srgb, var(--surface) 80%, transparent);
+  border: 1px solid var(--line);
+}
+.pad button.held { background: var(--accent); color: var(--on-accent); }
+.pad .space { flex: 1; }
+@media (any-pointer: fine) { .pad { display: none; } }
+`;
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** One for all elements of a page. */
+export function styleSheet() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+  }
+  return sheet;
+}
