@@ -180,9 +180,18 @@ test('a picture becomes a mask by the button and by dropping it, pixel by pixel;
   withScene(still, async (page, hand) => {
     const png = ringPicture();
     const file = { name: 'ring.png', mimeType: 'image/png', buffer: png };
-    page.on('filechooser', (chooser) => void chooser.setFiles(file));
+    const asked = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const once = { once: true };
+          const answer = () => resolve(navigator.userActivation.isActive);
+          document.getElementById('pictureFile')?.addEventListener('click', answer, once);
+        }),
+    );
     await page.keyboard.press('8');
     await hand.click(400, 260);
+    assert.equal(await asked, true, 'a file is asked for, which needs a press');
+    await page.setInputFiles('#pictureFile', file);
     await hear(page, /^Added: mask\.$/);
     await page.keyboard.press('1');
     await hand.click(400, 260);
