@@ -3,6 +3,7 @@ import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
 import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
+import { Seeing, seenKeys } from '../see/seeing.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeBodyPanel } from './body.js';
@@ -27,21 +28,24 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
+  const seeing = new Seeing(app);
   const drawer = makeDrawer(app, [
-    { name: 'see', word: 'tabSee', make: makeSeePanel },
+    { name: 'see', word: 'tabSee', make: (_, place) => makeSeePanel(app, place, seeing) },
     { name: 'body', word: 'tabBody', make: makeBodyPanel },
     { name: 'world', word: 'tabWorld', make: makeWorldPanel },
   ]);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
+  labels.add((put) => seeing.label(put));
   watchHistory(app);
   watchHint(app);
   parts.picker = picker;
   parts.drawer = drawer;
+  parts.seeing = seeing;
   return { tools, view };
 }
 
-/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer> }} */
+/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
 const parts = {};
 
 /**
@@ -73,6 +77,7 @@ export function watch(app, tools, view, canvas) {
       o: () => parts.picker?.(),
       d: () => parts.drawer?.toggle(),
       '?': () => keyList.showModal(),
+      ...parts.seeing?.keys,
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
@@ -94,6 +99,8 @@ const keyRows = [
   { keys: ['d'], does: 'keyDrawer' },
   { keys: ['h'], does: 'keyHide' },
   { keys: ['?'], does: 'keyKeys' },
+  'keysSee',
+  ...seenKeys,
 ];
 
 /** Undo and redo in the bar. @param {App} app */
