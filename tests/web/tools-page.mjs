@@ -96,10 +96,10 @@ export const withScene = (scene, use, { playing = false, context } = {}) =>
       await page.route('**/web/scenes/drift.json', (route) => route.fulfill({ json: scene }));
       await page.goto(address);
       await untilDrawn(page);
-      await page.keyboard.press('p');
+      await page.keyboard.press('f');
       await hear(page, /^Paused$/);
       const hand = await findWay(page);
-      if (playing) await page.keyboard.press('p');
+      if (playing) await page.keyboard.press('f');
       await use(page, hand);
     },
     { context },

@@ -131,7 +131,7 @@ test('keys lead the player while time runs, and are the view’s again while it 
       await page.keyboard.down('KeyW');
       await page.waitForTimeout(500);
       await page.keyboard.up('KeyW');
-      await page.keyboard.press('p');
+      await page.keyboard.press('f');
       await hear(page, /^Paused$/);
       await pressAndHear(page, 'n', /^Selected: boy/);
       const { x, y } = await placeOf(page);
@@ -155,7 +155,7 @@ test('on a touch screen there are buttons for what the scene uses, and only for 
       await send('touchStart', [[box.x + box.width / 2, box.y + box.height / 2]]);
       await page.waitForTimeout(600);
       await send('touchEnd', []);
-      await page.keyboard.press('p');
+      await page.keyboard.press('f');
       await hear(page, /^Paused$/);
       await pressAndHear(page, 'n', /^Selected: boy/);
       assert((await placeOf(page)).x > 410);

@@ -357,7 +357,7 @@ test('while time runs a flick throws, the pull is undone with it, and touches ar
       await page.selectOption('#speed', '1');
       await page.focus('#scene');
       await hear(page, /^left \(box\) touches right \(box\)\.$/);
-      await page.keyboard.press('p');
+      await page.keyboard.press('f');
       assert((await placeOf(page)).x > 380);
       await page.keyboard.press('Escape');
       // The nudges of the question, and the throw.
@@ -366,7 +366,7 @@ test('while time runs a flick throws, the pull is undone with it, and touches ar
       await hand.click(200, 200);
       await hear(page, /^Selected: left/);
       // Time runs: what is changed now can be undone too.
-      await page.keyboard.press('p');
+      await page.keyboard.press('f');
       await pressAndHear(page, 'Control+d', /^Added copies: 1\.$/);
       await page.keyboard.press('Control+z');
       assert.equal(await count(page), 4);
@@ -382,7 +382,7 @@ test('what new bodies are made of is remembered, in words and colours', () =>
     await page.click('#making input[value="6"]');
     await page.reload();
     await page.waitForFunction(() => Number(document.getElementById('frameTime')?.textContent) > 0);
-    await page.keyboard.press('p');
+    await page.keyboard.press('f');
     assert.equal(await page.isChecked('#making input[value="6"]'), true);
     await page.keyboard.press('3');
     await page.focus('#scene');

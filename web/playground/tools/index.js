@@ -85,7 +85,8 @@ function keysOf(app, actions) {
   const keys = {
     n: () => actions.walk(1),
     'shift+n': () => actions.walk(-1),
-    p: () => app.setPlaying(!app.playing),
+    // Where the space bar leads the player.
+    f: () => app.setPlaying(!app.playing),
   };
   if (getSelection()?.isCollapsed !== false) {
     keys['ctrl+a'] = actions.selectAll;
@@ -136,4 +137,5 @@ export const toolKeys = [
   { keys: ['ctrl+c', 'ctrl+x', 'ctrl+v'], does: 'keyCopy' },
   { keys: ['Delete'], does: 'keyDelete' },
   { keys: ['w', 'a', 's', 'd'], does: 'keyPlayer' },
+  { keys: ['f'], does: 'keyPlay' },
 ];
