@@ -58,7 +58,7 @@ function farthest({ scene, world }) {
   const columns = world.columns;
   const { generation, type } = columns;
   let far = 0;
-  for (let slot = 0; slot < columns.x.length; slot++) {
+  for (let slot = 0; slot < columns.size; slot++) {
     if (generation[slot] === 0) continue;
     if (type[slot] === 0 && !world.bodyAt(slot)) continue;
     const [bodyX, bodyY] = [columns.x[slot], columns.y[slot]];

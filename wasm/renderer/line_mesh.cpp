@@ -34,6 +34,21 @@ Part partWithin(const View& view, Point a, Point b) {
   return part;
 }
 
+// A tip that points `along`, `across` to either side of its neck.
+void addHead(Mesh& mesh, const Atlas& atlas, Point neck, Point along, Point across, float head,
+             SDL_Color color) {
+  // Soft on its two long sides.
+  const Texel rim = atlas.ramp(-1);
+  const float half = head * 0.4f;
+  const Texel core = atlas.ramp(half);
+  const Point tip = neck + along * (head + 1);
+  const Point wide = across * (1 + 2 / head);
+  const int middle = mesh.add(neck, color, core);
+  const int point = mesh.add(tip, color, rim);
+  mesh.triangle(point, mesh.add(neck + wide, color, rim), middle);
+  mesh.triangle(point, middle, mesh.add(neck - wide, color, rim));
+}
+
 }  // namespace
 
 Point directionFrom(Point a, Point b) {
@@ -55,8 +70,8 @@ void addStroke(Mesh& mesh, const Atlas& atlas, Point a, Point b, float width, SD
   const Atlas::Stroke stroke = atlas.stroke(width);
   const Point along = directionFrom(a, b);
   const Point across{-along.y * stroke.reach, along.x * stroke.reach};
-  mesh.quad(mesh.add(a - across, color, stroke.left), mesh.add(a + across, color, stroke.right),
-            mesh.add(b + across, color, stroke.right), mesh.add(b - across, color, stroke.left));
+  mesh.quad({a - across, a + across, b + across, b - across}, color,
+            {stroke.left, stroke.right, stroke.right, stroke.left});
 }
 
 void addDashes(Mesh& mesh, const Atlas& atlas, const View& view, Point a, Point b, float width, float dash,
@@ -83,27 +98,27 @@ void addArrow(Mesh& mesh, const Atlas& atlas, Point from, Point to, float width,
   const Point across{-along.y * head * 0.5f, along.x * head * 0.5f};
   const Point neck = to - along * head;
   if (lengthOf(to - from) > head) addStroke(mesh, atlas, from, neck, width, color);
-  // Soft on its two long sides.
-  const Texel rim = atlas.ramp(-1);
-  const float half = head * 0.4f;
-  const Texel core = atlas.ramp(half);
-  const Point tip = to + along;
-  const Point wide = across * (1 + 2 / head);
-  const int middle = mesh.add(neck, color, core);
-  const int point = mesh.add(tip, color, rim);
-  mesh.triangle(point, mesh.add(neck + wide, color, rim), middle);
-  mesh.triangle(point, middle, mesh.add(neck - wide, color, rim));
+  addHead(mesh, atlas, neck, along, across, head, color);
 }
 
+void addDoubleArrow(Mesh& mesh, const Atlas& atlas, Point from, Point to, float width, float head,
+                    SDL_Color color) {
+  const Point along = directionFrom(from, to);
+  const Point across{-along.y * head * 0.5f, along.x * head * 0.5f};
+  addStroke(mesh, atlas, from + along * head, to - along * head, width, color);
+  addHead(mesh, atlas, to - along * head, along, across, head, color);
+  addHead(mesh, atlas, from + along * head, along * -1, across, head, color);
+}
 void addDot(Mesh& mesh, const Atlas& atlas, Point center, float radius, SDL_Color color) {
   const Atlas::Disc& disc = atlas.plainDisc(radius);
   const float reach = disc.reach * radius / disc.radius;
   const Texel c = disc.center;
   const float h = disc.half;
-  mesh.quad(mesh.add({center.x - reach, center.y - reach}, color, {c.u - h, c.v - h}),
-            mesh.add({center.x + reach, center.y - reach}, color, {c.u + h, c.v - h}),
-            mesh.add({center.x + reach, center.y + reach}, color, {c.u + h, c.v + h}),
-            mesh.add({center.x - reach, center.y + reach}, color, {c.u - h, c.v + h}));
+  mesh.quad({{center.x - reach, center.y - reach},
+             {center.x + reach, center.y - reach},
+             {center.x + reach, center.y + reach},
+             {center.x - reach, center.y + reach}},
+            color, {{c.u - h, c.v - h}, {c.u + h, c.v - h}, {c.u + h, c.v + h}, {c.u - h, c.v + h}});
 }
 
 void addLoop(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, float width, float offset,
@@ -135,8 +150,7 @@ void addLoop(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, flo
 
 void addSolidBox(Mesh& mesh, const Atlas& atlas, Point lower, Point upper, SDL_Color color) {
   const Texel t = atlas.solid();
-  mesh.quad(mesh.add(lower, color, t), mesh.add({upper.x, lower.y}, color, t), mesh.add(upper, color, t),
-            mesh.add({lower.x, upper.y}, color, t));
+  mesh.quad({lower, {upper.x, lower.y}, upper, {lower.x, upper.y}}, color, {t, t, t, t});
 }
 
 void addFrame(Mesh& mesh, const Atlas& atlas, Point lower, Point upper, float thickness, SDL_Color color) {

@@ -32,6 +32,9 @@ void addDashes(Mesh& mesh, const Atlas& atlas, const View& view, Point a, Point 
                SDL_Color color);
 // A line with a head at `to`, or only the head where there is no room for more.
 void addArrow(Mesh& mesh, const Atlas& atlas, Point from, Point to, float width, float head, SDL_Color color);
+// A head at either end; both are at least `head` apart from the middle.
+void addDoubleArrow(Mesh& mesh, const Atlas& atlas, Point from, Point to, float width, float head,
+                    SDL_Color color);
 void addDot(Mesh& mesh, const Atlas& atlas, Point center, float radius, SDL_Color color);
 // A closed line, mitred. Its middle runs `offset` to the left of the way round, as seen with y downwards.
 void addLoop(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, float width, float offset,

@@ -31,4 +31,14 @@ struct Mesh {
     triangle(a, b, c);
     triangle(a, c, d);
   }
+
+  // The same for those that are drawn most: four new corners in order round a quad, in one go.
+  void quad(const Point (&corner)[4], SDL_Color color, const Texel (&texel)[4]) {
+    const int first = static_cast<int>(vertices.size());
+    vertices.insert(vertices.end(), {{{corner[0].x, corner[0].y}, color, {texel[0].u, texel[0].v}},
+                                     {{corner[1].x, corner[1].y}, color, {texel[1].u, texel[1].v}},
+                                     {{corner[2].x, corner[2].y}, color, {texel[2].u, texel[2].v}},
+                                     {{corner[3].x, corner[3].y}, color, {texel[3].u, texel[3].v}}});
+    indices.insert(indices.end(), {first, first + 1, first + 2, first, first + 2, first + 3});
+  }
 };

@@ -49,9 +49,10 @@ class Outliner {
     return {nx * scale, ny * scale};
   }
   // A corner's place outside, where everything is clear.
-  Point outside(Point corner, Point inward) const {
-    const float reach = lengthOf(inward);
-    return corner - inward * (reach > longestMitre ? longestMitre / reach : 1);
+  static Point outside(Point corner, Point inward) {
+    const float square = inward.x * inward.x + inward.y * inward.y;
+    if (square <= longestMitre * longestMitre) return corner - inward;
+    return corner - inward * (longestMitre / std::sqrt(square));
   }
 
   // The distance from the outline is a roof over it. Where all edges rise to one point, or to a ridge as in a
@@ -73,7 +74,10 @@ class Outliner {
     const auto outer = [&](std::size_t i) {
       return outside(corners_[i], mitre(direction[(i + count - 1) % count], direction[i]));
     };
-    if (count == 4 && isRectangle(direction)) {
+    // Small ones get a face an edge, from any point inside: the faces do not quite fit where they meet, which
+    // is not seen where there is hardly more than outline.
+    const bool small = inside < 2.5f * atlas_.edgeInside();
+    if (!small && count == 4 && isRectangle(direction)) {
       const float depth = std::min(length[0], length[1]) / 2;
       if (depth > deepest) return false;
       // The ridge runs along the longer sides; first the shorter side that it begins at.
@@ -89,10 +93,7 @@ class Outliner {
       const int d = mesh_.add(outer((s + 3) % 4), color_, rim);
       const int e = mesh_.add(begin, color_, top);
       const int f = mesh_.add(end, color_, top);
-      mesh_.triangle(a, b, e);
-      mesh_.quad(b, c, f, e);
-      mesh_.triangle(c, d, f);
-      mesh_.quad(d, a, e, f);
+      mesh_.indices.insert(mesh_.indices.end(), {a, b, e, b, c, f, b, f, e, c, d, f, d, a, e, d, e, f});
       return true;
     }
     Point top{0, 0};
@@ -100,18 +101,31 @@ class Outliner {
       for (std::size_t i = 0; i < 3; ++i) top = top + at(i) * (length[(i + 1) % 3] / perimeter);
     } else {
       for (std::size_t i = 0; i < count; ++i) top = top + at(i) * (1 / static_cast<float>(count));
-      for (std::size_t i = 0; i < count; ++i) {
-        const Point d = top - at(i);
-        const float height = side_ * (direction[i].x * d.y - direction[i].y * d.x);
-        if (std::fabs(height - inside) > 0.1f + 0.02f * inside) return false;
-      }
     }
-    const Texel rim = texel(-1);
-    const int peak = mesh_.add(top, color_, texel(inside));
-    for (std::size_t i = 0; i < count; ++i) mesh_.add(outer(i), color_, rim);
+    std::array<float, mostForRoof> height;
     for (std::size_t i = 0; i < count; ++i) {
-      mesh_.triangle(peak, peak + 1 + static_cast<int>(i), peak + 1 + static_cast<int>((i + 1) % count));
+      const Point d = top - at(i);
+      height[i] = side_ * (direction[i].x * d.y - direction[i].y * d.x);
+      if (small ? height[i] <= 0 : std::fabs(height[i] - inside) > 0.1f + 0.02f * inside) return false;
     }
+    const auto first = static_cast<int>(mesh_.vertices.size());
+    const Texel rim = texel(-1);
+    std::array<SDL_Vertex, 2 * mostForRoof> vertices;
+    std::array<int, 3 * mostForRoof> indices;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Point p = outer(i);
+      const Texel peak = texel(std::min(height[i], deepest));
+      vertices[2 * i] = {{p.x, p.y}, color_, {rim.u, rim.v}};
+      vertices[2 * i + 1] = {{top.x, top.y}, color_, {peak.u, peak.v}};
+      const int here = first + 2 * static_cast<int>(i);
+      indices[3 * i] = here;
+      indices[3 * i + 1] = first + 2 * static_cast<int>((i + 1) % count);
+      indices[3 * i + 2] = here + 1;
+    }
+    mesh_.vertices.insert(mesh_.vertices.end(), vertices.begin(),
+                          vertices.begin() + static_cast<std::ptrdiff_t>(2 * count));
+    mesh_.indices.insert(mesh_.indices.end(), indices.begin(),
+                         indices.begin() + static_cast<std::ptrdiff_t>(3 * count));
     return true;
   }
   static bool isRectangle(const std::array<Point, mostForRoof>& d) {
@@ -184,6 +198,5 @@ void addLine(Mesh& mesh, const Atlas& atlas, Point a, Point b, SDL_Color color) 
   const Point across{-along.y * reach, along.x * reach};
   const Texel left = atlas.line(-reach);
   const Texel right = atlas.line(reach);
-  mesh.quad(mesh.add(a - across, color, left), mesh.add(a + across, color, right),
-            mesh.add(b + across, color, right), mesh.add(b - across, color, left));
+  mesh.quad({a - across, a + across, b + across, b - across}, color, {left, right, right, left});
 }

@@ -69,18 +69,21 @@ void paintContacts(const bump::World& world, const Easel& easel) {
     if ((row.flags & bump::contactTouches) == 0) continue;
     const Point normal = onScreen(easel, row.normal);
     const auto depth = static_cast<float>(std::max(-row.separation, 0.0) * easel.camera.scale);
+    Point middle{0, 0};
     for (std::uint32_t i = 0; i < row.pointCount; ++i) {
       const Point p = easel.camera.toScreen(row.points[i]);
+      middle = middle + p * (1 / static_cast<float>(row.pointCount));
       if (!view.sees(p, p)) continue;
       // How deep: from one surface to the other, which the point is halfway between.
-      if (depth > easel.pixels(1)) {
+      if (depth > easel.pixels(2)) {
         addStroke(easel.mesh, easel.atlas, p - normal * (depth / 2), p + normal * (depth / 2),
                   easel.pixels(thick), faded(color, 0.45f));
       }
-      addArrow(easel.mesh, easel.atlas, p, p + normal * easel.pixels(normalLength), easel.pixels(middling),
-               easel.pixels(head), color);
       addDot(easel.mesh, easel.atlas, p, easel.pixels(dotRadius), color);
     }
+    if (row.pointCount == 0 || !view.sees(middle, middle)) continue;
+    addArrow(easel.mesh, easel.atlas, middle, middle + normal * easel.pixels(normalLength),
+             easel.pixels(middling), easel.pixels(head), color);
   }
 }
 
@@ -106,13 +109,14 @@ void paintImpulses(const bump::World& world, const Easel& easel) {
   for (const bump::ContactRow& row : contacts) {
     if (!(pressed(row) > 0) || row.pointCount == 0) continue;
     const auto length = static_cast<float>(std::sqrt(pressed(row) / unit)) * impulseLength;
-    const Point reach = onScreen(easel, row.normal) * easel.pixels(std::min(length, longestArrow));
+    const float least = head + 2;
+    const Point reach = onScreen(easel, row.normal) * easel.pixels(std::clamp(length, least, longestArrow));
     // Both get the same, one way each. Points share it.
     const bump::Vec at = row.pointCount == 2 ? (row.points[0] + row.points[1]) * 0.5 : row.points[0];
     const Point p = easel.camera.toScreen(at);
     if (!view.sees(p, p)) continue;
-    addArrow(easel.mesh, easel.atlas, p, p + reach, easel.pixels(thick), easel.pixels(head + 2), color);
-    addArrow(easel.mesh, easel.atlas, p, p - reach, easel.pixels(thick), easel.pixels(head + 2), color);
+    addDoubleArrow(easel.mesh, easel.atlas, p - reach, p + reach, easel.pixels(thick), easel.pixels(least),
+                   color);
   }
 }
 

@@ -112,10 +112,11 @@ void ShapePainter::paintCircle(SDL_Color color, const Easel& easel) {
     const float y = disc.reach * scale * sin;
     const Texel c = disc.center;
     const float h = disc.half;
-    mesh.quad(mesh.add({center.x - x + y, center.y - y - x}, color, {c.u - h, c.v - h}),
-              mesh.add({center.x + x + y, center.y + y - x}, color, {c.u + h, c.v - h}),
-              mesh.add({center.x + x - y, center.y + y + x}, color, {c.u + h, c.v + h}),
-              mesh.add({center.x - x - y, center.y - y + x}, color, {c.u - h, c.v + h}));
+    mesh.quad({{center.x - x + y, center.y - y - x},
+               {center.x + x + y, center.y + y - x},
+               {center.x + x - y, center.y + y + x},
+               {center.x - x - y, center.y - y + x}},
+              color, {{c.u - h, c.v - h}, {c.u + h, c.v - h}, {c.u + h, c.v + h}, {c.u - h, c.v + h}});
     return;
   }
   addOutline(mesh, easel.atlas, placer_.outline(0), color);

@@ -30,13 +30,25 @@ bump::Pose ShapePlacer::poseOf(int body) const {
   return {frame_->positionAt(body, factor_), bump::rotationOf(frame_->angleAt(body, factor_))};
 }
 
+void ShapePlacer::turnTo(int body) {
+  pose_ = poseOf(body);
+  posed_ = body;
+  const double cos = pose_.rotation.cos * camera_.scale;
+  const double sin = pose_.rotation.sin * camera_.scale;
+  const double up = camera_.yUp ? -1 : 1;
+  xx_ = cos;
+  xy_ = -sin;
+  yx_ = up * sin;
+  yy_ = up * cos;
+  // As Camera::toScreen, in doubles up to here.
+  originX_ = (pose_.position.x - camera_.center.x) * camera_.scale + 0.5 * camera_.width;
+  originY_ = up * (pose_.position.y - camera_.center.y) * camera_.scale + 0.5 * camera_.height;
+}
+
 bool ShapePlacer::place(std::size_t row) {
   body_ = frame_->shapeBody[row];
   if (body_ < 0) return false;
-  if (body_ != posed_) {
-    pose_ = poseOf(body_);
-    posed_ = body_;
-  }
+  if (body_ != posed_) turnTo(body_);
   radius_ = static_cast<float>(frame_->radius[row] * camera_.scale);
   const auto points = frame_->points.subspan(static_cast<std::size_t>(frame_->firstPoint[row]),
                                              static_cast<std::size_t>(frame_->pointCount[row]));
@@ -44,7 +56,9 @@ bool ShapePlacer::place(std::size_t row) {
   Point lower{INFINITY, INFINITY};
   Point upper{-INFINITY, -INFINITY};
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const Point p = camera_.toScreen(transform(pose_, points[i]));
+    const bump::Vec v = points[i];
+    const Point p{static_cast<float>(originX_ + xx_ * v.x + xy_ * v.y),
+                  static_cast<float>(originY_ + yx_ * v.x + yy_ * v.y)};
     corners_[i] = p;
     lower = {std::min(lower.x, p.x), std::min(lower.y, p.y)};
     upper = {std::max(upper.x, p.x), std::max(upper.y, p.y)};

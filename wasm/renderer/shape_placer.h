@@ -32,6 +32,7 @@ class ShapePlacer {
   bump::Pose poseOf(int body) const;
 
  private:
+  void turnTo(int body);
   void circle(Point center, float radius);
   void roundCorners(float radius);
 
@@ -41,6 +42,9 @@ class ShapePlacer {
   int body_ = -1;
   int posed_ = -1;  // the body that pose_ is of
   bump::Pose pose_;
+  // From the body's axes to the screen: x to (xx, yx), y to (xy, yy), and the origin.
+  double xx_ = 1, yx_ = 0, xy_ = 0, yy_ = 1;
+  double originX_ = 0, originY_ = 0;
   float radius_ = 0;
   Box box_;
   std::vector<Point> corners_;  // kept between frames: their room is reused

@@ -9,7 +9,7 @@ namespace {
 // CSS pixels: places nearer than this to the last one that was drawn are passed over.
 constexpr float shortest = 3;
 // With many bodies each gets fewer segments, so that trails cost about the same.
-constexpr std::size_t mostSegments = 24000;
+constexpr std::size_t mostSegments = 10000;
 
 }  // namespace
 

@@ -10,6 +10,7 @@ import { build, modules } from './build.mjs';
 import { docs } from './docs.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
+import { pictures } from './pictures.mjs';
 import { listScenes } from './scenes.mjs';
 import { Stop, main, root } from './steps.mjs';
 import { readWords } from './words.mjs';
@@ -23,6 +24,7 @@ await main(async () => {
   await prepareNodeModules();
   await build('wasm-release', { targets: modules });
   await docs();
+  await pictures();
   listScenes();
   const { url } = await serve({ port, host, root: path.join(root, 'web') }).catch((error) => {
     throw refusal(error, port, host);

@@ -51,7 +51,7 @@ async function start() {
   useTheme();
   /** @param {Parameters<typeof word>} sentence */
   const say = (...sentence) => write(byId('status'), word(...sentence));
-  const opened = await addressed(location, groups);
+  const opened = await addressed(location);
   const app = new App(bump, renderer, say, opened.scene, opened.name);
 
   /** A scene from elsewhere that cannot be read leaves the page as it is. @param {() => Promise<import('./session.js').Found>} find */
@@ -69,8 +69,8 @@ async function start() {
   const openNamed = async (/** @type {string} */ name) => {
     if (await open(() => namedScene(name))) history.pushState(null, '', addressOf(name));
   };
-  addEventListener('popstate', () => void open(() => addressed(location, groups)));
-  addEventListener('hashchange', () => void open(() => addressed(location, groups)));
+  addEventListener('popstate', () => void open(() => addressed(location)));
+  addEventListener('hashchange', () => void open(() => addressed(location)));
 
   const { tools, view } = panels.make(app, { groups, open, openNamed });
   const surface = new Surface(renderer, first, {

@@ -16,9 +16,14 @@ async function fetched(file) {
   return response.text();
 }
 
-/** @returns {Promise<Group[]>} */
+/** Without the list there is nothing to choose from, and the scene that was asked for still opens. @returns {Promise<Group[]>} */
 export async function listScenes() {
-  return JSON.parse(await fetched('generated/list.json')).groups;
+  try {
+    return JSON.parse(await fetched('generated/list.json')).groups;
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
 }
 
 /** One of the page's own. @param {string} name @returns {Promise<Found>} */
@@ -29,17 +34,16 @@ export async function namedScene(name) {
 /**
  * What the address asks for: `#s=…` is a whole scene, `?scene=` names one.
  * @param {Location} location
- * @param {readonly Group[]} groups
  * @returns {Promise<Found>}
  */
-export async function addressed(location, groups) {
+export async function addressed(location) {
   if (location.hash.startsWith('#s=')) {
     const { fromLink } = await import('../scene/link.js');
     return fromLink(location.hash.slice(3));
   }
   const wanted = new URLSearchParams(location.search).get('scene');
-  const known = groups.some(({ scenes }) => scenes.some(({ name }) => name === wanted));
-  return namedScene(wanted !== null && known ? wanted : firstScene);
+  // A name, never a path.
+  return namedScene(wanted !== null && /^[a-z0-9-]{1,60}$/.test(wanted) ? wanted : firstScene);
 }
 
 /** The address of one of the page's own scenes. @param {string} name */

@@ -2,7 +2,8 @@
 
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('./roll.js').Entry} Entry */
-/** @typedef {{ slot: number, contours: readonly (readonly { x: number, y: number }[])[], paint: number }} DrawnOutline */
+/** @typedef {{ slot: number, contours: readonly (readonly { x: number, y: number }[])[], paint: number,
+ *   rule?: 'evenOdd' | 'nonZero' }} DrawnOutline */
 
 /** @param {Entry} entry */
 export const hasOutline = (entry) => entry.pieces.some(({ contours }) => contours !== undefined);
@@ -49,8 +50,8 @@ export class DrawnOutlines {
       if (!body) continue;
       this.#bodies.push(body);
       entry.pieces.forEach(({ contours }, i) => {
-        const paint = entry.shapes[i].paint ?? entry.manner.paint ?? 0;
-        if (contours) found.push({ slot: body.slot, contours, paint });
+        const { paint = entry.manner.paint ?? 0, rule } = entry.shapes[i];
+        if (contours) found.push({ slot: body.slot, contours, paint, ...(rule && { rule }) });
       });
     }
     return found;

@@ -43,6 +43,10 @@ export class Edits {
   gone = new Map();
   /** In the engine's order: groups, and the single words of rules. @type {string[]} @protected */
   groupNames = [];
+  /** What pairs of tags do, by their name. @type {{ name: string, policy: import('./format.js').Policy }[]} */
+  groups = [];
+  /** What tags make of each other. @type {{ a: string, b: string, policy: import('./format.js').Policy, passes?: { x: number, y: number } }[]} */
+  rules = [];
   #drawn;
   /** What the world does not say itself. @type {{ stepLength: number, broadPhase?: SceneWorld['broadPhase'] }} */
   #settings;
@@ -94,12 +98,15 @@ export class Edits {
   group(name, policy) {
     this.world.group(/** @type {import('../library/groups.js').GroupName} */ (name), policy);
     this.#knowGroup(name);
+    this.groups = [...this.groups.filter((each) => each.name !== name), { name, policy }];
   }
   /** @param {string} a @param {string} b @param {import('./format.js').Policy} policy @param {{ x: number, y: number }} [passes] */
   rule(a, b, policy, passes) {
     this.world.rule(a, b, policy, passes ? { passes } : {});
     this.#knowGroup(a);
     this.#knowGroup(b);
+    const others = this.rules.filter((each) => !isPair(each, a, b));
+    this.rules = [...others, { a, b, policy, ...(passes && { passes }) }];
   }
   /** @param {string} name */
   #knowGroup(name) {
@@ -267,11 +274,17 @@ export class Edits {
 
   /** What a state has of this, as plain JSON. @protected */
   editState() {
-    return { groups: this.groupNames, settings: this.#settings };
+    const { groupNames, groups, rules } = this;
+    return { groupNames, groups, rules, settings: this.#settings };
   }
   /** @protected @param {any} state */
-  restoreEdits({ groups, settings }) {
-    this.groupNames = groups;
+  restoreEdits({ groupNames, groups, rules, settings }) {
+    this.groupNames = groupNames;
+    this.groups = groups;
+    this.rules = rules;
     this.#settings = settings;
   }
 }
+
+/** Whether a rule is that of two tags, either way round. @param {{ a: string, b: string }} rule @param {string} a @param {string} b */
+const isPair = (rule, a, b) => (rule.a === a && rule.b === b) || (rule.a === b && rule.b === a);

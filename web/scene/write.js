@@ -71,8 +71,8 @@ export function writeScene(play, more = {}) {
     ...said,
     ...more,
     ...(Object.keys(world).length > 0 && { world }),
-    ...(scene.groups && { groups: scene.groups }),
-    ...(scene.rules && { rules: scene.rules }),
+    ...(play.groups.length > 0 && { groups: play.groups }),
+    ...(play.rules.length > 0 && { rules: play.rules }),
     bodies,
     ...(behaviours.length > 0 && { play: behaviours }),
   };

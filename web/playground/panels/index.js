@@ -2,10 +2,12 @@
 import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
 import { byId, write } from '../parts.js';
+import { Seeing, seenKeys } from '../see/seeing.js';
 import { Tools } from '../tools/host.js';
 import { panTool } from '../tools/pan.js';
 import { selectTool } from '../tools/select.js';
 import { told, onLanguageChange, word } from '../words.js';
+import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
@@ -13,6 +15,7 @@ import { makeProfile } from './profile.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
+import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../session.js').Found} Found */
@@ -25,16 +28,23 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
-  const drawer = makeDrawer(app, [{ name: 'see', word: 'tabSee', make: makeSeePanel }]);
-  showLabels(app);
+  const seeing = new Seeing(app);
+  const drawer = makeDrawer(app, [
+    { name: 'see', word: 'tabSee', make: (_, place) => makeSeePanel(app, place, seeing) },
+    { name: 'body', word: 'tabBody', make: makeBodyPanel },
+    { name: 'world', word: 'tabWorld', make: makeWorldPanel },
+  ]);
+  const labels = showLabels(app);
+  labels.add((put) => seeing.label(put));
   watchHistory(app);
   watchHint(app);
   parts.picker = picker;
   parts.drawer = drawer;
+  parts.seeing = seeing;
   return { tools, view };
 }
 
-/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer> }} */
+/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
 const parts = {};
 
 /**
@@ -66,6 +76,7 @@ export function watch(app, tools, view, canvas) {
       o: () => parts.picker?.(),
       d: () => parts.drawer?.toggle(),
       '?': () => keyList.showModal(),
+      ...parts.seeing?.keys,
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
@@ -100,6 +111,8 @@ const keyRows = [
   { keys: ['d'], does: 'keyDrawer' },
   { keys: ['h'], does: 'keyHide' },
   { keys: ['?'], does: 'keyKeys' },
+  'keysSee',
+  ...seenKeys,
 ];
 
 /** Undo and redo in the bar. @param {App} app */

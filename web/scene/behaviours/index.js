@@ -11,7 +11,7 @@ import { pushOut } from './push-out.js';
 import { shooter } from './shooter.js';
 import { spawner } from './spawner.js';
 import { striker } from './striker.js';
-import { home, steady, upright } from './upright.js';
+import { home, upright } from './upright.js';
 import { walker } from './walker.js';
 import { wrap } from './wrap.js';
 
@@ -31,7 +31,6 @@ export const behaviours = Object.freeze({
   pushOut,
   shooter,
   spawner,
-  steady,
   striker,
   upright,
   walker,

@@ -5,24 +5,8 @@ import { boundsOf } from './find.js';
 /** @typedef {import('./behaviour.js').Body} Body */
 
 export const pixels = behaviour({ a: bodyName(), b: bodyName() }, (play, { a: nameA, b: nameB }) => {
-  /** What was made of the scene's masks, which do not change. @type {WeakMap<object, any>} */
-  const made = new WeakMap();
   /** @param {Body} body */
-  const maskOf = (body) => {
-    const described = play.describe(body);
-    const [shape] = described.shapes ?? [described.shape];
-    if (shape?.kind !== 'mask' || !shape.rows) return undefined;
-    const known = made.get(body);
-    if (known?.rows === shape.rows) return known.mask;
-    const { rows, scale, pivot } = shape;
-    const data = Uint8Array.from([...rows.join('')].map((cell) => Number(cell === '#')));
-    const mask = play.bump.mask(
-      { width: rows[0].length, height: rows.length, data },
-      { ...(scale !== undefined && { scale }), ...(pivot !== undefined && { pivot }) },
-    );
-    made.set(body, { rows, mask });
-    return mask;
-  };
+  const maskOf = (body) => play.piecesOf(body).find(({ mask }) => mask)?.mask;
   return {
     readouts() {
       const [a, b] = [play.find(nameA), play.find(nameB)];

@@ -13,7 +13,7 @@ export const wrap = behaviour(
         const { world } = play;
         // Columns: thousands of bodies are looked at in each step.
         const { x: xs, y: ys, generation, type } = world.columns;
-        for (let slot = 0; slot < xs.length; slot++) {
+        for (let slot = 0; slot < generation.length; slot++) {
           if (generation[slot] === 0 || type[slot] === 0) continue;
           const bodyX = xs[slot];
           const bodyY = ys[slot];

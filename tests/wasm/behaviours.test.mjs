@@ -1,0 +1,405 @@
+// What lives in the playground's scenes, played by keys: each behaviour against what it is to do, counted some other way.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { load } from '../../web/library/full.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { behaviours } from '../../web/scene/behaviours/index.js';
+import { readoutWords } from '../../web/scene/behaviours/words.js';
+import { readScene } from '../../web/scene/format.js';
+import { Play, noInput } from '../../web/scene/play.js';
+
+const bump = await load();
+/** @param {string} name */
+const fileOf = (name) =>
+  JSON.parse(readFileSync(new URL(`../../web/scenes/${name}.json`, import.meta.url), 'utf8'));
+/** @param {any} scene */
+const playOf = (scene) => new Play(bump, readScene({ bumpbox: 1, ...scene }));
+/** @param {Play} play @param {number} steps @param {Partial<import('../../web/scene/play.js').Input>} [held] @param {() => void} [look] after each */
+function run(play, steps, held = {}, look = () => {}) {
+  play.input = { ...noInput(), ...held };
+  for (let i = 0; i < steps; i++) {
+    play.step();
+    look();
+  }
+}
+/** @param {Play} play @param {string} name */
+const bodyOf = (play, name) => /** @type {import('../../web/library/body.js').Body} */ (play.find(name));
+/** @param {Play} play @param {string} key */
+const values = (play, key) => play.readouts.filter((each) => each.key === key).map(({ value }) => value);
+
+test('in the doorway those are stuck, and those get past, of whom the experiment says so', () => {
+  const play = playOf(fileOf('doorway'));
+  /** @type {Map<string | undefined, unknown>} */
+  const verdicts = new Map();
+  run(play, 400, {}, () => {
+    for (const { value, at } of play.readouts) {
+      if (value !== 'walks' && 'body' in at) verdicts.set(play.nameOf(at.body), value);
+    }
+  });
+  assert.deepEqual(Object.fromEntries(verdicts), {
+    'player rounded 0': 'stuck',
+    'player rounded 10': 'stuck',
+    'player rounded 15': 'past',
+    'player rounded 25': 'past',
+    'player chamfered 5': 'stuck',
+    'player chamfered 10': 'past',
+    'player chamfered 15': 'past',
+    'player chamfered 25': 'past',
+  });
+  // And then all of it again.
+  const counts = { walks: 0, other: 0 };
+  run(play, 400, {}, () => counts[values(play, 'doorway').includes('walks') ? 'walks' : 'other']++);
+  assert(counts.walks > 100);
+});
+
+test('the box physics of a scene is that of the plain program, to the bit', () => {
+  const scene = fileOf('box-physics');
+  scene.play = scene.play.filter((/** @type {any} */ { kind }) => kind === 'boxPhysics');
+  const { gravity, drag } = scene.play[0];
+  const plain = createBoxPhysics({ gravity, drag });
+  for (const { type, x, y, velocity, shape } of scene.bodies) {
+    const { width, height, bounce, friction } = shape;
+    addBox(plain, {
+      x,
+      y,
+      width,
+      height,
+      velocity,
+      mass: type === 'static' ? 0 : width * height,
+      bounce,
+      friction,
+    });
+  }
+  const play = playOf(scene);
+  for (let step = 0; step < 600; step++) {
+    play.step();
+    stepBoxPhysics(plain, play.stepLength);
+  }
+  play.world.bodies.forEach((body, i) => {
+    const { position, velocity } = plain.boxes[i];
+    assert.deepEqual([body.x, body.y], [position.x, position.y], `box ${i}`);
+    if (body.type !== 'static') assert.deepEqual([body.velocityX, body.velocityY], [velocity.x, velocity.y]);
+  });
+});
+
+test('each overlap test rests where its shapes touch exactly, by its own rule for that', () => {
+  const rules = {
+    'circle-circle': true,
+    'rectangle-rectangle': false,
+    'circle-rectangle': false,
+    'point-circle': false,
+    'point-rectangle': true,
+  };
+  for (const [name, counts] of Object.entries(rules)) {
+    for (const touch of /** @type {const} */ (['counts', 'ignored'])) {
+      const scene = fileOf(name);
+      scene.world.touch = touch;
+      const play = playOf(scene);
+      // Where the two rules differ they touch; that is where either test differs from the world's other rule.
+      let exact = 0;
+      let free = 0;
+      let over = 0;
+      run(play, 1500, {}, () => {
+        const [book, world] = [values(play, 'bookTest'), values(play, 'worldTest')];
+        book.forEach((says, i) => {
+          const [a, b] = [bodyOf(play, `still ${i + 1}`), bodyOf(play, `moving ${i + 1}`)];
+          const gap = bump.distance(a.shapes[0], a, b.shapes[0], b).separation;
+          if (gap === 0) {
+            exact++;
+            assert.equal(says, counts, `${name} ${i} touching`);
+            assert.equal(world[i], touch === 'counts', `${name} ${i} touching`);
+          } else if (Math.abs(gap) > 0.01) {
+            if (gap > 0) free++;
+            else over++;
+            assert.equal(says, gap < 0, `${name} ${i} at ${gap}`);
+            assert.equal(world[i], gap < 0);
+          }
+        });
+      });
+      assert(exact > 200 && free > 100 && over > 100, `${name}: ${exact} ${free} ${over}`);
+    }
+  }
+});
+
+test('the boy takes the balls that he touches, and each counts once', () => {
+  const scene = fileOf('boy-and-balls');
+  scene.play = scene.play.filter((/** @type {any} */ { kind }) => kind !== 'spawner');
+  delete scene.play.find((/** @type {any} */ { kind }) => kind === 'walker').patrol;
+  const play = playOf(scene);
+  const balls = () => play.world.bodies.filter(({ tags }) => tags.includes('ball')).length;
+  assert.equal(balls(), 30);
+  const boy = bodyOf(play, 'boy');
+  run(play, 200);
+  assert.equal(boy.x, 800);
+  const fallen = play.world.bodies.filter(({ tags }) => tags.includes('ball'));
+  assert(
+    fallen.every(({ y }) => Math.abs(y - 60) < 1),
+    'the grass holds all of them',
+  );
+  run(play, 400, { right: true });
+  assert(boy.x > 1500);
+  run(play, 600, { left: true });
+  assert(boy.x < 100);
+  assert.deepEqual(values(play, 'count'), [30 - balls()]);
+  assert.equal(balls(), 0);
+});
+
+test('who walks jumps from the ground only, and once for each press', () => {
+  const scene = {
+    world: { gravity: { x: 0, y: -900 } },
+    bodies: [
+      { type: 'static', y: -10, shape: { kind: 'box', width: 2000, height: 20 } },
+      { name: 'boy', y: 20, shape: { kind: 'box', width: 40, height: 40 } },
+    ],
+    play: [{ kind: 'walker', body: 'boy', speed: 200, jump: 300 }],
+  };
+  const play = playOf(scene);
+  const boy = bodyOf(play, 'boy');
+  run(play, 20);
+  let jumps = 0;
+  let before = 0;
+  const count = () => {
+    if (boy.velocityY > 200 && before < 100) jumps++;
+    before = boy.velocityY;
+  };
+  run(play, 200, { up: true }, count);
+  assert.equal(jumps, 1);
+  run(play, 10, {}, count);
+  run(play, 5, { up: true }, count);
+  run(play, 5, {}, count);
+  run(play, 5, { up: true }, count); // in the air
+  assert.equal(jumps, 2);
+  run(play, 100, { right: true });
+  assert.equal(Math.round(boy.velocityX), 200);
+});
+
+test('a mover lands on platforms from above only, and may jump just after an edge', () => {
+  const scene = {
+    world: { gravity: { x: 0, y: -1200 } },
+    bodies: [
+      { type: 'static', x: -100, y: -10, shape: { kind: 'box', width: 400, height: 20 } },
+      {
+        type: 'static',
+        x: -200,
+        y: 90,
+        tags: ['oneWay'],
+        shape: { kind: 'box', width: 100, height: 10, category: 2, passes: { x: 0, y: 1 } },
+      },
+      { name: 'boy', type: 'kinematic', x: -200, y: 21, shape: { kind: 'box', width: 20, height: 40 } },
+    ],
+    play: [{ kind: 'mover', body: 'boy', speed: 200, jump: 560 }],
+  };
+  const play = playOf(scene);
+  const boy = bodyOf(play, 'boy');
+  run(play, 20);
+  assert(Math.abs(boy.y - 20) < 0.5);
+  run(play, 3, { up: true });
+  run(play, 150);
+  assert(Math.abs(boy.y - 115) < 0.5, `on the platform, not at ${boy.y}`);
+  // To the right it falls to the ground, and walks to that's end at x = 100.
+  while (boy.x < 109) run(play, 1, { right: true });
+  while (boy.y > 19) run(play, 1, { right: true });
+  assert(boy.x > 110 && boy.y < 20);
+  const edge = play.state();
+  for (const [late, can] of /** @type {const} */ ([
+    [4, true],
+    [20, false],
+  ])) {
+    play.restore(edge);
+    run(play, late, { right: true });
+    const from = boy.y;
+    run(play, 10, { right: true, up: true });
+    assert.equal(boy.y > from, can, `${late} steps after the edge`);
+  }
+});
+
+test('a door opens for who stands before it, and closes behind', () => {
+  const play = playOf(fileOf('trigger-door'));
+  const door = bodyOf(play, 'door');
+  const closed = door.y;
+  let opened = 0;
+  let through = 0;
+  const player = bodyOf(play, 'player');
+  let side = player.x > 0;
+  run(play, 3000, {}, () => {
+    const near = ['player', 'cat'].some((name) => Math.abs(bodyOf(play, name).x) < 150);
+    if (door.y > closed + 150) opened++;
+    if (player.x > 0 !== side) through++;
+    side = player.x > 0;
+    if (!near && door.y > closed + 1)
+      assert.notDeepEqual([door.velocityY, values(play, 'door')[0]], [0, 'closed']);
+  });
+  assert(opened > 200 && opened < 2900);
+  assert(through >= 3, `went through ${through} times`);
+});
+
+test('bullets stop at a wall through which others of the same speed go', () => {
+  const play = playOf(fileOf('bullets'));
+  const farthest = { above: -Infinity, below: -Infinity };
+  run(play, 800, {}, () => {
+    for (const body of play.world.bodies) {
+      if (!body.tags.includes('shot')) continue;
+      const lane = body.y > 0 ? 'above' : 'below';
+      farthest[lane] = Math.max(farthest[lane], body.x);
+    }
+  });
+  assert(farthest.above < -60 && farthest.above > -160, `${farthest.above}`);
+  assert(farthest.below > 125, `${farthest.below}`);
+  // By hand, towards the pointer: two guns, one shot each, however long it is held.
+  const count = () => play.world.bodies.filter(({ tags }) => tags.includes('shot')).length;
+  const scene = fileOf('bullets');
+  for (const each of scene.play) delete each.every;
+  const quiet = playOf({
+    ...scene,
+    play: scene.play.filter((/** @type {any} */ { kind }) => kind === 'shooter'),
+  });
+  run(quiet, 100);
+  assert.equal(quiet.world.bodies.filter(({ tags }) => tags.includes('shot')).length, 0);
+  run(quiet, 1, { act: true, point: { x: -360, y: 1000 } });
+  const shots = quiet.world.bodies.filter(({ tags }) => tags.includes('shot'));
+  assert.equal(shots.length, 2);
+  assert(shots.every(({ velocityX, velocityY }) => Math.abs(velocityX) < 1 && velocityY > 5000));
+  assert(count() <= 24);
+});
+
+test('a fist hits head, chest and belly in turn, and each punch counts once', () => {
+  const play = playOf(fileOf('hit-boxes'));
+  run(play, 10);
+  // Eleven seconds: a punch every one and a half.
+  run(play, 1100);
+  const [head, chest, belly] = ['head', 'chest', 'belly'].map((key) => Number(values(play, key)[0]));
+  assert(head >= 2 && chest >= 2 && belly >= 2, `${head} ${chest} ${belly}`);
+  assert(head + chest + belly <= 8);
+});
+
+test('the pixels that overlap are those that one would count', () => {
+  const scene = fileOf('overlap-pixels');
+  const [{ shape }] = scene.bodies;
+  const { rows, scale } = shape;
+  const play = playOf({
+    ...scene,
+    play: scene.play.filter((/** @type {any} */ { kind }) => kind === 'pixels'),
+  });
+  const [a, b] = [bodyOf(play, 'ghost'), bodyOf(play, 'other ghost')];
+  for (const [right, down] of [
+    [5, 3],
+    [-11, 7],
+    [0, 0],
+    [27, 0],
+    [28, 0],
+  ]) {
+    Object.assign(b, { x: a.x + right * scale.x, y: a.y + down * scale.y });
+    let count = 0;
+    rows.forEach((/** @type {string} */ row, /** @type {number} */ y) => {
+      [...row].forEach((cell, x) => {
+        if (cell === '#' && rows[y - down]?.[x - right] === '#') count++;
+      });
+    });
+    assert.equal(values(play, 'pixels')[0], count, `${right}, ${down}`);
+  }
+  Object.assign(b, { x: a.x + 28 * scale.x + 1, y: a.y });
+  assert.equal(values(play, 'boxes')[0], false);
+});
+
+test('what leaves on one side comes in on the other', () => {
+  const play = playOf({
+    bodies: [{ name: 'ball', x: 90, velocity: { x: 1000, y: -300 }, shape: { kind: 'circle', radius: 5 } }],
+    play: [{ kind: 'wrap', area: { x: -100, y: -50, width: 200, height: 100 } }],
+  });
+  const ball = bodyOf(play, 'ball');
+  run(play, 2);
+  assert.deepEqual([ball.x, ball.y].map(Math.round), [-90, -6]);
+  run(play, 1000, {}, () => assert(Math.abs(ball.x) <= 100 && Math.abs(ball.y) <= 50));
+});
+
+test('a row of balls passes on as many as came in, for a minute', () => {
+  const play = playOf(fileOf('row'));
+  const balls = play.world.bodies.filter(({ tags }) => tags.includes('ball'));
+  const speed = () => balls.reduce((sum, { velocityX }) => sum + Math.abs(velocityX), 0);
+  const before = speed();
+  run(play, 6000);
+  assert(Math.abs(speed() - before) < 0.02 * before, `${before} became ${speed()}`);
+});
+
+test('behaviours whose bodies are gone do nothing, and say nothing', () => {
+  for (const name of [
+    'hit-boxes',
+    'trigger-door',
+    'platforms',
+    'doorway',
+    'boy-and-balls',
+    'overlap-pixels',
+    'bullets',
+  ]) {
+    const play = playOf(fileOf(name));
+    run(play, 20);
+    for (const body of [...play.world.bodies]) play.remove(body);
+    run(play, 20, { act: true, up: true, left: true });
+    assert.deepEqual(play.readouts, [], name);
+  }
+});
+
+test('options are refused by their path', () => {
+  const body = { name: 'boy', shape: { kind: 'circle', radius: 5 } };
+  /** @param {any} each @param {string} path */
+  const refused = (each, path) =>
+    assert.throws(
+      () => readScene({ bumpbox: 1, bodies: [body], play: [each] }),
+      (/** @type {any} */ error) => error.name === 'SceneError' && error.path === path,
+      JSON.stringify(each),
+    );
+  refused({ kind: 'walker', body: 'boy', speed: -1 }, 'play[0].speed');
+  refused({ kind: 'walker', body: 'boy', sped: 1 }, 'play[0]');
+  refused({ kind: 'walker' }, 'play[0].body');
+  refused({ kind: 'path', body: 'boy', points: [] }, 'play[0].points');
+  refused({ kind: 'path', body: 'boy', points: [{ x: 0, y: '1' }] }, 'play[0].points[0].y');
+  refused({ kind: 'wrap', area: { x: 0, y: 0, width: 0, height: 5 } }, 'play[0].area.width');
+  refused(
+    { kind: 'spawner', area: { x: 0, y: 0, width: 1, height: 5 }, tag: 'a', most: 1e9 },
+    'play[0].most',
+  );
+  refused({ kind: 'shooter', body: 'boy', direction: { x: 1 } }, 'play[0].direction.y');
+  for (const [kind, { keys, needed }] of Object.entries(behaviours)) {
+    if (needed.length > 0)
+      refused({ kind }, `play[0].${Object.keys(keys).find((key) => needed.includes(key))}`);
+  }
+});
+
+test('each readout has its words in both languages', () => {
+  const keys = new Set();
+  const said = new Set();
+  for (const name of [
+    'circle-circle',
+    'doorway',
+    'boy-and-balls',
+    'hit-boxes',
+    'trigger-door',
+    'overlap-pixels',
+  ]) {
+    const play = playOf(fileOf(name));
+    run(play, 300, {}, () => {
+      for (const { key, value } of play.readouts) {
+        keys.add(key);
+        if (typeof value !== 'number') said.add(String(value));
+      }
+    });
+  }
+  for (const { keys: words, values: answers } of Object.values(readoutWords)) {
+    for (const key of keys) assert(words[key], key);
+    for (const value of said) assert(answers[value], value);
+  }
+  assert.deepEqual(Object.keys(readoutWords.en.keys), Object.keys(readoutWords.ko.keys));
+  assert.deepEqual(Object.keys(readoutWords.en.values), Object.keys(readoutWords.ko.values));
+});
+
+test('what is to stay upright does so while it is dragged by its corner', () => {
+  const play = playOf(fileOf('rectangle-rectangle'));
+  const box = bodyOf(play, 'moving 1');
+  play.pull = { body: box.id, anchor: { x: 38, y: 38 }, target: { x: 0, y: 200 } };
+  run(play, 100, {}, () => assert.equal(box.angle, 0));
+  assert(Math.abs(box.x + 38) < 5 && Math.abs(box.y - 162) < 5, `${box.x}, ${box.y}`);
+  play.pull = null;
+  run(play, 1200);
+  assert.equal(box.x, -270);
+});

@@ -1,0 +1,231 @@
+// The shapes of the selected body: their measures, and what they are made of. Of several bodies, what all their shapes
+// share.
+import { textButton } from '../parts.js';
+import { word } from '../words.js';
+import { choiceField, mixed, numberField, paintField, section, switchField } from './fields.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../words.js').Word} Word */
+/** @typedef {import('../../library/body.js').Body} Body */
+/** @typedef {import('../../scene/format.js').SceneShape} SceneShape */
+/** @typedef {import('./fields.js').Field} Field */
+
+export const paints = /** @type {const} */ ([
+  [0, 'paintBlue', 'blue'],
+  [1, 'paintOrange', 'orange'],
+  [2, 'paintGreen', 'green'],
+  [3, 'paintRose', 'rose'],
+  [4, 'paintSky', 'sky'],
+  [5, 'paintYellow', 'yellow'],
+  [6, 'paintVermilion', 'vermilion'],
+  [7, 'paintGrey', 'grey'],
+]);
+/** @type {Record<string, number>} */
+const standards = { density: 1, friction: 0, bounce: 0, paint: 0 };
+/** @type {Record<string, readonly [Word, number]>} the measures that are single numbers, each with the least it may be */
+const measures = {
+  radius: ['measureRadius', 0],
+  width: ['measureWidth', 0.1],
+  height: ['measureHeight', 0.1],
+  scale: ['measureScale', 0.01],
+  x: ['measureX', -Infinity],
+  y: ['measureY', -Infinity],
+  angle: ['angle', -Infinity],
+};
+
+/** The shapes of a body as a scene has them. @param {App} app @param {Body} body @returns {readonly SceneShape[]} */
+const shapesOf = (app, body) => {
+  const { shape, shapes } = app.play.describe(body);
+  return shapes ?? (shape ? [shape] : []);
+};
+
+/** @param {App} app @param {readonly Body[]} bodies @param {HTMLElement} content @returns {Field[]} */
+export function makeShapeFields(app, bodies, content) {
+  if (bodies.length > 1) {
+    const fields = materials(app, bodies, undefined);
+    content.append(section('sectionShapes', fields));
+    return fields;
+  }
+  const [body] = bodies;
+  const all = shapesOf(app, body);
+  /** @type {Field[]} */
+  const fields = [];
+  all.forEach((shape, index) => {
+    const own = [...sizes(app, body, index, shape), ...materials(app, bodies, index)];
+    fields.push(...own);
+    const part = section('sectionShape', own, all.length === 1);
+    const summary = /** @type {HTMLElement} */ (part.querySelector('summary'));
+    delete summary.dataset.word;
+    summary.textContent = describe(shape, all.length > 1 ? index + 1 : undefined);
+    if (all.length > 1) {
+      part.append(
+        textButton('shapeRemove', () => {
+          app.edit('editShape', () =>
+            app.play.change(body, { shapes: shapesOf(app, body).filter((_, i) => i !== index) }),
+          );
+        }),
+      );
+    }
+    content.append(part);
+  });
+  content.append(
+    textButton('shapeAdd', () => {
+      app.edit('editShape', () => {
+        const now = shapesOf(app, body);
+        const more = /** @type {SceneShape} */ ({
+          kind: 'circle',
+          radius: 12,
+          x: 0,
+          y: 0,
+          paint: now[0]?.paint ?? 0,
+        });
+        app.play.change(body, { shapes: [...now, more] });
+      });
+    }),
+  );
+  return fields;
+}
+
+/** @param {SceneShape} shape @param {number} [number] */
+function describe(shape, number) {
+  const keys = /** @type {const} */ ({
+    point: 'kindPoint',
+    circle: 'kindCircle',
+    segment: 'kindSegment',
+    capsule: 'kindCapsule',
+    box: 'kindBox',
+    polygon: 'kindPolygon',
+    roundRectangle: 'kindRoundRectangle',
+    outline: 'kindOutline',
+    mask: 'kindMask',
+    chain: 'kindChain',
+  });
+  const kind = word(keys[/** @type {keyof typeof keys} */ (shape.kind)]);
+  const corners =
+    'vertices' in shape ? shape.vertices.length : 'contours' in shape ? shape.contours.flat().length : 0;
+  const text = corners > 0 ? word('kindCorners', { kind, corners }) : kind;
+  return number === undefined ? text : `${number}. ${text}`;
+}
+
+/** One shape changed, the others as they are. @param {App} app @param {Body} body @param {number} index @param {Record<string, unknown>} change */
+function reshape(app, body, index, change) {
+  const now = shapesOf(app, body);
+  const next = now.map((shape, i) => (i === index ? { ...shape, ...change } : shape));
+  app.play.change(body, next.length === 1 ? { shape: next[0] } : { shapes: next });
+}
+
+/** @param {App} app @param {Body} body @param {number} index @param {SceneShape} shape */
+function sizes(app, body, index, shape) {
+  return Object.entries(measures).flatMap(([key, [label, least]]) => {
+    if (!(key in shape) || typeof (/** @type {any} */ (shape)[key]) !== 'number') return [];
+    const turn = key === 'angle' ? 180 / Math.PI : 1;
+    return numberField({
+      label,
+      unit: key === 'angle' ? '°' : key === 'scale' ? '×' : word('unitPixels'),
+      min: least,
+      max: 1e6,
+      read: () => {
+        if (!body.alive) return undefined;
+        const value = /** @type {any} */ (shapesOf(app, body)[index])?.[key];
+        return typeof value === 'number' ? value * turn : undefined;
+      },
+      write: (value) => app.edit('editShape', () => reshape(app, body, index, { [key]: value / turn })),
+    });
+  });
+}
+
+/** @param {SceneShape} shape @param {string} key @param {unknown} value undefined takes it away @returns {SceneShape} */
+function having(shape, key, value) {
+  const { [key]: _old, ...others } = /** @type {any} */ (shape);
+  return value === undefined ? others : { ...others, [key]: value };
+}
+
+/**
+ * What shapes are made of: of one, or of all that the bodies have.
+ * @param {App} app @param {readonly Body[]} bodies @param {number | undefined} index
+ * @returns {Field[]}
+ */
+function materials(app, bodies, index) {
+  const alive = () => bodies.filter((body) => body.alive);
+  /** What a shape says, or its body says for it. @param {Body} body @param {SceneShape} shape @param {string} key */
+  const valueOf = (body, shape, key) =>
+    /** @type {any} */ (shape)[key] ?? /** @type {any} */ (app.play.describe(body))[key] ?? standards[key];
+  /** @template T @param {string} key @param {T} standard @returns {T | typeof mixed | undefined} */
+  const read = (key, standard) => {
+    const values = alive().flatMap((body) =>
+      shapesOf(app, body)
+        .filter((_, i) => index === undefined || i === index)
+        .map((shape) => valueOf(body, shape, key) ?? standard),
+    );
+    if (values.length === 0) return undefined;
+    return values.every((value) => value === values[0]) ? values[0] : mixed;
+  };
+  /** @param {string} key @param {unknown} value */
+  const write = (key, value) =>
+    app.edit('editMaterial', () => {
+      for (const body of alive()) {
+        const now = shapesOf(app, body);
+        const next = now.map((shape, i) =>
+          index === undefined || i === index ? having(shape, key, value) : shape,
+        );
+        app.play.change(body, next.length === 1 ? { shape: next[0] } : { shapes: next });
+      }
+    });
+  /** @param {string} key @param {Word} label @param {Partial<import('./fields.js').NumberOptions>} more */
+  const number = (key, label, more) =>
+    numberField({
+      label,
+      read: () => read(key, standards[key]),
+      write: (value) => write(key, value),
+      standard: () => standards[key],
+      ...more,
+    });
+  /** @param {string} key @param {Word} label */
+  const bits = (key, label) =>
+    numberField({
+      label,
+      min: 0,
+      max: 2 ** 32 - 1,
+      step: 1,
+      digits: 0,
+      read: () => read(key, key === 'mask' ? 2 ** 32 - 1 : 1),
+      write: (value) => write(key, Math.round(value)),
+      standard: () => (key === 'mask' ? 2 ** 32 - 1 : 1),
+    });
+  return [
+    paintField({
+      label: 'paint',
+      paints,
+      read: () => read('paint', 0),
+      write: (value) => write('paint', value),
+    }),
+    number('density', 'density', { min: 0, max: 1e6, step: 0.1, digits: 3 }),
+    number('friction', 'friction', { min: 0, max: 100, step: 0.05 }),
+    number('bounce', 'bounce', { min: 0, max: 1, step: 0.05 }),
+    switchField({
+      label: 'trigger',
+      read: () => read('trigger', false),
+      write: (value) => write('trigger', value),
+    }),
+    choiceField({
+      label: 'passes',
+      choices: [
+        ['none', 'passesNone'],
+        ['0,-1', 'passesUp'],
+        ['0,1', 'passesDown'],
+        ['-1,0', 'passesLeft'],
+        ['1,0', 'passesRight'],
+      ],
+      read: () => {
+        const value = /** @type {any} */ (read('passes', undefined));
+        return value === mixed ? mixed : value ? /** @type {any} */ (`${value.x},${value.y}`) : 'none';
+      },
+      write: (value) => {
+        const [x, y] = value.split(',').map(Number);
+        write('passes', value === 'none' ? undefined : { x, y });
+      },
+    }),
+    bits('category', 'category'),
+    bits('mask', 'maskBits'),
+  ];
+}

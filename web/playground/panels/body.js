@@ -1,0 +1,234 @@
+// The tab "Body": every property of what is selected, as it is now. Of several bodies, what they share.
+import { element, textButton, write } from '../parts.js';
+import { word, onLanguageChange } from '../words.js';
+import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
+import { makeShapeFields } from './body-shapes.js';
+import { makeTags } from './body-tags.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../../library/body.js').Body} Body */
+/** @typedef {import('./fields.js').Field} Field */
+
+const degrees = 180 / Math.PI;
+/** How often the values follow the scene, in milliseconds. */
+const pace = 100;
+
+/** @param {App} app @param {HTMLElement} place */
+export function makeBodyPanel(app, place) {
+  const empty = element('p', { class: 'quiet', word: 'bodyNone' });
+  const content = element('div');
+  place.append(empty, content);
+  /** @type {Field[]} */
+  let fields = [];
+  let shownAt = 0;
+
+  const refresh = () => {
+    for (const field of fields) field.refresh();
+  };
+  const rebuild = () => {
+    const { bodies } = app.selection;
+    empty.hidden = bodies.length > 0;
+    const isOpen = [...content.querySelectorAll('details')].map(({ open }) => open);
+    fields = [];
+    content.replaceChildren();
+    if (bodies.length === 0) return;
+    fields = build(app, bodies, content);
+    content.querySelectorAll('details').forEach((details, i) => {
+      if (isOpen[i] !== undefined) details.open = isOpen[i];
+    });
+    refresh();
+  };
+  app.on('selection', rebuild);
+  app.on('scene', rebuild);
+  app.on('edit', () => {
+    // Shapes may have come or gone; a field in use stays.
+    if (place.contains(document.activeElement) && document.activeElement?.matches('input, select')) refresh();
+    else rebuild();
+  });
+  app.on('frame', () => {
+    if (place.hidden || performance.now() - shownAt < pace) return;
+    shownAt = performance.now();
+    if (app.selection.size > 0) refresh();
+  });
+  onLanguageChange(rebuild);
+  rebuild();
+}
+
+/** @param {App} app @param {readonly Body[]} bodies @param {HTMLElement} content */
+function build(app, bodies, content) {
+  const alive = () => bodies.filter((body) => body.alive);
+  /** What they share. @template T @param {(body: Body) => T} read @returns {T | typeof mixed | undefined} */
+  const shared = (read) => {
+    const all = alive();
+    if (all.length === 0) return undefined;
+    const first = read(all[0]);
+    return all.every((body) => Object.is(read(body), first)) ? first : mixed;
+  };
+  /** @param {import('../words.js').Word} label @param {Record<string, unknown>} values */
+  const change = (label, values) =>
+    app.edit(label, () => {
+      for (const body of alive()) app.play.change(body, values);
+    });
+  const one = bodies.length === 1 ? bodies[0] : undefined;
+  const units = word('unitPixels');
+
+  const title = element('h2', { class: 'what' });
+  const state = element('p', { class: 'quiet state' });
+  const wake = textButton('wake', () => {
+    for (const body of alive()) body.wake();
+  });
+  content.append(title, element('div', { class: 'line' }, state, wake));
+  const head = {
+    row: title,
+    refresh() {
+      const all = alive();
+      write(
+        title,
+        one ? (app.play.nameOf(one) ?? nameOf(app, one)) : word('bodyCount', { count: all.length }),
+      );
+      const asleep = all.filter((body) => body.asleep).length;
+      write(
+        state,
+        one ? word(asleep ? 'bodyAsleep' : 'bodyAwake', { id: one.id }) : word('asleepOf', { asleep }),
+      );
+      wake.hidden = asleep === 0;
+    },
+  };
+
+  /**
+   * A number that is its own property of a body.
+   * @param {'x' | 'y' | 'angularVelocity' | 'angle'} key @param {import('../words.js').Word} label
+   * @param {Partial<import('./fields.js').NumberOptions> & { scale?: number }} [more]
+   */
+  const own = (key, label, { scale = 1, ...more } = {}) =>
+    numberField({
+      label,
+      read: () => shared((body) => body[key] * scale),
+      write: (value) => change('editPlace', { [key]: value / scale }),
+      preview: (value) => alive().forEach((body) => (body[key] = value / scale)),
+      ...more,
+    });
+  /** @param {'x' | 'y'} axis @param {import('../words.js').Word} label */
+  const velocity = (axis, label) =>
+    numberField({
+      label,
+      unit: word('unitSpeed'),
+      step: 10,
+      read: () => shared((body) => body.velocity[axis]),
+      write: (value) =>
+        app.edit('editVelocity', () => {
+          for (const body of alive()) {
+            const { x, y } = body.velocity;
+            app.play.change(body, { velocity: { x, y, [axis]: value } });
+          }
+        }),
+      standard: () => 0,
+    });
+  /** What the engine keeps of a body besides. @param {Body} body */
+  const made = (body) => app.world.describe(body);
+  /**
+   * @param {'gravityScale' | 'drag' | 'maxSpeed'} key @param {import('../words.js').Word} label
+   * @param {Partial<import('./fields.js').NumberOptions>} more
+   */
+  const measure = (key, label, more) =>
+    numberField({
+      label,
+      read: () => shared((body) => made(body)[key] ?? 0),
+      write: (value) => change('editMotion', { [key]: value }),
+      ...more,
+    });
+
+  const name = textField({
+    label: 'bodyName',
+    read: () => (one?.alive ? (app.play.nameOf(one) ?? '') : undefined),
+    write: (value) => value && change('editName', { name: value }),
+  });
+  const type = choiceField({
+    label: 'bodyType',
+    choices: [
+      ['dynamic', 'typeDynamic'],
+      ['kinematic', 'typeKinematic'],
+      ['static', 'typeStatic'],
+    ],
+    read: () => shared((body) => body.type),
+    write: (value) => change('editType', { type: value }),
+  });
+  const mass = numberField({
+    label: 'bodyMass',
+    min: 1e-6,
+    max: 1e9,
+    step: 1,
+    digits: 3,
+    read: () => {
+      const value = shared((body) => body.mass);
+      return value === Infinity ? undefined : value;
+    },
+    write: (value) => change('editMass', { mass: value }),
+  });
+  const bullet = switchField({
+    label: 'bodyBullet',
+    read: () => shared((body) => made(body).bullet ?? false),
+    write: (value) => change('editMotion', { bullet: value }),
+  });
+  const tags = makeTags(app, alive);
+  /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
+  const groups = [
+    ['sectionBody', [name, type, tags]],
+    [
+      'sectionPlace',
+      [
+        own('x', 'placeX', { unit: units }),
+        own('y', 'placeY', { unit: units }),
+        own('angle', 'angle', { unit: '°', scale: degrees, digits: 1, standard: () => 0 }),
+      ],
+    ],
+    [
+      'sectionMotion',
+      [
+        velocity('x', 'velocityX'),
+        velocity('y', 'velocityY'),
+        own('angularVelocity', 'spin', {
+          unit: '°/s',
+          scale: degrees,
+          digits: 1,
+          step: 5,
+          standard: () => 0,
+        }),
+        mass,
+        measure('gravityScale', 'gravityScale', { step: 0.1, min: -100, max: 100, standard: () => 1 }),
+        measure('drag', 'drag', { unit: '/s', step: 0.1, min: 0, max: 1000, standard: () => 0 }),
+        measure('maxSpeed', 'maxSpeed', {
+          unit: word('unitSpeed'),
+          step: 10,
+          min: 0,
+          max: 1e6,
+          standard: () => 0,
+        }),
+        bullet,
+      ],
+    ],
+  ];
+  content.append(...groups.map(([key, fields]) => section(key, fields)));
+  const shapes = makeShapeFields(app, bodies, content);
+  return [head, ...groups.flatMap(([, fields]) => fields), ...shapes];
+}
+
+/** What a body without a name is called: the kind of its shape. @param {App} app @param {Body} body */
+export function nameOf(app, body) {
+  const { shape, shapes } = app.play.describe(body);
+  if (shapes) return word('kindSeveral', { count: shapes.length });
+  return shape ? word(kinds[/** @type {keyof typeof kinds} */ (shape.kind)]) : word('kindNone');
+}
+
+export const kinds = /** @type {const} */ ({
+  point: 'kindPoint',
+  circle: 'kindCircle',
+  segment: 'kindSegment',
+  capsule: 'kindCapsule',
+  box: 'kindBox',
+  polygon: 'kindPolygon',
+  roundRectangle: 'kindRoundRectangle',
+  outline: 'kindOutline',
+  mask: 'kindMask',
+  chain: 'kindChain',
+});

@@ -1,0 +1,302 @@
+// Fields of the inspector: a number with its unit, a choice, a switch, words. Each reads what is so now, and writes what
+// was entered; what is refused is said beside the field. A field that has the focus is left alone.
+import { element, icon } from '../parts.js';
+import { word } from '../words.js';
+
+/** @typedef {import('../words.js').Word} Word */
+/** What a field shows and does. `mixed` is for several bodies that differ. @typedef {{ row: HTMLElement, refresh: () => void }} Field */
+export const mixed = Symbol('mixed');
+/** @template T @typedef {T | typeof mixed | undefined} Read undefined hides the field */
+
+/**
+ * @typedef {object} NumberOptions
+ * @property {Word} label
+ * @property {string} [unit]
+ * @property {() => Read<number>} read
+ * @property {(value: number) => void} write as one change that can be undone; throws what it refuses
+ * @property {(value: number) => void} [preview] while a label is dragged; without it only the end is written
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {number} [step] of an arrow key
+ * @property {number} [digits] after the point at most
+ * @property {() => number | undefined} [standard] what reset goes back to
+ * @property {boolean} [readOnly]
+ */
+
+/** As short as it can be said. @param {number} value @param {number} digits */
+export function shown(value, digits) {
+  if (!Number.isFinite(value)) return '∞';
+  const text = value.toFixed(digits);
+  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
+}
+
+let names = 0;
+
+/** @param {NumberOptions} options @returns {Field} */
+export function numberField(options) {
+  const { read, write, preview, min = -Infinity, max = Infinity, step = 1, digits = 2 } = options;
+  const id = `field-${names++}`;
+  const input = element('input', {
+    id,
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  if (options.readOnly) input.readOnly = true;
+  const label = element('label', { for: id, word: options.label });
+  const problem = element('p', { class: 'problem', id: `${id}-problem`, hidden: true });
+  const reset = resetButton(() => {
+    const value = options.standard?.();
+    if (value !== undefined) commit(value);
+  });
+  const box = element('span', { class: 'value' }, input, element('i', { text: options.unit ?? '' }));
+  const row = element('div', { class: 'field' }, label, box, reset, problem);
+
+  const clamp = (/** @type {number} */ value) => Math.min(Math.max(value, min), max);
+  /** @param {string} why */
+  const refuse = (why) => {
+    problem.textContent = why;
+    problem.hidden = why === '';
+    input.toggleAttribute('aria-invalid', why !== '');
+    if (why) input.setAttribute('aria-describedby', problem.id);
+    else input.removeAttribute('aria-describedby');
+  };
+  /** @param {number} value */
+  const commit = (value) => {
+    const now = read();
+    if (now !== value) {
+      try {
+        write(value);
+      } catch (error) {
+        refuse(error instanceof Error ? error.message : String(error));
+        return;
+      }
+    }
+    refuse('');
+    show();
+  };
+  const show = () => {
+    const value = read();
+    row.hidden = value === undefined;
+    if (value === undefined) return;
+    const text = value === mixed ? '' : shown(value, digits);
+    if (input.value !== text) input.value = text;
+    const placeholder = value === mixed ? word('mixed') : '';
+    if (input.placeholder !== placeholder) input.placeholder = placeholder;
+    const standard = options.standard?.();
+    reset.hidden = standard === undefined || value === mixed || Math.abs(standard - value) < 1e-9;
+  };
+  const take = () => {
+    const text = input.value.trim().replace(',', '.');
+    if (text === '' || text === word('mixed')) return show();
+    const value = Number(text);
+    if (Number.isNaN(value)) return refuse(word('notNumber'));
+    if (value < min || value > max) {
+      return refuse(word('outOfRange', { min: shown(min, digits), max: shown(max, digits) }));
+    }
+    const now = read();
+    // What is shown is rounded: leaving the field does not round what it stands for.
+    if (typeof now === 'number' && shown(now, digits) === shown(value, digits)) return refuse('');
+    commit(value);
+  };
+  input.addEventListener('change', take);
+  input.addEventListener('focus', () => input.select());
+  input.addEventListener('blur', () => {
+    if (problem.hidden) show();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      refuse('');
+      show();
+      input.select();
+    } else if (event.key === 'Enter') {
+      take();
+      input.select();
+    } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !options.readOnly) {
+      event.preventDefault();
+      const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
+      const from = Number(input.value.replace(',', '.')) || 0;
+      const value = clamp(from + (event.key === 'ArrowUp' ? size : -size));
+      // Adding a tenth again and again should not end in 0.30000000000000004.
+      commit(Number(value.toPrecision(12)));
+    }
+  });
+  if (!options.readOnly) dragLabel(label, { read, clamp, step, preview, commit });
+  return {
+    row,
+    refresh() {
+      if (document.activeElement !== input) show();
+    },
+  };
+}
+
+/**
+ * A drag along a label changes its number.
+ * @param {HTMLElement} label
+ * @param {{ read: () => Read<number>, clamp: (value: number) => number, step: number,
+ *   preview?: (value: number) => void, commit: (value: number) => void }} field
+ */
+function dragLabel(label, { read, clamp, step, preview, commit }) {
+  label.classList.add('drags');
+  /** @type {{ left: number, from: number, value: number } | undefined} */
+  let drag;
+  label.addEventListener('pointerdown', (event) => {
+    const from = read();
+    if (event.button !== 0 || typeof from !== 'number' || !Number.isFinite(from)) return;
+    drag = { left: event.clientX, from, value: from };
+    label.setPointerCapture(event.pointerId);
+  });
+  label.addEventListener('pointermove', (event) => {
+    if (!drag || Math.abs(event.clientX - drag.left) < 3) return;
+    const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
+    const value = clamp(drag.from + Math.round((event.clientX - drag.left) / 2) * size);
+    drag.value = Number(value.toPrecision(12));
+    preview?.(drag.value);
+  });
+  const end = (/** @type {boolean} */ keep) => {
+    if (!drag) return;
+    const { from, value } = drag;
+    drag = undefined;
+    if (value === from) return;
+    preview?.(from);
+    if (keep) commit(value);
+  };
+  label.addEventListener('pointerup', () => end(true));
+  label.addEventListener('pointercancel', () => end(false));
+}
+
+/** @param {() => void} action */
+function resetButton(action) {
+  const button = element(
+    'button',
+    { type: 'button', class: 'icon reset', label: 'reset', hidden: true },
+    icon('M6 8h8a5 5 0 0 1 0 10H9M9 5L6 8l3 3'),
+  );
+  button.addEventListener('click', action);
+  return button;
+}
+
+/**
+ * @template {string} T
+ * @param {{ label: Word, choices: readonly (readonly [T, Word])[], read: () => Read<T>, write: (value: T) => void, id?: string }} options
+ * @returns {Field}
+ */
+export function choiceField({ label, choices, read, write, id = `field-${names++}` }) {
+  const select = element('select', { id });
+  const none = element('option', { value: '', word: 'mixed', hidden: true });
+  select.append(none, ...choices.map(([value, key]) => element('option', { value, word: key })));
+  select.addEventListener('change', () => write(/** @type {T} */ (select.value)));
+  const row = element('div', { class: 'field' }, element('label', { for: id, word: label }), select);
+  return {
+    row,
+    refresh() {
+      const value = read();
+      row.hidden = value === undefined;
+      const text = value === mixed || value === undefined ? '' : value;
+      if (document.activeElement !== select && select.value !== text) select.value = text;
+    },
+  };
+}
+
+/** @param {{ label: Word, read: () => Read<boolean>, write: (value: boolean) => void }} options @returns {Field} */
+export function switchField({ label, read, write }) {
+  const id = `field-${names++}`;
+  const input = element('input', { id, type: 'checkbox' });
+  input.addEventListener('change', () => write(input.checked));
+  const row = element('div', { class: 'field' }, element('label', { for: id, word: label }), input);
+  return {
+    row,
+    refresh() {
+      const value = read();
+      row.hidden = value === undefined;
+      input.indeterminate = value === mixed;
+      input.checked = value === true;
+    },
+  };
+}
+
+/** @param {{ label: Word, read: () => Read<string>, write: (value: string) => void }} options @returns {Field} */
+export function textField({ label, read, write }) {
+  const id = `field-${names++}`;
+  const input = element('input', {
+    id,
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    maxlength: 200,
+  });
+  const problem = element('p', { class: 'problem', hidden: true });
+  input.addEventListener('change', () => {
+    try {
+      write(input.value.trim());
+      problem.hidden = true;
+    } catch (error) {
+      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.hidden = false;
+    }
+  });
+  const row = element(
+    'div',
+    { class: 'field wideValue' },
+    element('label', { for: id, word: label }),
+    input,
+    problem,
+  );
+  return {
+    row,
+    refresh() {
+      const value = read();
+      row.hidden = value === undefined || value === mixed;
+      if (document.activeElement !== input && typeof value === 'string' && input.value !== value) {
+        input.value = value;
+      }
+    },
+  };
+}
+
+/** Paints by their names, as a row of swatches. @param {{ label: Word, paints: readonly (readonly [number, Word, string])[], read: () => Read<number>, write: (value: number) => void }} options @returns {Field} */
+export function paintField({ label, paints, read, write }) {
+  const group = element('div', { role: 'radiogroup', label, class: 'swatches' });
+  const buttons = paints.map(([paint, key, name]) => {
+    const button = element('button', {
+      type: 'button',
+      role: 'radio',
+      label: key,
+      class: `paint fill-${name}`,
+      'aria-checked': 'false',
+    });
+    button.addEventListener('click', () => write(paint));
+    group.append(button);
+    return button;
+  });
+  group.addEventListener('keydown', (event) => {
+    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons[(at + way + buttons.length) % buttons.length];
+    next.focus();
+    next.click();
+  });
+  const row = element('div', { class: 'field wideValue' }, element('span', { word: label }), group);
+  return {
+    row,
+    refresh() {
+      const value = read();
+      row.hidden = value === undefined;
+      buttons.forEach((button, i) => {
+        const chosen = paints[i][0] === value;
+        button.setAttribute('aria-checked', String(chosen));
+        button.tabIndex = chosen || (i === 0 && !paints.some(([paint]) => paint === value)) ? 0 : -1;
+      });
+    },
+  };
+}
+
+/** A heading, and fields under it. @param {Word} title @param {readonly Field[]} fields @param {boolean} [open] */
+export function section(title, fields, open = true) {
+  const details = element('details', { open, class: 'section' }, element('summary', { word: title }));
+  details.append(...fields.map(({ row }) => row));
+  return details;
+}

@@ -1,0 +1,173 @@
+// The tab "World": gravity, the response, the rule for touching, time, the broad phase and the groups, as they are now.
+import { element, textButton, write } from '../parts.js';
+import { onLanguageChange, word } from '../words.js';
+import { makeBroadPhase } from './world-broad-phase.js';
+import { choiceField, numberField, section } from './fields.js';
+import { makeGravityPad } from './gravity-pad.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./fields.js').Field} Field */
+
+/** @param {App} app @param {HTMLElement} place */
+export function makeWorldPanel(app, place) {
+  /** @type {Field[]} */
+  let fields = [];
+  const now = () => /** @type {any} */ (app.play.describeWorld());
+  const first = () => /** @type {any} */ (app.play.scene.world ?? {});
+  /** @param {Record<string, unknown>} values */
+  const change = (values) => {
+    app.edit('editWorld', () => app.play.changeWorld(values));
+    app.clock.stepLength = app.play.stepLength;
+  };
+  /**
+   * @param {string} key @param {import('../words.js').Word} label @param {number} standard
+   * @param {Partial<import('./fields.js').NumberOptions>} more
+   */
+  const number = (key, label, standard, more) =>
+    numberField({
+      label,
+      read: () => now()[key] ?? standard,
+      write: (value) => change({ [key]: value }),
+      standard: () => first()[key] ?? standard,
+      ...more,
+    });
+  /** @param {'x' | 'y'} axis @param {import('../words.js').Word} label */
+  const gravity = (axis, label) =>
+    numberField({
+      label,
+      unit: word('unitGravity'),
+      step: 50,
+      min: -1e5,
+      max: 1e5,
+      read: () => now().gravity?.[axis] ?? 0,
+      write: (value) => change({ gravity: { x: 0, y: 0, ...now().gravity, [axis]: value } }),
+      standard: () => first().gravity?.[axis] ?? 0,
+    });
+
+  const rebuild = () => {
+    place.replaceChildren();
+    const pad = makeGravityPad(app, (value) => change({ gravity: value }));
+    /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
+    const groups = [
+      ['sectionGravity', [pad, gravity('x', 'gravityX'), gravity('y', 'gravityY')]],
+      [
+        'sectionResponse',
+        [
+          choiceField({
+            label: 'touchRule',
+            choices: [
+              ['counts', 'touchCounts'],
+              ['ignored', 'touchIgnored'],
+            ],
+            read: () => now().touch ?? 'counts',
+            write: (value) => change({ touch: value }),
+            id: 'touchRule',
+          }),
+          number('drag', 'drag', 0, { unit: '/s', step: 0.1, min: 0, max: 1000 }),
+          number('substeps', 'substeps', 4, { min: 1, max: 64, digits: 0 }),
+          number('sleepAfter', 'sleepAfter', 0, { unit: 's', step: 0.1, min: 0, max: 1000 }),
+          number('hitSpeed', 'hitSpeed', 0, { unit: word('unitSpeed'), step: 10, min: 0, max: 1e6 }),
+        ],
+      ],
+      [
+        'sectionTime',
+        [
+          numberField({
+            label: 'stepsPerSecond',
+            unit: '/s',
+            min: 10,
+            max: 1000,
+            step: 10,
+            digits: 1,
+            read: () => 1 / app.play.stepLength,
+            write: (value) => change({ stepLength: 1 / value }),
+            standard: () => 1 / (first().stepLength ?? 0.01),
+          }),
+          numberField({
+            label: 'lengthUnit',
+            unit: word('unitPixels'),
+            read: () => app.play.lengthUnit,
+            write: () => {},
+            readOnly: true,
+          }),
+        ],
+      ],
+    ];
+    place.append(...groups.map(([title, own]) => section(title, own)));
+    const broad = makeBroadPhase(app);
+    place.append(broad.row, makeGroups(app));
+    fields = [...groups.flatMap(([, own]) => own), broad];
+    for (const field of fields) field.refresh();
+  };
+  const refresh = () => {
+    for (const field of fields) field.refresh();
+  };
+  app.on('scene', rebuild);
+  app.on('edit', refresh);
+  onLanguageChange(rebuild);
+  let shownAt = 0;
+  app.on('frame', () => {
+    if (place.hidden || performance.now() - shownAt < 200) return;
+    shownAt = performance.now();
+    refresh();
+  });
+  rebuild();
+}
+
+/** Groups by name, each with what it does. @param {App} app */
+function makeGroups(app) {
+  const details = element(
+    'details',
+    { class: 'section', open: true },
+    element('summary', { word: 'sectionGroups' }),
+  );
+  const list = element('ul', { class: 'plainList' });
+  const input = element('input', {
+    type: 'text',
+    label: 'groupName',
+    placeholder: 'boy:ball',
+    maxlength: 200,
+    autocomplete: 'off',
+  });
+  const problem = element('p', { class: 'problem', hidden: true });
+  /** @param {string} name */
+  const add = (name) => {
+    try {
+      app.edit('editGroup', () => app.play.group(name, 'block'));
+      problem.hidden = true;
+      input.value = '';
+    } catch (error) {
+      write(problem, error instanceof Error ? error.message : String(error));
+      problem.hidden = false;
+    }
+  };
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') add(input.value.trim());
+  });
+  const button = textButton('groupAdd', () => add(input.value.trim()));
+  details.append(list, element('div', { class: 'line' }, input, button), problem);
+  const policies = /** @type {const} */ ([
+    ['block', 'policyBlock'],
+    ['overlap', 'policyOverlap'],
+    ['ignore', 'policyIgnore'],
+    ['oneWay', 'policyOneWay'],
+  ]);
+  const fill = () => {
+    const groups = app.play.groups;
+    list.replaceChildren(
+      ...groups.map(({ name, policy }) => {
+        const select = element('select', { 'aria-label': name });
+        select.append(...policies.map(([value, key]) => element('option', { value, word: key })));
+        select.value = policy;
+        select.addEventListener('change', () => {
+          app.edit('editGroup', () => app.play.group(name, /** @type {any} */ (select.value)));
+        });
+        return element('li', {}, element('span', { text: name }), select);
+      }),
+    );
+    list.hidden = groups.length === 0;
+  };
+  app.on('edit', () => details.isConnected && fill());
+  fill();
+  return details;
+}

@@ -1,0 +1,63 @@
+// The words of the readouts, in both languages: what each number or answer beside a thing is called, and the answers that
+// are words themselves.
+
+/** @typedef {{ keys: Record<string, string>, values: Record<string, string> }} ReadoutWords */
+
+/** @type {Readonly<Record<'en' | 'ko', ReadoutWords>>} */
+export const readoutWords = Object.freeze({
+  en: {
+    keys: {
+      count: 'count',
+      bookTest: 'the book says',
+      worldTest: 'the world says',
+      doorway: 'at the corner',
+      door: 'door',
+      boxes: 'boxes overlap',
+      pixels: 'pixels overlap',
+      head: 'head',
+      chest: 'chest',
+      belly: 'belly',
+    },
+    values: {
+      true: 'yes',
+      false: 'no',
+      walks: 'walks',
+      stuck: 'stuck',
+      past: 'got past',
+      open: 'open',
+      closed: 'closed',
+    },
+  },
+  ko: {
+    keys: {
+      count: '개수',
+      bookTest: '책의 답',
+      worldTest: '세계의 답',
+      doorway: '모서리에서',
+      door: '문',
+      boxes: '상자가 겹쳐요',
+      pixels: '겹친 픽셀',
+      head: '머리',
+      chest: '가슴',
+      belly: '배',
+    },
+    values: {
+      true: '예',
+      false: '아니요',
+      walks: '걷는 중',
+      stuck: '걸렸어요',
+      past: '지나갔어요',
+      open: '열림',
+      closed: '닫힘',
+    },
+  },
+});
+
+/** Tags that a scene's author made up stand for themselves. @param {'en' | 'ko'} language @param {string} key */
+export const readoutKey = (language, key) =>
+  Object.hasOwn(readoutWords[language].keys, key) ? readoutWords[language].keys[key] : key;
+/** @param {'en' | 'ko'} language @param {number | string | boolean} value */
+export function readoutValue(language, value) {
+  const { values } = readoutWords[language];
+  return Object.hasOwn(values, String(value)) ? values[String(value)] : String(value);
+}
