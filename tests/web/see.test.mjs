@@ -163,7 +163,7 @@ test('of a body with two shapes the nearer one is measured and named; masks say 
 
 test('bodies are chosen in the scene too, and the lists follow', () =>
   onScene(async (page) => {
-    await page.keyboard.press('n');
+    await page.keyboard.press('l');
     /** @param {string} name */
     const pressOn = async (name) => {
       const place = await page.locator('#labels .name', { hasText: new RegExp(`^${name}$`) }).boundingBox();
