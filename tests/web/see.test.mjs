@@ -145,7 +145,7 @@ test('the answers between two bodies', (t) =>
       },
     );
     await t.test('bodies are chosen in the scene too, and the lists follow', async () => {
-      await page.keyboard.press('n');
+      await page.keyboard.press('l');
       /** @param {string} name */
       const pressOn = async (name) => {
         const place = await page.locator('#labels .name', { hasText: new RegExp(`^${name}$`) }).boundingBox();
