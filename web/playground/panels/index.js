@@ -1,11 +1,11 @@
 // Puts the page's parts in their places. Each stands in a file of its own; this one says which there are.
 import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
+import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
 import { makeShare } from '../share.js';
-import { Tools } from '../tools/host.js';
-import { panTool } from '../tools/pan.js';
-import { selectTool } from '../tools/select.js';
+import { Seeing, seenKeys } from '../see/seeing.js';
+import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
@@ -20,33 +20,38 @@ import { makeViewControls } from './view-controls.js';
 import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
+/** @typedef {import('../tools/host.js').Tools} Tools */
 /** @typedef {import('../session.js').Found} Found */
 /** @typedef {{ groups: readonly import('./picker.js').Group[], open: (find: () => Promise<Found>) => Promise<boolean>, openNamed: (name: string) => Promise<void> }} Scenes */
 
 /** @param {App} app @param {Scenes} scenes */
 export function make(app, scenes) {
-  const tools = new Tools(app, [selectTool(app), panTool()]);
+  const tools = makeTools(app);
   const view = makeViewControls(app);
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
   makeShare(app);
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
+  const seeing = new Seeing(app);
   const drawer = makeDrawer(app, [
-    { name: 'see', word: 'tabSee', make: makeSeePanel },
+    { name: 'see', word: 'tabSee', make: (_, place) => makeSeePanel(app, place, seeing) },
     { name: 'body', word: 'tabBody', make: makeBodyPanel },
     { name: 'world', word: 'tabWorld', make: makeWorldPanel },
     { name: 'scene', word: 'tabScene', make: makeSceneTab },
   ]);
-  showLabels(app);
+  const labels = showLabels(app);
+  labels.add((put) => tools.current.label?.(put));
+  labels.add((put) => seeing.label(put));
   watchHistory(app);
   watchHint(app);
   parts.picker = picker;
   parts.drawer = drawer;
+  parts.seeing = seeing;
   return { tools, view };
 }
 
-/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer> }} */
+/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
 const parts = {};
 
 /**
@@ -78,23 +83,11 @@ export function watch(app, tools, view, canvas) {
       o: () => parts.picker?.(),
       d: () => parts.drawer?.toggle(),
       '?': () => keyList.showModal(),
+      ...parts.seeing?.keys,
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
-    [
-      '.',
-      ',',
-      'ctrl+z',
-      'ctrl+shift+z',
-      'ctrl+y',
-      '+',
-      '=',
-      '-',
-      'ArrowLeft',
-      'ArrowRight',
-      'ArrowUp',
-      'ArrowDown',
-    ],
+    ['.', ',', 'ctrl+z', 'ctrl+shift+z', 'ctrl+y', '+', '=', '-', ...heldKeys],
   );
 }
 
@@ -104,7 +97,7 @@ const keyRows = [
   { keys: [',', '.'], does: 'keyBack' },
   { keys: ['r'], does: 'again' },
   { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
-  { keys: ['1', '2'], does: 'keyTools' },
+  ...toolKeys,
   { keys: ['+', '-', '0'], does: 'keyZoom' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyPan' },
   { keys: ['ctrl+wheel'], does: 'keyWheel' },
@@ -112,6 +105,8 @@ const keyRows = [
   { keys: ['d'], does: 'keyDrawer' },
   { keys: ['h'], does: 'keyHide' },
   { keys: ['?'], does: 'keyKeys' },
+  'keysSee',
+  ...seenKeys,
 ];
 
 /** Undo and redo in the bar. @param {App} app */
@@ -145,12 +140,6 @@ function watchHint(app) {
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
-  const note = byId('note');
-  write(note, `${word('sceneRefused')}\n${toldProblem(error)}`);
-  note.hidden = false;
-  clearTimeout(noteEnd);
-  noteEnd = setTimeout(() => (note.hidden = true), 12_000);
+  showNote(`${word('sceneRefused')}\n${toldProblem(error)}`);
   console.warn(error);
 }
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let noteEnd;
