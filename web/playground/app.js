@@ -38,6 +38,8 @@ export class App {
   times = { step: new Smoothed(), draw: new Smoothed() };
   /** The name under which the scene is known, if it is one of ours. @type {string | undefined} */
   sceneName;
+  /** What is to be seen at first, where a link says so; until the reader asks for the whole. @type {Scene['view']} */
+  openedView;
   /** @type {Play} */ play = /** @type {any} */ (undefined);
   /** @type {Tape} */ tape = /** @type {any} */ (undefined);
   /** @type {History} */ history = /** @type {any} */ (undefined);
@@ -85,9 +87,11 @@ export class App {
    * Another scene in place of this one. When it cannot be made, this one stays and the error is thrown.
    * @param {Scene} scene
    * @param {string} [name]
+   * @param {Scene['view']} [view] what is to be seen of it at first, if not what it says itself
    */
-  load(scene, name) {
+  load(scene, name, view) {
     this.#use(scene, name);
+    this.openedView = view;
     this.tell('scene');
   }
 

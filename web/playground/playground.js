@@ -44,21 +44,25 @@ async function start() {
     import('./panels/index.js'),
   ]);
   const first = /** @type {HTMLCanvasElement} */ (byId('scene'));
-  const { addressOf, addressed, listScenes, namedScene } = await session;
+  const { addressOf, addressed, firstScene, listScenes, namedScene } = await session;
   const [{ bump, renderer }, groups] = await Promise.all([loadWithCanvas(first), listScenes()]);
   const useTheme = () => renderer.setTheme(rendererTheme());
   onThemeChange(useTheme);
   useTheme();
   /** @param {Parameters<typeof word>} sentence */
   const say = (...sentence) => write(byId('status'), word(...sentence));
-  const opened = await addressed(location);
+  // A link that cannot be read leaves the page with the scene that it begins with.
+  const opened = await addressed(location).catch(async (error) => {
+    const usual = await namedScene(firstScene);
+    return { ...usual, view: undefined, error };
+  });
   const app = new App(bump, renderer, say, opened.scene, opened.name);
 
   /** A scene from elsewhere that cannot be read leaves the page as it is. @param {() => Promise<import('./session.js').Found>} find */
   const open = async (find) => {
     try {
-      const { scene, name } = await find();
-      app.load(scene, name);
+      const { scene, name, view } = await find();
+      app.load(scene, name, view);
       say('saidScene', { title: told(scene.title) || word('untitled') });
       return true;
     } catch (error) {
@@ -72,6 +76,8 @@ async function start() {
   addEventListener('popstate', () => void open(() => addressed(location)));
   addEventListener('hashchange', () => void open(() => addressed(location)));
 
+  app.openedView = opened.view;
+  if ('error' in opened) panels.tell(opened.error);
   const { tools, view } = panels.make(app, { groups, open, openNamed });
   const surface = new Surface(renderer, first, {
     attach: (canvas, signal) => view.attach(canvas, tools, signal),

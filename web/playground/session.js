@@ -4,7 +4,8 @@ import { readScene } from '../scene/format.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./panels/picker.js').Group} Group */
-/** @typedef {{ scene: Scene, name?: string, view?: object }} Found */
+/** @typedef {import('./panels/picker.js').Listed} Listed */
+/** @typedef {{ scene: Scene, name?: string, view?: Scene['view'] }} Found */
 
 export const firstScene = 'drift';
 const folder = new URL('../scenes/', import.meta.url);
@@ -16,10 +17,31 @@ async function fetched(file) {
   return response.text();
 }
 
+/** Those that are pages of their own, beside the scene that they are about. @type {(Listed & { page: string, after: string })[]} */
+const pages = [
+  {
+    name: 'beside',
+    page: 'beside/',
+    after: 'box-physics',
+    title: { en: 'JavaScript beside native', ko: 'JavaScript와 네이티브 나란히' },
+    story: {
+      en: 'One box-physics program twice, in JavaScript and in C++: the same bits, not the same time.',
+      ko: '같은 상자 물리를 JavaScript와 C++로 나란히 돌려요. 비트는 같고 시간은 달라요.',
+    },
+  },
+];
+
 /** Without the list there is nothing to choose from, and the scene that was asked for still opens. @returns {Promise<Group[]>} */
 export async function listScenes() {
   try {
-    return JSON.parse(await fetched('generated/list.json')).groups;
+    const groups = /** @type {Group[]} */ (JSON.parse(await fetched('generated/list.json')).groups);
+    for (const page of pages) {
+      for (const { scenes } of groups) {
+        const at = scenes.findIndex(({ name }) => name === page.after);
+        if (at >= 0) scenes.splice(at + 1, 0, page);
+      }
+    }
+    return groups;
   } catch (error) {
     console.warn(error);
     return [];
@@ -42,6 +64,11 @@ export async function addressed(location) {
     return fromLink(location.hash.slice(3));
   }
   const wanted = new URLSearchParams(location.search).get('scene');
+  const page = pages.find(({ name }) => name === wanted);
+  if (page) {
+    location.replace(page.page);
+    return new Promise(() => {}); // this page ends here
+  }
   // A name, never a path.
   return namedScene(wanted !== null && /^[a-z0-9-]{1,60}$/.test(wanted) ? wanted : firstScene);
 }

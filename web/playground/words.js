@@ -1,6 +1,8 @@
 // The words on the page, in English and Korean: they stand in words/, by part of the page. Elements name theirs:
 // data-word fills the text, data-label the accessible name and the tooltip.
+import { keepEnglish, keepKorean } from './keep/words.js';
 import { recall, remember } from './storage.js';
+import * as beside from './words/beside.js';
 import * as body from './words/body.js';
 import * as page from './words/page.js';
 import * as scene from './words/scene.js';
@@ -12,8 +14,26 @@ import * as world from './words/world.js';
 /** @typedef {keyof typeof dictionaries.en} Word */
 
 export const dictionaries = Object.freeze({
-  en: { ...page.en, ...tools.en, ...see.en, ...body.en, ...world.en, ...scene.en },
-  ko: { ...page.ko, ...tools.ko, ...see.ko, ...body.ko, ...world.ko, ...scene.ko },
+  en: {
+    ...page.en,
+    ...tools.en,
+    ...see.en,
+    ...body.en,
+    ...world.en,
+    ...scene.en,
+    ...beside.en,
+    ...keepEnglish,
+  },
+  ko: {
+    ...page.ko,
+    ...tools.ko,
+    ...see.ko,
+    ...body.ko,
+    ...world.ko,
+    ...scene.ko,
+    ...beside.ko,
+    ...keepKorean,
+  },
 });
 
 /** @type {Language} */

@@ -3,6 +3,7 @@ import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
 import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
+import { makeShare } from '../share.js';
 import { Seeing, seenKeys } from '../see/seeing.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { told, onLanguageChange, word } from '../words.js';
@@ -11,6 +12,8 @@ import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
+import { makeSceneKeeping } from './scene-tab.js';
+import { toldProblem } from './scene-tab-problem.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
@@ -28,11 +31,14 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
+  makeShare(app);
+  const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
   const seeing = new Seeing(app);
   const drawer = makeDrawer(app, [
     { name: 'see', word: 'tabSee', make: (_, place) => makeSeePanel(app, place, seeing) },
     { name: 'body', word: 'tabBody', make: makeBodyPanel },
     { name: 'world', word: 'tabWorld', make: makeWorldPanel },
+    { name: 'scene', word: 'tabScene', make: makeSceneTab },
   ]);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
@@ -134,8 +140,6 @@ function watchHint(app) {
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
-  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
-  const why = error instanceof Error ? error.message : String(error);
-  showNote(`${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
+  showNote(`${word('sceneRefused')}\n${toldProblem(error)}`);
   console.warn(error);
 }

@@ -5,7 +5,7 @@ import { onLanguageChange, told, word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ en: string, ko: string }} Text */
-/** @typedef {{ name: string, title: Text, story: Text }} Listed */
+/** `page`: not a scene but a page of its own. @typedef {{ name: string, title: Text, story: Text, page?: string }} Listed */
 /** @typedef {{ title: Text, scenes: Listed[] }} Group */
 
 /**
@@ -55,7 +55,8 @@ export function makePicker(app, groups, open) {
       );
       card.addEventListener('click', () => {
         sheet.close();
-        void open(listed.name);
+        if (listed.page) location.assign(listed.page);
+        else void open(listed.name);
       });
       list.append(element('li', {}, card));
       cards.push({ card, section, listed, picture });

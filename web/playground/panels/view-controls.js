@@ -8,18 +8,20 @@ import { watchPointers, watchSize, zoomFigure } from '../view.js';
 export function makeViewControls(app) {
   let isOwn = false; // the reader moved the camera: a new window size no longer fits the scene
   const { camera } = app;
-  const fit = () => {
+  const begin = () => {
     const { view } = app.play.scene;
-    const shown = view ?? boundsOf(app);
     camera.yUp = view?.yUp ?? false;
-    const covered = coveredByPanels();
-    camera.fit(shown, covered);
+    camera.fit(app.openedView ?? view ?? boundsOf(app), coveredByPanels());
     isOwn = false;
   };
-  const settle = () => {
-    if (!isOwn) fit();
+  const fit = () => {
+    app.openedView = undefined;
+    begin();
   };
-  app.on('scene', fit);
+  const settle = () => {
+    if (!isOwn) begin();
+  };
+  app.on('scene', begin);
   app.on('view', settle);
 
   const actions = {
@@ -65,7 +67,7 @@ export function makeViewControls(app) {
 }
 
 /** What the panels hide of the canvas, in CSS pixels, with a little air. */
-function coveredByPanels() {
+export function coveredByPanels() {
   const covered = { top: 44, right: 8, bottom: 8, left: 8 };
   const bare = document.body.classList.contains('bare');
   if (bare) return { top: 8, right: 8, bottom: 8, left: 8 };

@@ -1,0 +1,263 @@
+// "JavaScript beside native" as a person uses it: two pictures, one clock, every bit compared.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { serveCheckout, withPage } from './browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+
+const address = `${await serveCheckout()}web/playground/beside/`;
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const wide = { viewport: { width: 1280, height: 800 } };
+
+/** @param {(page: Page) => Promise<void>} use @param {string} [search] @param {ContextOptions} [context] */
+const onBeside = (use, search = '?count=60', context = wide) =>
+  withPage(
+    address + search,
+    async (page) => {
+      await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 0);
+      await use(page);
+    },
+    { context },
+  );
+
+/** @param {Page} page */
+const steps = async (page) => Number((await page.textContent('#stepCount'))?.replace(/,/g, ''));
+/** @param {Page} page @param {number} more */
+const stepsMore = async (page, more) => {
+  const wanted = (await steps(page)) + more;
+  await page.waitForFunction(
+    (count) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) >= count,
+    wanted,
+  );
+};
+/** @param {Page} page */
+async function pause(page) {
+  await page.click('#play');
+  await page.waitForSelector('#play[data-playing="false"]');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+/** The pixels of one picture, as the canvas has them. @param {Page} page @param {'script' | 'native'} side */
+async function pixels(page, side) {
+  const url = await page.evaluate(
+    (id) => /** @type {HTMLCanvasElement} */ (document.getElementById(id)).toDataURL(),
+    `${side}Canvas`,
+  );
+  assert(url.length > 5000, 'something is drawn');
+  return createHash('sha256').update(url).digest('hex');
+}
+/** A place with much of one colour in a picture: a box. @param {Page} page @param {string} id @returns {Promise<{ x: number, y: number }>} in the window */
+const someBox = (page, id) =>
+  page.evaluate((name) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById(name));
+    const paper = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    const { width, height } = canvas;
+    const { data } = paper.getImageData(0, 0, width, height);
+    const frame = canvas.getBoundingClientRect();
+    const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+      data.slice(4 * (y * width + x), 4 * (y * width + x) + 3);
+    for (let y = height >> 1; y < height - 40; y++) {
+      for (let x = width >> 2; x < width - 40; x++) {
+        const [r, g, b] = at(x, y);
+        if (Math.max(r, g, b) - Math.min(r, g, b) < 60) continue;
+        if (String(at(x + 8, y + 8)) !== String([r, g, b]) || String(at(x + 4, y)) !== String([r, g, b]))
+          continue;
+        const scale = frame.width / width;
+        return { x: frame.left + (x + 4) * scale, y: frame.top + (y + 4) * scale };
+      }
+    }
+    throw new Error('no box in the picture');
+  }, id);
+
+test('both run, with the same bits and the same picture, and tell their times', () =>
+  onBeside(async (page) => {
+    await stepsMore(page, 60);
+    assert.equal(await page.textContent('#sentence'), 'Same bits');
+    await page.waitForFunction(() =>
+      /after [\d,]+ steps: .* 60 boxes/.test(document.getElementById('detail')?.textContent ?? ''),
+    );
+    assert.match(`${await page.textContent('#scriptTime')}`, /^\d/);
+    assert.match(`${await page.textContent('#nativeTime')}`, /^\d/);
+    await pause(page);
+    const before = await pixels(page, 'script');
+    assert.equal(await pixels(page, 'native'), before);
+    const count = await steps(page);
+    await page.click('#step');
+    await page.waitForFunction(
+      (n) => document.getElementById('stepCount')?.textContent === String(n),
+      count + 1,
+    );
+    assert.notEqual(await pixels(page, 'script'), before, 'a step moves them');
+    assert.equal(await pixels(page, 'native'), await pixels(page, 'script'));
+  }));
+
+test('C++ is many times quicker with many boxes, and the graph shows it', () =>
+  onBeside(async (page) => {
+    await page.waitForFunction(() => /^\d/.test(document.getElementById('times')?.textContent ?? ''));
+    const ratio = Number.parseFloat(`${await page.textContent('#times')}`);
+    assert(ratio > 3, `${ratio}`);
+    const inked = await page.evaluate(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('#ratio canvas'));
+      const paper = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      return paper.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+    });
+    assert(inked);
+  }, '?count=1000'));
+
+test('breaking it is found in the next step and told in words and bits; again undoes it', () =>
+  onBeside(async (page) => {
+    await pause(page);
+    const count = await steps(page);
+    await page.check('#break');
+    assert.equal(await page.textContent('#sentence'), 'Same bits', 'nothing was compared yet');
+    await page.click('#step');
+    await page.waitForSelector('#verdict.differs');
+    assert.equal(await page.textContent('#sentence'), `Not the same from step ${count + 1} on`);
+    const detail = `${await page.textContent('#detail')}`;
+    const [, box, script, native] =
+      /box (\d+), its place across \(x\): JavaScript has ([\d.]+), C\+\+ has ([\d.]+)\./.exec(detail) ?? [];
+    assert(Number(box) > 0, detail);
+    assert(Math.abs(Number(script) - Number(native) - 1e-12) < 3e-13, detail);
+    assert.match(`${await page.textContent('.bits')}`, /^Bits: [0-9a-f]{16} and [0-9a-f]{16}$/);
+    assert.match(`${await page.textContent('#status')}`, /^Not the same|^Step/);
+    assert.notEqual(await pixels(page, 'script'), '');
+    await page.click('#again');
+    await page.waitForSelector('#verdict:not(.differs)');
+    assert.equal(await page.isChecked('#break'), false);
+    await page.click('#play');
+    await stepsMore(page, 30);
+    assert.equal(await page.textContent('#sentence'), 'Same bits');
+  }));
+
+test('a box dragged in either picture moves in both, and no bit differs', () =>
+  onBeside(async (page) => {
+    await page.selectOption('#speed', '1');
+    for (const id of ['scriptCanvas', 'nativeCanvas']) {
+      await pause(page);
+      const { x, y } = await someBox(page, id);
+      const still = await pixels(page, 'script');
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.waitForSelector(`#${id}.holding`);
+      await page.mouse.move(x + 60, y - 50, { steps: 3 });
+      await page.click('#play', { force: true, trial: true });
+      await page.keyboard.press('Space');
+      await stepsMore(page, 25);
+      await page.mouse.up();
+      await page.waitForSelector(`#${id}:not(.holding)`);
+      await stepsMore(page, 5);
+      assert.equal(await page.textContent('#sentence'), 'Same bits');
+      await pause(page);
+      assert.notEqual(await pixels(page, 'script'), still);
+      assert.equal(await pixels(page, 'native'), await pixels(page, 'script'));
+      await page.click('#play');
+    }
+  }, '?count=10'));
+
+test('the number of boxes starts anew, rules change as it runs, and the address keeps both', () =>
+  onBeside(async (page) => {
+    await page.focus('#count');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() =>
+      /2,000 boxes/.test(document.getElementById('detail')?.textContent ?? ''),
+    );
+    assert.equal(await page.getAttribute('#count', 'aria-valuetext'), '2,000');
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => / 10 boxes/.test(document.getElementById('detail')?.textContent ?? ''));
+    const before = await steps(page);
+    for (const id of ['gravity', 'friction']) {
+      await page.focus(`#${id}`);
+      await page.keyboard.press('End');
+    }
+    await page.focus('#bounce');
+    await page.keyboard.press('Home');
+    await stepsMore(page, 40);
+    assert((await steps(page)) > before, 'rules do not start it anew');
+    assert.equal(await page.textContent('#sentence'), 'Same bits');
+    await page.waitForFunction(() => location.search.includes('bounce=0'));
+    const search = new URL(page.url()).searchParams;
+    assert.deepEqual(Object.fromEntries(search), {
+      count: '10',
+      gravity: '1500',
+      friction: '1',
+      bounce: '0',
+    });
+    await page.reload();
+    await page.waitForFunction(() => / 10 boxes/.test(document.getElementById('detail')?.textContent ?? ''));
+    assert.equal(await page.inputValue('#friction'), '20');
+  }));
+
+test('everything goes by keyboard: time, a box taken and pushed, the list of keys', () =>
+  onBeside(async (page) => {
+    await page.keyboard.press('Space');
+    await page.waitForSelector('#play[data-playing="false"]');
+    const count = await steps(page);
+    await page.keyboard.press('.');
+    await page.waitForFunction(
+      (n) => document.getElementById('stepCount')?.textContent === String(n),
+      count + 1,
+    );
+    await page.focus('#nativeCanvas');
+    await page.keyboard.press('Enter');
+    assert.match(`${await page.textContent('#status')}`, /^Box \d+, \d+ across, \d+ up$/);
+    const before = await pixels(page, 'script');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('.');
+    assert.notEqual(await pixels(page, 'script'), before);
+    assert.equal(await pixels(page, 'native'), await pixels(page, 'script'));
+    assert.equal(await page.textContent('#sentence'), 'Same bits');
+    await page.keyboard.press('?');
+    assert(await page.isVisible('#keyList'));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => document.getElementById('stepCount')?.textContent === '0');
+  }));
+
+test('on a telephone one stands below the other, in Korean, dark, without scrolling sideways, and well to read', () =>
+  onBeside(
+    async (page) => {
+      const [script, native] = await Promise.all([
+        page.locator('#scriptCanvas').boundingBox(),
+        page.locator('#nativeCanvas').boundingBox(),
+      ]);
+      assert(script && native);
+      assert(native.y >= script.y + script.height);
+      assert(script.width > 320);
+      assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      assert.equal(await page.textContent('h1'), 'JavaScript와 네이티브 나란히');
+      assert.equal(await page.textContent('#sentence'), '비트까지 같아요');
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const found = await /** @type {any} */ (globalThis).axe.run(document);
+        return found.violations.map((/** @type {any} */ each) => `${each.id}: ${each.nodes[0].html}`);
+      });
+      assert.deepEqual(violations, []);
+      // A finger beside the boxes scrolls; its page is longer than the window.
+      assert(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight));
+    },
+    '?count=30',
+    {
+      viewport: { width: 360, height: 740 },
+      locale: 'ko-KR',
+      colorScheme: 'dark',
+      hasTouch: true,
+      isMobile: true,
+    },
+  ));
+
+test('under reduced motion it waits to be started', () =>
+  withPage(
+    address,
+    async (page) => {
+      await page.waitForSelector('#play[data-playing="false"]');
+      assert.equal(await page.textContent('#stepCount'), '0');
+      await page.click('#play');
+      await stepsMore(page, 10);
+    },
+    { context: { reducedMotion: 'reduce' } },
+  ));

@@ -1,0 +1,161 @@
+// The scene on another page: the lines of HTML for the element and for a frame, and how it will look there.
+import { toLink } from '../../scene/link.js';
+import { element, checkbox, textButton, write } from '../parts.js';
+import { copy } from '../share.js';
+import { presentScene } from '../share-present.js';
+import { onLanguageChange, told, word } from '../words.js';
+import { toldProblem } from './scene-tab-problem.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {{ controls: boolean, paused: boolean, overlays: string }} Wish */
+
+const folder = new URL('../../element/', import.meta.url);
+const frameSize = { width: 640, height: 400 };
+
+/** For a value between double quotes. @param {string} text */
+const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** Attributes of the element. @param {Wish} wish */
+const attributes = ({ controls, paused, overlays }) =>
+  `${controls ? ' controls' : ''}${paused ? ' paused' : ''}${overlays ? ` overlays="${overlays}"` : ''}`;
+
+/**
+ * Lines for a page with the element. A scene of ours goes by its name; any other is written between the tags, where a
+ * browser takes it for data.
+ * @param {{ name: string } | { scene: object }} what
+ * @param {Wish} wish
+ * @param {URL} [from] where the element's script is
+ */
+export function elementCode(what, wish, from = folder) {
+  const script = `<script type="module" src="${quoted(new URL('element.js', from).href)}"></script>`;
+  if ('name' in what) return `${script}\n<bump-box scene="${what.name}"${attributes(wish)}></bump-box>\n`;
+  // No text of the scene may end the script element.
+  const json = JSON.stringify(what.scene).replace(/</g, '\\u003c');
+  return `${script}\n<bump-box${attributes(wish)}>\n  <script type="application/json">${json}</script>\n</bump-box>\n`;
+}
+
+/**
+ * The address of the page for frames.
+ * @param {{ name: string } | { link: string }} what
+ * @param {Wish} wish
+ * @param {URL} [from]
+ */
+export function frameAddress(what, { controls, paused, overlays }, from = folder) {
+  const address = new URL('embed.html', from);
+  if ('name' in what) address.searchParams.set('scene', what.name);
+  if (!controls) address.searchParams.set('controls', 'none');
+  if (paused) address.searchParams.set('paused', '');
+  if (overlays) address.searchParams.set('overlays', overlays);
+  if ('link' in what) address.hash = `s=${what.link}`;
+  return address.href;
+}
+
+/** @param {string} address @param {string} title */
+export const frameCode = (address, title) =>
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${frameSize.width}" height="${frameSize.height}" style="border: 0"></iframe>\n`;
+
+/** @param {App} app @param {HTMLElement} section */
+export function makeEmbedSection(app, section) {
+  const wish = { controls: true, paused: false, overlays: false };
+  const rows = /** @type {const} */ ([
+    ['controls', 'embedControls'],
+    ['paused', 'embedPaused'],
+    ['overlays', 'embedSees'],
+  ]).map(([name, key]) => {
+    const { row, input } = checkbox(
+      key,
+      (on) => {
+        wish[name] = on;
+        void fill();
+      },
+      { id: `embed-${name}` },
+    );
+    input.checked = wish[name];
+    return row;
+  });
+  /** @param {string} id @param {import('../words.js').Word} name */
+  const code = (id, name) => {
+    const area = element('textarea', { id, readonly: true, rows: 3, wrap: 'soft', spellcheck: 'false' });
+    const said = element('small', { role: 'status', class: 'quiet' });
+    const take = textButton(
+      'jsonCopy',
+      async () => {
+        await fill();
+        const copied = await copy(area.value);
+        if (!copied) area.select();
+        write(said, word(copied ? 'copied' : 'copyRefused'));
+      },
+      { class: 'text framed', id: `${id}Copy` },
+    );
+    section.append(
+      element(
+        'div',
+        { class: 'row' },
+        element('label', { for: id, word: name }),
+        element('span', { class: 'spacer' }),
+        take,
+      ),
+      area,
+      said,
+    );
+    return area;
+  };
+  section.append(...rows);
+  const forElement = code('embedElement', 'embedElement');
+  const forFrame = code('embedFrame', 'embedFrame');
+  const problem = element('p', { class: 'problem', role: 'alert' });
+  const preview = element('div', { class: 'preview', hidden: true });
+  const toggle = textButton('embedPreview', () => showPreview(preview.hasAttribute('hidden')), {
+    id: 'embedPreview',
+    class: 'text framed',
+  });
+  toggle.setAttribute('aria-expanded', 'false');
+  section.append(
+    element(
+      'div',
+      { class: 'row' },
+      textButton('embedNow', () => void fill(), { id: 'embedNow', class: 'text framed' }),
+    ),
+    problem,
+    element('div', { class: 'row' }, toggle),
+    preview,
+  );
+
+  let address = '';
+  const fill = async () => {
+    write(problem, '');
+    try {
+      const overlays = wish.overlays ? [...app.see].join(',') : '';
+      const now = { ...wish, overlays };
+      const name = app.play.isUntouched ? app.sceneName : undefined;
+      const scene = presentScene(app);
+      forElement.value = elementCode(name ? { name } : { scene }, now);
+      address = frameAddress(name ? { name } : { link: await toLink({ scene }) }, now);
+      forFrame.value = frameCode(address, told(scene.title) || 'Bumpbox');
+      if (!preview.hidden) showPreview(true);
+    } catch (error) {
+      write(problem, toldProblem(error));
+    }
+  };
+  /** @param {boolean} shown */
+  const showPreview = (shown) => {
+    preview.replaceChildren();
+    preview.hidden = !shown;
+    if (shown)
+      preview.append(
+        element('iframe', {
+          src: address,
+          label: 'embedPreviewLabel',
+          title: word('embedPreviewLabel'),
+          id: 'embedShown',
+        }),
+      );
+    const key = shown ? 'embedPreviewHide' : 'embedPreview';
+    toggle.dataset.word = key;
+    write(toggle, word(key));
+    toggle.setAttribute('aria-expanded', String(shown));
+  };
+  app.on('scene', () => section.checkVisibility() && void fill());
+  onLanguageChange(() => section.checkVisibility() && void fill());
+  return fill;
+}

@@ -1,0 +1,18 @@
+// What is wrong with a scene or a file, in the reader's language: where in the JSON, and what has to be there.
+import { SceneError } from '../../scene/error.js';
+import { explain } from '../../scene/words.js';
+import { KeepError } from '../keep/problem.js';
+import { currentLanguage, word } from '../words.js';
+
+/** @param {SceneError} error */
+const toldScene = (error) => explain(error, currentLanguage());
+
+/** @param {unknown} error */
+export function toldProblem(error) {
+  if (error instanceof SceneError) return toldScene(error);
+  if (error instanceof KeepError) {
+    const { cause, values } = error;
+    return word(error.code, cause instanceof SceneError ? { ...values, message: toldScene(cause) } : values);
+  }
+  return error instanceof Error ? error.message : String(error);
+}

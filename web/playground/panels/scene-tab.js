@@ -1,0 +1,169 @@
+// The tab "Scene": what it is called, its text, files, pictures and films, sessions, and the lines for other pages. Each
+// part stands in a file of its own.
+import { told, currentLanguage, onLanguageChange, word } from '../words.js';
+import { chooseFile, openFile } from '../keep/files.js';
+import { element, textButton, write } from '../parts.js';
+import { saveScene } from '../share.js';
+import { presentScene } from '../share-present.js';
+import { makeEmbedSection } from './scene-tab-embed.js';
+import { makeFilmSection } from './scene-tab-film.js';
+import { makeJsonSection } from './scene-tab-json.js';
+import { startKeeping, watchDrops } from './scene-tab-kept.js';
+import { folding } from './scene-tab-parts.js';
+import { toldProblem } from './scene-tab-problem.js';
+import { makeSessionSection } from './scene-tab-session.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../../scene/format.js').Scene} Scene */
+/** @typedef {Awaited<ReturnType<typeof openFile>>} Opened */
+
+/**
+ * What comes in, by whichever way: the scene that it replaces can be had back.
+ * @param {App} app
+ */
+function makeDoor(app) {
+  /** @type {{ scene: Scene, name: string | undefined } | undefined} */
+  let before;
+  let isOpening = false;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  /** @param {Scene} scene @param {string} [name] */
+  const open = (scene, name) => {
+    const left = { scene: presentScene(app), name: app.sceneName };
+    isOpening = true;
+    try {
+      app.load(scene, name);
+    } finally {
+      isOpening = false;
+    }
+    before = left;
+    app.say('saidScene', { title: told(scene.title) || word('untitled') });
+    tell();
+  };
+  app.on('scene', () => {
+    if (isOpening) return;
+    before = undefined; // another one was chosen: going back is not what is meant
+    tell();
+  });
+  return {
+    open,
+    back() {
+      if (!before) return;
+      const { scene, name } = before;
+      app.load(scene, name);
+    },
+    get canGoBack() {
+      return before !== undefined;
+    },
+    /** @param {() => void} listener */
+    onChange: (listener) => listeners.add(listener),
+  };
+}
+
+/**
+ * Keeping and giving away, for the whole page: call it once. What it answers with makes the tab.
+ * @param {App} app
+ * @param {{ fail: (error: unknown) => void, showTab: () => void }} page
+ */
+export function makeSceneKeeping(app, { fail, showTab }) {
+  const door = makeDoor(app);
+  /** @type {((text: string) => void) | undefined} */
+  let openSession;
+  /** @param {Opened} opened */
+  const use = (opened) => {
+    if (opened.kind === 'scene') door.open(opened.scene);
+    else if (opened.kind === 'session') {
+      showTab(); // makes the tab, where sessions are
+      openSession?.(opened.text);
+    }
+  };
+  watchDrops(use, fail);
+  startKeeping(app, door.open, fail).catch(fail);
+
+  /** @param {App} _app @param {HTMLElement} place */
+  return function makeSceneTab(_app, place) {
+    const back = textButton('sceneBack', door.back, { id: 'sceneBack', class: 'text framed', hidden: true });
+    const showBack = () => (back.hidden = !door.canGoBack);
+    door.onChange(showBack);
+    showBack();
+
+    const name = folding('sceneNameHeading', 'partName', true);
+    makeNameSection(app, name.body);
+    const files = folding('filesHeading', 'partFiles', true);
+    makeFileSection(app, files.body, use);
+    const json = folding('jsonHeading', 'partJson');
+    makeJsonSection(app, json.body, door.open);
+    const film = folding('pictureHeading', 'partFilm');
+    makeFilmSection(app, film.body);
+    const session = folding('sessionHeading', 'partSession');
+    const { open } = makeSessionSection(app, session.body);
+    openSession = (text) => {
+      open(text);
+      session.details.open = true;
+      session.details.scrollIntoView({ block: 'nearest' });
+    };
+    const embed = folding('embedHeading', 'partEmbed');
+    const fillEmbed = makeEmbedSection(app, embed.body);
+    embed.details.addEventListener('toggle', () => embed.details.open && void fillEmbed());
+    place.append(back, ...[name, files, json, film, session, embed].map(({ details }) => details));
+  };
+}
+
+/** Title and story in the reader's language. A scene in both languages keeps the other one. @param {App} app @param {HTMLElement} section */
+function makeNameSection(app, section) {
+  const title = element('input', { type: 'text', id: 'sceneTitleField', maxlength: 200, label: 'sceneName' });
+  const story = element('textarea', { id: 'sceneStoryField', rows: 3, maxlength: 500 });
+  /** @param {'title' | 'story'} key @param {string} text */
+  const change = (key, text) => {
+    const { scene } = app.play;
+    const before = scene[key];
+    const now = typeof before === 'object' ? { ...before, [currentLanguage()]: text } : text;
+    app.play.scene = Object.freeze({ ...scene, [key]: Object.freeze(now) });
+    app.tell('edit');
+  };
+  title.addEventListener('input', () => change('title', title.value));
+  story.addEventListener('input', () => change('story', story.value));
+  const show = () => {
+    if (document.activeElement !== title) title.value = told(app.play.scene.title);
+    if (document.activeElement !== story) story.value = told(app.play.scene.story);
+  };
+  app.on('scene', show);
+  onLanguageChange(show);
+  show();
+  section.append(
+    element('label', { for: 'sceneTitleField', word: 'sceneName' }),
+    title,
+    element('label', { for: 'sceneStoryField', word: 'sceneStory' }),
+    story,
+  );
+}
+
+/** @param {App} app @param {HTMLElement} section @param {(opened: Opened) => void} use */
+function makeFileSection(app, section, use) {
+  const problem = element('p', { class: 'problem', id: 'fileProblem', role: 'alert' });
+  const choose = async () => {
+    write(problem, '');
+    const file = await chooseFile();
+    if (!file) return;
+    try {
+      const opened = await openFile(file);
+      use(opened);
+      if (opened.kind === 'mask') write(problem, word('keepImportKind', { name: file.name }));
+    } catch (error) {
+      write(problem, toldProblem(error));
+    }
+  };
+  section.append(
+    element(
+      'div',
+      { class: 'row' },
+      textButton('fileOpen', () => void choose(), { id: 'fileOpen', class: 'text framed' }),
+      textButton('fileSave', () => saveScene(app), { id: 'fileSave', class: 'text framed' }),
+    ),
+    element('p', { class: 'quiet', word: 'filesHint' }),
+    problem,
+  );
+}

@@ -1,0 +1,89 @@
+// Sharing: a link that holds the whole scene as it is now, copied at once; where copying is refused it stands there to be
+// copied, and a scene that is too large for a link goes as a file.
+import { toLink } from '../scene/link.js';
+import { SceneError } from '../scene/error.js';
+import { told, word } from './words.js';
+import { byId, element, iconButton, textButton, write } from './parts.js';
+import { download, fileName, sceneFile } from './keep/files.js';
+import { presentScene, seenView } from './share-present.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/** Mail programs and chats begin to cut somewhere beyond this. */
+const long = 8000;
+
+/** Puts a text on the clipboard. @param {string} text @returns {Promise<boolean>} false where the browser refuses */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // no permission, or a page without https, which has no clipboard
+  }
+}
+
+/** The scene as a file in the reader's downloads. @param {App} app */
+export function saveScene(app) {
+  const scene = presentScene(app);
+  download(sceneFile(scene), fileName(told(scene.title), 'json'));
+}
+
+/** @param {App} app */
+export async function shareLink(app) {
+  const link = await toLink({ scene: presentScene(app), view: seenView(app) });
+  return `${location.origin}${location.pathname}#s=${link}`;
+}
+
+/** @param {App} app */
+export function makeShare(app) {
+  const field = element('input', { type: 'text', readonly: true, id: 'shareLink', label: 'shareLink' });
+  const sentence = element('p', { id: 'shareSentence', role: 'status' });
+  const count = element('p', { class: 'quiet', id: 'shareCount' });
+  const file = textButton('fileSave', () => saveScene(app), { id: 'shareFile' });
+  const sheet = element('dialog', { id: 'shareSheet', class: 'sheet', 'aria-labelledby': 'shareTitle' });
+  sheet.append(
+    element('h2', { word: 'shareTitle', id: 'shareTitle' }),
+    sentence,
+    field,
+    count,
+    element(
+      'footer',
+      {},
+      file,
+      textButton('close', () => sheet.close(), { id: 'shareClose' }),
+    ),
+  );
+  document.body.append(sheet);
+  sheet.addEventListener('click', (event) => {
+    if (event.target === sheet) sheet.close(); // on the backdrop
+  });
+  field.addEventListener('focus', () => field.select());
+
+  const show = async () => {
+    write(sentence, word('shareMaking'));
+    write(count, '');
+    field.hidden = true;
+    sheet.showModal();
+    try {
+      const link = await shareLink(app);
+      field.hidden = false;
+      field.value = link;
+      const characters = word('shareLength', { count: link.length.toLocaleString('en') });
+      write(count, link.length > long ? `${characters}. ${word('shareLong')}` : characters);
+      const copied = await copy(link);
+      if (!copied) field.focus();
+      write(sentence, word(copied ? 'shareCopied' : 'shareNotCopied'));
+    } catch (error) {
+      if (!(error instanceof SceneError) || error.code !== 'tooLong') throw error;
+      write(sentence, word('shareTooLong'));
+      file.focus();
+    }
+  };
+  const button = iconButton(
+    'share',
+    ['M12 15V3.500M8 7l4-4 4 4', 'M6.500 11H5v9.500h14V11h-1.500'],
+    () => void show(),
+    { id: 'share', 'data-needs-scene': true },
+  );
+  byId('docs').before(button);
+}
