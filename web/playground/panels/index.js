@@ -2,6 +2,7 @@
 import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
 import { byId, write } from '../parts.js';
+import { Seeing, seenKeys } from '../see/seeing.js';
 import { Tools } from '../tools/host.js';
 import { panTool } from '../tools/pan.js';
 import { selectTool } from '../tools/select.js';
@@ -27,20 +28,23 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.groups, scenes.openNamed);
+  const seeing = new Seeing(app);
   const drawer = makeDrawer(app, [
-    { name: 'see', word: 'tabSee', make: makeSeePanel },
+    { name: 'see', word: 'tabSee', make: (_, place) => makeSeePanel(app, place, seeing) },
     { name: 'body', word: 'tabBody', make: makeBodyPanel },
     { name: 'world', word: 'tabWorld', make: makeWorldPanel },
   ]);
-  showLabels(app);
+  const labels = showLabels(app);
+  labels.add((put) => seeing.label(put));
   watchHistory(app);
   watchHint(app);
   parts.picker = picker;
   parts.drawer = drawer;
+  parts.seeing = seeing;
   return { tools, view };
 }
 
-/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer> }} */
+/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
 const parts = {};
 
 /**
@@ -72,6 +76,7 @@ export function watch(app, tools, view, canvas) {
       o: () => parts.picker?.(),
       d: () => parts.drawer?.toggle(),
       '?': () => keyList.showModal(),
+      ...parts.seeing?.keys,
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
@@ -106,6 +111,8 @@ const keyRows = [
   { keys: ['d'], does: 'keyDrawer' },
   { keys: ['h'], does: 'keyHide' },
   { keys: ['?'], does: 'keyKeys' },
+  'keysSee',
+  ...seenKeys,
 ];
 
 /** Undo and redo in the bar. @param {App} app */

@@ -56,6 +56,7 @@ export function makeTransport(app) {
     /** @type {HTMLButtonElement} */ (back).disabled = app.tape.at <= app.tape.oldest;
   });
   app.on('time', () => (bigPlay.hidden = true));
+  app.on('selection', () => (bigPlay.hidden = true)); // somebody looks at the scene as it stands
   onLanguageChange(() => speed.setAttribute('aria-label', word('speed')));
   show();
 }

@@ -1,0 +1,131 @@
+// The block "Between two bodies": with two of them selected, the answers between them as numbers, live, and as a picture
+// in the scene while the tab is open.
+import { element, write } from '../parts.js';
+import { answersBetween, horizonOf, momentOf, Wholes } from '../see/answers.js';
+import { drawAnswers, labelAnswers } from '../see/answer-marks.js';
+import { shown } from '../see/figures.js';
+import { calledOf } from '../see/numbers.js';
+import { sharedBetween } from '../see/shared-pixels.js';
+import { onLanguageChange, word } from '../words.js';
+import { makeChoosers } from './see-choosers.js';
+import { figureList, section, whileOpen } from './see-parts.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../see/seeing.js').Seeing} Seeing */
+/** @typedef {import('../see/answers.js').Answers} Answers */
+/** @typedef {import('../../library/body.js').Body} Body */
+
+const rows = /** @type {const} */ ([
+  'answerOverlap',
+  'answerDistance',
+  'answerPointA',
+  'answerPointB',
+  'answerNormal',
+  'answerDepth',
+  'answerContacts',
+  'answerShared',
+  'answerImpact',
+]);
+/** @param {{ x: number, y: number }} point */
+const place2 = ({ x, y }) => `${shown(x)}, ${shown(y)}`;
+
+/** @param {App} app @param {HTMLElement} place @param {Seeing} seeing */
+export function makeAnswers(app, place, seeing) {
+  const hint = element('p', { class: 'quiet', word: 'seeChooseTwo' });
+  const choosers = makeChoosers(app, seeing);
+  const piece = element('p', { class: 'quiet', hidden: true });
+  const figures = figureList(rows);
+  figures.list.id = 'answers';
+  place.append(section('seeTwo', 'seeTwo', choosers, hint, figures.list, piece));
+
+  const wholes = new Wholes();
+  let moment = '';
+  /** @type {Answers | null} */ let answers = null;
+  /** @type {ReturnType<typeof sharedBetween>} */ let shared = null;
+  /** The two, when there are two. @returns {[Body, Body] | null} */
+  const pair = () => {
+    const { bodies } = app.selection;
+    return bodies.length === 2 ? [bodies[0], bodies[1]] : null;
+  };
+  /** @param {Body} a @param {Body} b */
+  const ask = (a, b) => {
+    const { touch } = app.world.options;
+    const now = `${momentOf(a, b)} ${touch}`;
+    if (now === moment) return answers;
+    moment = now;
+    answers = answersBetween(app.bump, a, b, { touch }, wholes);
+    shared = sharedBetween(app, a, b);
+    return answers;
+  };
+  const forget = () => (moment = '');
+  app.on('edit', forget); // shapes may be others in the same place
+  app.on('scene', forget);
+
+  app.drawers.add((sketch) => {
+    const two = seeing.isOpen() && seeing.followed === null ? pair() : null;
+    const found = two && ask(...two);
+    if (!two || !found) return;
+    drawAnswers(sketch, { x: app.camera.x, y: app.camera.y, pixel: 1 / app.camera.zoom }, found, ...two);
+  });
+  seeing.labellers.add((put) => {
+    const two = seeing.isOpen() ? pair() : null;
+    if (!two) return;
+    two.forEach(({ x, y }, i) => put({ x, y, text: 'AB'[i], kind: `mark pin ${i ? 'ofB' : 'ofA'}` }));
+    const found = ask(...two);
+    if (found && seeing.followed === null) labelAnswers(put, found);
+  });
+
+  const show = () => {
+    const two = pair();
+    const found = two && ask(...two);
+    hint.hidden = two !== null && found !== null;
+    figures.list.hidden = !found;
+    piece.hidden = true;
+    if (!two || !found) {
+      const key = two ? 'seeNoShape' : 'seeChooseTwo';
+      hint.dataset.word = key;
+      write(hint, word(key));
+      return;
+    }
+    const [a, b] = two;
+    const { nearest, contact, impact } = found;
+    figures.write('answerOverlap', word(found.overlap ? 'answerYes' : 'answerNo'));
+    figures.write('answerDistance', shown(found.distance));
+    figures.write('answerPointA', place2(nearest.distance.pointA));
+    figures.write('answerPointB', place2(nearest.distance.pointB));
+    figures.write('answerNormal', place2(found.normal));
+    figures.write('answerDepth', shown(found.depth));
+    figures.write('answerContacts', contact?.points.map(place2).join('\n') ?? word('answerNone'));
+    figures.write(
+      'answerShared',
+      shared ? word('seeArea', { area: shown(shared.area), count: shared.count }) : null,
+    );
+    figures.write('answerImpact', impactText(impact, a, b));
+    const { a: p, b: q } = nearest;
+    piece.hidden = p.of === 1 && q.of === 1;
+    write(piece, word('seePiece', { numberA: p.number, ofA: p.of, numberB: q.number, ofB: q.of }));
+  };
+  whileOpen(app, seeing, show);
+  onLanguageChange(show);
+  app.on('selection', () => {
+    show();
+    const two = pair();
+    if (!two || !answers || !seeing.isOpen()) return;
+    app.say('saidTwo', {
+      a: calledOf(app, two[0]),
+      b: calledOf(app, two[1]),
+      answer: answers.overlap
+        ? `${word('answerOverlap')}, ${word('answerDepth')} ${shown(answers.depth)}`
+        : `${word('answerDistance')} ${shown(answers.distance)}`,
+    });
+  });
+  show();
+}
+
+/** @param {Answers['impact']} impact @param {Body} a @param {Body} b */
+function impactText(impact, a, b) {
+  if (!impact) return word('answerNever', { seconds: horizonOf(a, b).toFixed(0) });
+  return impact.time === 0
+    ? word('answerNow')
+    : word('answerSeconds', { seconds: impact.seconds.toFixed(2) });
+}

@@ -1,0 +1,36 @@
+// Numbers and names over the scene: how deep contacts are, and who is who. Few enough to be read; many say nothing.
+import { word } from '../words.js';
+import { shown } from './figures.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../labels.js').Label} Label */
+
+/** Beyond so many contacts their depths only hide the scene. */
+export const mostDepths = 24;
+
+/** What a body is called: its name, or a number. @param {App} app @param {import('../../library/body.js').Body} body */
+export const calledOf = (app, body) => app.play.nameOf(body) ?? word('seeBody', { number: body.slot });
+
+/** @param {App} app @param {(label: Label) => void} put */
+export function putDepths(app, put) {
+  // The rows hold those that are only near too: at worst a few numbers less are shown.
+  if (app.world.profile.contacts > 2 * mostDepths) return;
+  const { contacts } = app.world;
+  if (contacts.length > mostDepths) return;
+  for (const { points, depth } of contacts) {
+    const [{ x, y }] = points;
+    put({ x, y, text: shown(depth), kind: 'mark figure aside ofContacts' });
+  }
+}
+
+/** @param {App} app @param {(label: Label) => void} put */
+export function putNames(app, put) {
+  const { camera, play } = app;
+  const [low, high] = [camera.toWorld(0, 0), camera.toWorld(camera.width, camera.height)];
+  const [bottom, top] = [Math.min(low.y, high.y), Math.max(low.y, high.y)];
+  for (const body of app.world.bodies) {
+    const { x, y } = body;
+    if (x < low.x || x > high.x || y < bottom || y > top) continue;
+    put({ x, y, text: play.nameOf(body) ?? String(body.slot), kind: 'mark name' });
+  }
+}

@@ -1,0 +1,115 @@
+// What is shown over the scene, in one place: the renderer's overlays by name, and what the page draws itself (groups by
+// colour, names, depths, shared pixels). The tab and the keys both act on it.
+import { GroupColours } from './group-colours.js';
+import { putDepths, putNames } from './numbers.js';
+import { SharedPixels } from './shared-pixels.js';
+import { word } from '../words.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../app.js').Overlay} Overlay */
+/** @typedef {import('../words.js').Word} Word */
+/** @typedef {import('../labels.js').Label} Label */
+/** What the page itself draws. @typedef {'groups' | 'names' | 'shared'} Extra */
+/** @typedef {Overlay | Extra} Seen */
+/** @typedef {'overlap' | 'distance' | 'impact' | 'ears'} Followed */
+
+/** In the order of the legend: name, words, the form of its sign, its key. */
+export const seen = /** @type {const} */ ([
+  ['bounds', 'seeBounds', 'box', 'b'],
+  ['broadPhase', 'seeBroadPhase', 'grid', 'g'],
+  ['pairs', 'seePairs', 'line', 'p'],
+  ['contacts', 'seeContacts', 'arrow', 'c'],
+  ['impulses', 'seeImpulses', 'arrow', 'i'],
+  ['velocities', 'seeVelocities', 'arrow', 'x'],
+  ['trails', 'seeTrails', 'trail', 't'],
+  ['pieces', 'seePieces', 'box', 'k'],
+  ['shared', 'seeShared', 'pixels', 'm'],
+  ['groups', 'seeGroups', 'groups', 'j'],
+  ['names', 'seeNames', 'names', 'n'],
+  ['asleep', 'seeAsleep', 'hatch', 'z'],
+]);
+
+/** What is on together, by the reason for which one looks. @type {readonly { name: string, word: Word, all: readonly Seen[] }[]} */
+export const presets = Object.freeze([
+  { name: 'nothing', word: 'seeNothing', all: [] },
+  { name: 'detection', word: 'seeDetection', all: ['bounds', 'broadPhase', 'pairs', 'contacts'] },
+  { name: 'motion', word: 'seeMotion', all: ['velocities', 'impulses', 'trails'] },
+]);
+
+const extras = /** @type {readonly string[]} */ (['groups', 'names', 'shared']);
+/** @param {Seen} name @returns {name is Extra} */
+const isExtra = (name) => extras.includes(name);
+
+export class Seeing {
+  #app;
+  /** @type {Set<Extra>} */ #extras = new Set();
+  groupColours;
+  #pixels;
+  /** Whether the tab is in view: marks that belong to it are drawn only then. */
+  isOpen = () => false;
+  /** The algorithm that is followed step by step. @type {Followed | null} */
+  followed = null;
+  /** Who else writes over the scene. @type {Set<(put: (label: Label) => void) => void>} */
+  labellers = new Set();
+
+  /** @param {App} app */
+  constructor(app) {
+    this.#app = app;
+    this.groupColours = new GroupColours(app);
+    this.#pixels = new SharedPixels(app);
+    app.colours = () => (this.has('groups') ? this.groupColours.paints() : undefined);
+    app.drawers.add((sketch) => {
+      if (this.has('shared')) this.#pixels.draw(sketch);
+    });
+    app.on('scene', () => {
+      this.#extras.clear();
+      app.tell('see');
+    });
+  }
+
+  /** @param {Seen} name */
+  has(name) {
+    return isExtra(name) ? this.#extras.has(name) : this.#app.see.has(name);
+  }
+  /** @param {Seen} name @param {boolean} on */
+  show(name, on) {
+    if (!isExtra(name)) {
+      this.#app.show(name, on);
+      return;
+    }
+    if (on) this.#extras.add(name);
+    else this.#extras.delete(name);
+    this.#app.tell('see');
+  }
+  /** By a key: says what became of it. @param {Seen} name @param {Word} key */
+  toggle(name, key) {
+    this.show(name, !this.has(name));
+    this.#app.say(this.has(name) ? 'saidSeen' : 'saidUnseen', { what: word(key) });
+  }
+  /** These and no others. @param {readonly Seen[]} all */
+  only(all) {
+    for (const [name] of seen) {
+      if (this.has(name) !== all.includes(name)) this.show(name, all.includes(name));
+    }
+  }
+  /** Whether exactly these are on. @param {readonly Seen[]} all */
+  isOnly(all) {
+    return seen.every(([name]) => this.has(name) === all.includes(name));
+  }
+
+  /** For the list of actions of keys. @returns {Record<string, () => void>} */
+  get keys() {
+    return Object.fromEntries(seen.map(([name, words, , key]) => [key, () => this.toggle(name, words)]));
+  }
+
+  /** Words and numbers over the scene. @param {(label: Label) => void} put */
+  label(put) {
+    if (this.has('contacts')) putDepths(this.#app, put);
+    if (this.has('shared')) this.#pixels.label(put);
+    if (this.has('names')) putNames(this.#app, put);
+    for (const labeller of this.labellers) labeller(put);
+  }
+}
+
+/** Rows for the list of keys, after a heading. */
+export const seenKeys = seen.map(([, does, , key]) => ({ keys: [key], does }));
