@@ -78,6 +78,7 @@ const typed = `
 import { load, type Body, type Bumpbox, type World } from 'bumpbox';
 import { load as loadFull, type FullBumpbox } from 'bumpbox/full';
 import type { Renderer } from 'bumpbox/canvas';
+import type { BumpBox } from 'bumpbox/element';
 export async function collide(): Promise<string> {
   const bump: Bumpbox = await load();
   const world: World = bump.createWorld({ gravity: { x: 0, y: 900 } });
@@ -93,6 +94,13 @@ export const single = (world: World) => world.on('ball', {});
 // @ts-expect-error no such option
 export const wrong = (bump: Bumpbox) => bump.createWorld({ gravty: { x: 0, y: 1 } });
 export const scale = (renderer: Renderer): number => renderer.drawnShapes;
+export async function shown(): Promise<number> {
+  const element: BumpBox = document.createElement('bump-box');
+  element.overlays = 'contacts';
+  await element.load({ bumpbox: 1, bodies: [] });
+  element.step(2);
+  return element.stepCount + (element.world?.bodyCount ?? 0);
+}
 export async function fully(): Promise<number> {
   const bump: FullBumpbox = await loadFull();
   const world = bump.createWorld();

@@ -26,11 +26,8 @@ export const overlayNames = Object.freeze([
   'asleep',
 ]);
 
-/**
- * What marks are coloured by beside the paints.
- * @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'impulses' | 'velocity' | 'decomposition' | 'selected' |
- *   'hovered'} HueName
- */
+/** What overlays are coloured by. @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'impulses' | 'velocity'} OverlayHue */
+/** What marks are coloured by beside the paints. @typedef {OverlayHue | 'decomposition' | 'selected' | 'hovered'} HueName */
 /** @type {Readonly<Record<HueName, string>>} */
 const usualHues = Object.freeze({
   bounds: '#56b4e9',

@@ -11,7 +11,17 @@ export const parts = Object.freeze([
   { part: 'start', pages: ['index'] },
   {
     part: 'guide',
-    pages: ['shapes', 'groups', 'events', 'queries', 'pairs', 'determinism', 'large-worlds', 'full'],
+    pages: [
+      'shapes',
+      'groups',
+      'events',
+      'queries',
+      'pairs',
+      'determinism',
+      'large-worlds',
+      'full',
+      'element',
+    ],
   },
   {
     part: 'recipes',

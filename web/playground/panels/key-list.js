@@ -11,7 +11,12 @@ const signs = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: 
 /** @param {readonly (Row | Word)[]} rows a word alone is a heading */
 export function makeKeyList(rows) {
   const dialog = /** @type {HTMLDialogElement} */ (byId('keyList'));
-  const body = element('div', { class: 'keyRows' });
+  const body = element('div', {
+    class: 'keyRows',
+    tabindex: 0,
+    role: 'group',
+    'aria-labelledby': 'keyListTitle',
+  });
   dialog.append(
     element('h2', { word: 'keys', id: 'keyListTitle' }),
     body,

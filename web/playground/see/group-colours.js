@@ -49,19 +49,23 @@ export class GroupColours {
       ...groups.flatMap(({ name }) => name.split(':')),
       ...rules.flatMap(({ a, b }) => [a, b]),
     ]);
-    const bodies = world.bodies;
-    // Tags that no group names come after those that groups are made of.
-    const present = new Set(bodies.flatMap((body) => body.tags));
-    for (const tag of present) named.add(tag);
-    const used = [...named].filter((tag) => present.has(tag));
-    this.#legend = used.map((tag, i) => ({ tag, paint: i % paintCount }));
-    const paintOf = new Map(this.#legend.map(({ tag, paint }) => [tag, paint]));
-    const order = new Map(used.map((tag, i) => [tag, i]));
-    const size = bodies.reduce((most, body) => Math.max(most, body.slot + 1), 0);
-    if (this.#paints.length < size) this.#paints = new Uint8Array(Math.ceil(size * 1.5));
+    const { bodies } = world;
+    /** @type {Set<string>} */
+    const present = new Set();
+    let size = 0;
     for (const body of bodies) {
-      const [first] = [...body.tags].sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
-      this.#paints[body.slot] = paintOf.get(first) ?? grey;
+      for (const tag of body.tags) present.add(tag);
+      size = Math.max(size, body.slot + 1);
+    }
+    // Tags that no group names come after those that groups are made of.
+    const used = [...new Set([...named, ...present])].filter((tag) => present.has(tag));
+    this.#legend = used.map((tag, i) => ({ tag, paint: i % paintCount }));
+    const order = new Map(used.map((tag, i) => [tag, i]));
+    if (this.#paints.length < size) this.#paints = new Uint8Array(Math.ceil(size * 1.5));
+    for (const { tags, slot } of bodies) {
+      let first = Infinity;
+      for (const tag of tags) first = Math.min(first, order.get(tag) ?? Infinity);
+      this.#paints[slot] = first === Infinity ? grey : first % paintCount;
     }
   }
 }

@@ -11,6 +11,8 @@ import { placed, shown } from './figures.js';
 
 const mostPairs = 8;
 const mostBoxes = 3000;
+/** Of more contacts nobody could read the numbers, and looking through them would take longer than a frame. */
+const mostContacts = 2000;
 const style = Object.freeze({ colour: /** @type {const} */ ('contacts'), width: 0, fill: 0.75 });
 const untouched = Object.freeze({ touch: /** @type {const} */ ('ignored') });
 
@@ -62,6 +64,7 @@ export class SharedPixels {
 
   #look() {
     const app = this.#app;
+    if (app.world.profile.contacts > mostContacts) return [];
     /** @type {Map<string, [Body, Body]>} */
     const pairs = new Map();
     for (const { bodyA, bodyB } of app.world.contacts) {

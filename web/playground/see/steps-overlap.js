@@ -48,6 +48,7 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
     const step = (isHigh ? lanes : -lanes) * view.pixel;
     return {
       side,
+      away: isHigh ? side : along({ x: 0, y: 0 }, side, -1),
       /** @param {number} at on the axis @param {0 | 1 | 2} number */
       place: (at, number) => along(along(origin, axis.normal, at), side, from + number * step),
     };
@@ -82,13 +83,14 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
       line(sketch, place(ends[0], 2), place(ends[1], 2), axis.separation > 0 ? apart : into);
     },
     label(put, view) {
-      const { place } = lane(axis, view);
+      const { place, away } = lane(axis, view);
       const { shadowA, shadowB } = axis;
-      put({ ...place((shadowA.lower + shadowA.upper) / 2, 0), text: 'A', kind: 'mark ofA' });
-      put({ ...place((shadowB.lower + shadowB.upper) / 2, 1), text: 'B', kind: 'mark ofB' });
+      const beyond = 14 * view.pixel;
+      // Each letter at the end of its shadow where the other has none, the number beyond both.
+      put({ ...place(shadowA.lower - beyond, 0), text: 'A', kind: 'mark ofA' });
+      put({ ...place(shadowB.upper + beyond, 1), text: 'B', kind: 'mark ofB' });
       const gap = place((shadowA.upper + shadowB.lower) / 2, 2);
-      const away = along(gap, across(axis.normal), 0);
-      put({ ...away, text: shown(axis.separation), kind: 'mark figure' });
+      put({ ...along(gap, away, 30 * view.pixel), text: shown(axis.separation), kind: 'mark figure' });
     },
   });
 
