@@ -86,7 +86,7 @@ const onScene = (use, context) =>
       if (await page.locator('#drawer').isHidden()) await page.click('#drawerToggle');
       await use(page);
     },
-    { context: { viewport: { width: 1280, height: 900 }, ...context } },
+    { context: { viewport: { width: 860, height: 600 }, ...context } },
   );
 /** @param {Page} page @param {string} a @param {string} b */
 async function choose(page, a, b) {
@@ -115,153 +115,156 @@ async function follow(page) {
   return all;
 }
 
-test('the answers between two boxes that are apart are those of plain geometry', () =>
+test('the answers between two bodies', (t) =>
   onScene(async (page) => {
-    await choose(page, 'a', 'b');
-    // a reaches to 140, b begins at 280, and both are on one height: 140 apart, closing at 80 a second.
-    assert.equal(await figure(page, 'answerOverlap'), 'no');
-    assert.equal(await figure(page, 'answerDistance'), '140.00');
-    assert.equal(await figure(page, 'answerDepth'), '0.00');
-    assert.equal(await figure(page, 'answerNormal'), '1.00, 0.00');
-    assert.match((await figure(page, 'answerPointA')) ?? '', /^140\.00, 1[0-3]\d\.\d\d$/);
-    assert.equal(await figure(page, 'answerContacts'), 'none');
-    assert.equal(await figure(page, 'answerImpact'), `${(140 / 80).toFixed(2)} s`);
-    assert.equal(await page.textContent('#status'), 'Between a and b: Distance 140.00');
-    const drawn = await picture(page);
-    // Without the tab the scene is bare again, but for the selection.
-    await page.click('#drawerToggle');
-    assert.notEqual(await picture(page), drawn);
-  }));
-
-test('boxes in each other say their depth, the way out and where they touch', () =>
-  onScene(async (page) => {
-    await choose(page, 'a', 'c');
-    // a: 60..140 by 70..130, c: 100..160 by 110..170: 40 by 20 in common.
-    assert.equal(await figure(page, 'answerOverlap'), 'yes');
-    assert.equal(await figure(page, 'answerDistance'), '0.00');
-    assert.equal(await figure(page, 'answerDepth'), '20.00');
-    assert.equal(await figure(page, 'answerNormal'), '0.00, 1.00');
-    const contacts = (await figure(page, 'answerContacts'))?.split('\n').sort();
-    assert.deepEqual(contacts, ['100.00, 120.00', '140.00, 120.00']);
-    assert.equal(await figure(page, 'answerImpact'), 'they touch now');
-  }));
-
-test('of a body with two shapes the nearer one is measured and named; masks say their shared pixels', () =>
-  onScene(async (page) => {
-    await choose(page, 'disc', 'two');
-    // The box of `two` begins at 500 − 60 − 15 = 425; the disc ends at 230.
-    assert.equal(await figure(page, 'answerDistance'), '195.00');
-    assert.match(
-      (await page.textContent('#seeTwo')) ?? '',
-      /Nearest: shape 1 of 1 of A, shape 2 of 2 of B\./,
+    await t.test('boxes in each other say their depth, the way out and where they touch', async () => {
+      await choose(page, 'a', 'c');
+      // a: 60..140 by 70..130, c: 100..160 by 110..170: 40 by 20 in common.
+      assert.equal(await figure(page, 'answerOverlap'), 'yes');
+      assert.equal(await figure(page, 'answerDistance'), '0.00');
+      assert.equal(await figure(page, 'answerDepth'), '20.00');
+      assert.equal(await figure(page, 'answerNormal'), '0.00, 1.00');
+      const contacts = (await figure(page, 'answerContacts'))?.split('\n').sort();
+      assert.deepEqual(contacts, ['100.00, 120.00', '140.00, 120.00']);
+      assert.equal(await figure(page, 'answerImpact'), 'they touch now');
+    });
+    await t.test(
+      'of a body with two shapes the nearer one is measured and named; masks say their shared pixels',
+      async () => {
+        await choose(page, 'disc', 'two');
+        // The box of `two` begins at 500 − 60 − 15 = 425; the disc ends at 230.
+        assert.equal(await figure(page, 'answerDistance'), '195.00');
+        assert.match(
+          (await page.textContent('#seeTwo')) ?? '',
+          /Nearest: shape 1 of 1 of A, shape 2 of 2 of B\./,
+        );
+        assert.equal(await page.isVisible('#answers [data-figure=answerShared]'), false);
+        await choose(page, 'mask', 'mask two');
+        // 40 by 40 each, moved by 30 and 10: 10 by 30 in common, in pixels of 10 by 10.
+        assert.equal(await figure(page, 'answerShared'), '300.00 px² in 3 pixels');
+      },
     );
-    assert.equal(await page.isVisible('#answers [data-figure=answerShared]'), false);
-    await choose(page, 'mask', 'mask two');
-    // 40 by 40 each, moved by 30 and 10: 10 by 30 in common, in pixels of 10 by 10.
-    assert.equal(await figure(page, 'answerShared'), '300.00 px² in 3 pixels');
+    await t.test('bodies are chosen in the scene too, and the lists follow', async () => {
+      await page.keyboard.press('l');
+      /** @param {string} name */
+      const pressOn = async (name) => {
+        const place = await page.locator('#labels .name', { hasText: new RegExp(`^${name}$`) }).boundingBox();
+        assert(place);
+        await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+      };
+      await pressOn('disc');
+      assert.equal(
+        await page.$eval('#seeBodyA', (e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
+        'disc',
+      );
+      await page.keyboard.down('Shift');
+      await pressOn('b');
+      await page.keyboard.up('Shift');
+      assert.equal(
+        await page.$eval('#seeBodyB', (e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
+        'b',
+      );
+      // From the disc's centre to the box's nearest corner, less its radius.
+      const distance = Math.hypot(280 - 200, 140 - 300) - 30;
+      assert.equal(await figure(page, 'answerDistance'), distance.toFixed(2));
+    });
+    await t.test('the answers between two boxes that are apart are those of plain geometry', async () => {
+      await choose(page, 'a', 'b');
+      // a reaches to 140, b begins at 280, and both are on one height: 140 apart, closing at 80 a second.
+      assert.equal(await figure(page, 'answerOverlap'), 'no');
+      assert.equal(await figure(page, 'answerDistance'), '140.00');
+      assert.equal(await figure(page, 'answerDepth'), '0.00');
+      assert.equal(await figure(page, 'answerNormal'), '1.00, 0.00');
+      assert.match((await figure(page, 'answerPointA')) ?? '', /^140\.00, 1[0-3]\d\.\d\d$/);
+      assert.equal(await figure(page, 'answerContacts'), 'none');
+      assert.equal(await figure(page, 'answerImpact'), `${(140 / 80).toFixed(2)} s`);
+      assert.equal(await page.textContent('#status'), 'Between a and b: Distance 140.00');
+      const drawn = await picture(page);
+      // Without the tab the scene is bare again, but for the selection.
+      await page.click('#drawerToggle');
+      assert.notEqual(await picture(page), drawn);
+    });
   }));
 
-test('bodies are chosen in the scene too, and the lists follow', () =>
+test('algorithms, one step at a time', (t) =>
   onScene(async (page) => {
-    await page.keyboard.press('n');
-    /** @param {string} name */
-    const pressOn = async (name) => {
-      const place = await page.locator('#labels .name', { hasText: new RegExp(`^${name}$`) }).boundingBox();
-      assert(place);
-      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-    };
-    await pressOn('disc');
-    assert.equal(
-      await page.$eval('#seeBodyA', (e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
-      'disc',
+    await t.test('separating axes and clipping, one step at a time', async () => {
+      await choose(page, 'a', 'b');
+      await page.selectOption('#seeSteps', 'overlap');
+      const apart = await follow(page);
+      assert.equal(apart.length, 8);
+      // By hand: only x parts them, once for each box; the other directions overlap by the shadows' reach.
+      const parting = apart.filter((each) => each.endsWith('parts them by 140.00: they cannot touch.'));
+      assert.equal(parting.length, 2);
+      assert.match(parting[0], /^Axis \d of 8, from A,/);
+      assert.match(parting[1], /^Axis \d of 8, from B,/);
+      assert.equal(apart.filter((each) => / overlap by /.test(each)).length, 6);
+
+      const before = await picture(page);
+      await press(page, 'stepsFirst');
+      assert.notEqual(await picture(page), before);
+      await choose(page, 'a', 'c');
+      await press(page, 'stepsLast');
+      const touching = await sentence(page);
+      assert.equal(touching, 'What is left has two contact points, 20.00, 20.00 deep.');
+      const all = await follow(page);
+      assert(
+        all.some((each) =>
+          /overlaps least: its direction is the normal, and the depth is 20\.00\./.test(each),
+        ),
+      );
+      assert(all.includes('The edge of A on that axis is the reference face.'));
+      await press(page, 'stepsFirst');
+      await press(page, 'stepsNext');
+      assert.equal(await sentence(page), all[1]);
+      await press(page, 'stepsBack');
+      assert.equal(await sentence(page), all[0]);
+    });
+    await t.test(
+      'the distance search ends at the distance, with its set of differences beside it',
+      async () => {
+        await choose(page, 'disc', 'b');
+        await page.selectOption('#seeSteps', 'distance');
+        const all = await follow(page);
+        const cores = Math.hypot(280 - 200, 140 - 300);
+        assert.equal(
+          all.at(-1),
+          `No corner lies nearer. ${cores.toFixed(2)} less the roundings, 30.00, leaves ${(cores - 30).toFixed(2)}.`,
+        );
+        // A point less a box: four corners.
+        const region = await page.getAttribute('.inset .region', 'points');
+        assert.equal(region?.split(' ').length, 4);
+        await choose(page, 'a', 'c');
+        const inside = await follow(page);
+        assert(
+          inside.some((each) => each.endsWith('the origin lies within three corners, so both overlap.')),
+        );
+        assert.match(inside.at(-1) ?? '', /how deep: 20\.00\.$/);
+      },
     );
-    await page.keyboard.down('Shift');
-    await pressOn('b');
-    await page.keyboard.up('Shift');
-    assert.equal(
-      await page.$eval('#seeBodyB', (e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
-      'b',
-    );
-    // From the disc's centre to the box's nearest corner, less its radius.
-    const distance = Math.hypot(280 - 200, 140 - 300) - 30;
-    assert.equal(await figure(page, 'answerDistance'), distance.toFixed(2));
-  }));
-
-test('separating axes and clipping, one step at a time', () =>
-  onScene(async (page) => {
-    await choose(page, 'a', 'b');
-    await page.selectOption('#seeSteps', 'overlap');
-    const apart = await follow(page);
-    assert.equal(apart.length, 8);
-    // By hand: only x parts them, once for each box; the other directions overlap by the shadows' reach.
-    const parting = apart.filter((each) => each.endsWith('parts them by 140.00: they cannot touch.'));
-    assert.equal(parting.length, 2);
-    assert.match(parting[0], /^Axis \d of 8, from A,/);
-    assert.match(parting[1], /^Axis \d of 8, from B,/);
-    assert.equal(apart.filter((each) => / overlap by /.test(each)).length, 6);
-
-    const before = await picture(page);
-    await press(page, 'stepsFirst');
-    assert.notEqual(await picture(page), before);
-    await choose(page, 'a', 'c');
-    await press(page, 'stepsLast');
-    const touching = await sentence(page);
-    assert.equal(touching, 'What is left has two contact points, 20.00, 20.00 deep.');
-    const all = await follow(page);
-    assert(
-      all.some((each) => /overlaps least: its direction is the normal, and the depth is 20\.00\./.test(each)),
-    );
-    assert(all.includes('The edge of A on that axis is the reference face.'));
-    await press(page, 'stepsFirst');
-    await press(page, 'stepsNext');
-    assert.equal(await sentence(page), all[1]);
-    await press(page, 'stepsBack');
-    assert.equal(await sentence(page), all[0]);
-  }));
-
-test('the distance search ends at the distance, with its set of differences beside it', () =>
-  onScene(async (page) => {
-    await choose(page, 'disc', 'b');
-    await page.selectOption('#seeSteps', 'distance');
-    const all = await follow(page);
-    const cores = Math.hypot(280 - 200, 140 - 300);
-    assert.equal(
-      all.at(-1),
-      `No corner lies nearer. ${cores.toFixed(2)} less the roundings, 30.00, leaves ${(cores - 30).toFixed(2)}.`,
-    );
-    // A point less a box: four corners.
-    const region = await page.getAttribute('.inset .region', 'points');
-    assert.equal(region?.split(' ').length, 4);
-    await choose(page, 'a', 'c');
-    const inside = await follow(page);
-    assert(inside.some((each) => each.endsWith('the origin lies within three corners, so both overlap.')));
-    assert.match(inside.at(-1) ?? '', /how deep: 20\.00\.$/);
-  }));
-
-test('impact steps end when both meet, and steps play by themselves', () =>
-  onScene(async (page) => {
-    await choose(page, 'a', 'b');
-    await page.selectOption('#seeSteps', 'impact');
-    assert.deepEqual(await follow(page), [
-      'Neither turns, so one straight cast is exact: they meet at 1.750 s.',
-    ]);
-    await page.selectOption('#seeSteps', 'overlap');
-    await press(page, 'stepsPlay');
-    await page.waitForFunction(() => document.getElementById('stepNumber')?.textContent === '2 of 8');
-    await page.click('.player button[data-label=stepsPause]');
-  }));
-
-test('an outline with a hole is cut ear by ear', () =>
-  onScene(async (page) => {
-    await page.selectOption('#seeBodyA', { label: 'outline' });
-    assert.equal(await page.locator('#seeSteps option[value=overlap]').isDisabled(), true);
-    await page.selectOption('#seeSteps', 'ears');
-    const all = await follow(page);
-    // n corners and h holes always make n + 2h − 2 triangles.
-    const triangles = 8 + 2 - 2;
-    assert.equal(all.at(-1), `Done: ${triangles} triangles.`);
-    assert.equal(all.filter((each) => each.startsWith('This corner is an ear')).length, triangles);
-    assert.equal(all.filter((each) => each.startsWith('A hole is joined')).length, 1);
+    await t.test('impact steps end when both meet, and steps play by themselves', async () => {
+      await choose(page, 'a', 'b');
+      await page.selectOption('#seeSteps', 'impact');
+      assert.deepEqual(await follow(page), [
+        'Neither turns, so one straight cast is exact: they meet at 1.750 s.',
+      ]);
+      await page.selectOption('#seeSteps', 'overlap');
+      await press(page, 'stepsPlay');
+      await page.waitForFunction(() => document.getElementById('stepNumber')?.textContent === '2 of 8');
+      await page.click('.player button[data-label=stepsPause]');
+    });
+    await t.test('an outline with a hole is cut ear by ear', async () => {
+      await page.selectOption('#seeBodyB', '');
+      await page.selectOption('#seeBodyA', { label: 'outline' });
+      assert.equal(await page.locator('#seeSteps option[value=overlap]').isDisabled(), true);
+      await page.selectOption('#seeSteps', 'ears');
+      const all = await follow(page);
+      // n corners and h holes always make n + 2h − 2 triangles.
+      const triangles = 8 + 2 - 2;
+      assert.equal(all.at(-1), `Done: ${triangles} triangles.`);
+      assert.equal(all.filter((each) => each.startsWith('This corner is an ear')).length, triangles);
+      assert.equal(all.filter((each) => each.startsWith('A hole is joined')).length, 1);
+    });
   }));
 
 test('overlays by box, key and preset are one and the same', () =>

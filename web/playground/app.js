@@ -136,6 +136,7 @@ export class App {
   #advance() {
     this.play.step();
     this.tape.record();
+    this.tell('step');
   }
   stepForward() {
     this.setPlaying(false);
@@ -168,10 +169,11 @@ export class App {
    * @template T
    * @param {Word} label what it is, for undo's name
    * @param {() => T} change
+   * @param {{ join?: string }} [options] edits that follow each other at once with the same `join` are undone as one
    * @returns {T}
    */
-  edit(label, change) {
-    const made = this.history.run(label, change);
+  edit(label, change, options) {
+    const made = this.history.run(label, change, options);
     this.tell('edit');
     return made;
   }

@@ -1,11 +1,10 @@
 // Puts the page's parts in their places. Each stands in a file of its own; this one says which there are.
 import { watchKeys } from '../keys.js';
 import { showLabels } from '../labels.js';
+import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
 import { Seeing, seenKeys } from '../see/seeing.js';
-import { Tools } from '../tools/host.js';
-import { panTool } from '../tools/pan.js';
-import { selectTool } from '../tools/select.js';
+import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
@@ -18,12 +17,13 @@ import { makeViewControls } from './view-controls.js';
 import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
+/** @typedef {import('../tools/host.js').Tools} Tools */
 /** @typedef {import('../session.js').Found} Found */
 /** @typedef {{ groups: readonly import('./picker.js').Group[], open: (find: () => Promise<Found>) => Promise<boolean>, openNamed: (name: string) => Promise<void> }} Scenes */
 
 /** @param {App} app @param {Scenes} scenes */
 export function make(app, scenes) {
-  const tools = new Tools(app, [selectTool(app), panTool()]);
+  const tools = makeTools(app);
   const view = makeViewControls(app);
   makeTransport(app);
   makeProfile(app);
@@ -35,6 +35,7 @@ export function make(app, scenes) {
     { name: 'world', word: 'tabWorld', make: makeWorldPanel },
   ]);
   const labels = showLabels(app);
+  labels.add((put) => tools.current.label?.(put));
   labels.add((put) => seeing.label(put));
   watchHistory(app);
   watchHint(app);
@@ -80,20 +81,7 @@ export function watch(app, tools, view, canvas) {
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
-    [
-      '.',
-      ',',
-      'ctrl+z',
-      'ctrl+shift+z',
-      'ctrl+y',
-      '+',
-      '=',
-      '-',
-      'ArrowLeft',
-      'ArrowRight',
-      'ArrowUp',
-      'ArrowDown',
-    ],
+    ['.', ',', 'ctrl+z', 'ctrl+shift+z', 'ctrl+y', '+', '=', '-', ...heldKeys],
   );
 }
 
@@ -103,7 +91,7 @@ const keyRows = [
   { keys: [',', '.'], does: 'keyBack' },
   { keys: ['r'], does: 'again' },
   { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
-  { keys: ['1', '2'], does: 'keyTools' },
+  ...toolKeys,
   { keys: ['+', '-', '0'], does: 'keyZoom' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyPan' },
   { keys: ['ctrl+wheel'], does: 'keyWheel' },
@@ -146,14 +134,8 @@ function watchHint(app) {
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
-  const note = byId('note');
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
   const why = error instanceof Error ? error.message : String(error);
-  write(note, `${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
-  note.hidden = false;
-  clearTimeout(noteEnd);
-  noteEnd = setTimeout(() => (note.hidden = true), 12_000);
+  showNote(`${word('sceneRefused')}\n${path && !why.includes(path) ? `${path}: ` : ''}${why}`);
   console.warn(error);
 }
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let noteEnd;

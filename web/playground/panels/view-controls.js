@@ -73,7 +73,7 @@ function coveredByPanels() {
   const rail = byId('rail').getBoundingClientRect();
   const dock = byId('dock').getBoundingClientRect();
   covered.bottom = Math.max(innerHeight - dock.top, 0) + 8;
-  if (rail.width < rail.height) covered.left = rail.right + 8;
+  if (rail.right < innerWidth / 2) covered.left = rail.right + 8;
   else if (!wide) covered.bottom = Math.max(covered.bottom, innerHeight - rail.top + 8);
   const drawer = byId('drawer');
   if (!drawer.hidden) {

@@ -25,7 +25,7 @@ export const seen = /** @type {const} */ ([
   ['pieces', 'seePieces', 'box', 'k'],
   ['shared', 'seeShared', 'pixels', 'm'],
   ['groups', 'seeGroups', 'groups', 'j'],
-  ['names', 'seeNames', 'names', 'n'],
+  ['names', 'seeNames', 'names', 'l'],
   ['asleep', 'seeAsleep', 'hatch', 'z'],
 ]);
 

@@ -1,5 +1,8 @@
 // The first tool: what is pressed is selected. While time runs, a drag pulls the body along and a flick throws it; while
-// it stands, the body goes where the pointer goes. A press beside everything moves the view.
+// it stands, the selection goes where the pointer goes. Handles turn and resize; Shift adds, or selects by a box.
+import { dragHandle, drawHandles, handleAt, handled } from './handles.js';
+import { LiveEdit } from './live-edit.js';
+import { withinBody, outOfBody } from './scaling.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./host.js').Tool} Tool */
@@ -8,80 +11,206 @@
 
 /** A finger is thicker than a pointer, in CSS pixels. */
 const reach = { mouse: 3, touch: 14 };
+/** A hand that holds still moves so far, in CSS pixels. */
+const steady = { mouse: 3, touch: 8 };
 
-/** The body at a place, the last made on top. @param {App} app @param {Spot} spot @returns {Body | undefined} */
-export function bodyAt(app, spot) {
+/** All bodies at a place, the one that is wanted most first. @param {App} app @param {Spot} spot @returns {Body[]} */
+export function bodiesAt(app, spot) {
   const around = (spot.touch ? reach.touch : reach.mouse) / app.camera.zoom;
   const exact = app.world.findAt({ x: spot.x, y: spot.y });
   const found =
     exact.length > 0 ? exact : app.world.findTouching(app.bump.circle(around), { x: spot.x, y: spot.y });
-  const bodies = found.map(({ body }) => body);
+  const bodies = [...new Set(found.map(({ body }) => body))].reverse();
   // What moves is wanted more often than the ground that it lies on.
-  const top = bodies.reverse();
-  return top.find((body) => body.type === 'dynamic') ?? top[0];
+  return [
+    ...bodies.filter((body) => body.type === 'dynamic'),
+    ...bodies.filter((body) => body.type !== 'dynamic'),
+  ];
 }
+/** @param {App} app @param {Spot} spot */
+export const bodyAt = (app, spot) => bodiesAt(app, spot).at(0);
 
-/** A place in a body's own axes. @param {Body} body @param {{ x: number, y: number }} place */
-export function withinBody(body, { x, y }) {
-  const cos = Math.cos(body.angle);
-  const sin = Math.sin(body.angle);
-  const [dx, dy] = [x - body.x, y - body.y];
-  return { x: cos * dx + sin * dy, y: cos * dy - sin * dx };
-}
+/** @param {Spot} a @param {Spot} b */
+const movedFrom = (a, b) =>
+  Math.hypot(a.left - b.left, a.top - b.top) > (b.touch ? steady.touch : steady.mouse);
 
-/** @param {App} app @returns {Tool} */
+/**
+ * @typedef {object} Gesture what a pressed pointer does
+ * @property {(spot: Spot) => void} [move]
+ * @property {(spot: Spot) => void} [release]
+ * @property {() => void} [cancel]
+ * @property {(sketch: import('../../library/sketch.js').Sketch) => void} [draw]
+ */
+
+/** @param {App} app @returns {Tool & { boxNext: () => void }} */
 export function selectTool(app) {
-  /** @type {{ body: Body, from: Spot, places: Map<Body, { x: number, y: number }>, moved: boolean } | undefined} */
-  let drag;
-  const end = () => {
-    app.play.pull = null;
-    drag = undefined;
+  /** @type {Gesture | undefined} */
+  let gesture;
+  /** The last press that chose a body: another one there reaches what lies below. @type {Spot | undefined} */
+  let lastPress;
+  let boxNext = false;
+
+  /** @param {Spot} from @returns {Gesture} */
+  const marquee = (from) => {
+    let to = from;
+    const already = from.shift ? app.selection.bodies : [];
+    return {
+      move(spot) {
+        to = spot;
+        const [minX, maxX] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+        const [minY, maxY] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+        const found = app.world.findIn({ minX, minY, maxX, maxY }).map(({ body }) => body);
+        app.selection.set([...new Set([...already, ...found])]);
+      },
+      draw(sketch) {
+        const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+        sketch.box(x, y, Math.abs(to.x - from.x), Math.abs(to.y - from.y), boxStyle);
+      },
+    };
   };
+
+  /** @param {Body} body @param {Spot} from @returns {Gesture} */
+  const pull = (body, from) => {
+    const finish = app.history.begin('editThrow');
+    let moved = false;
+    const anchor = withinBody(body, from);
+    app.play.pull = { body: body.id, anchor, target: { x: from.x, y: from.y } };
+    const end = () => {
+      app.play.pull = null;
+      if (!moved) return;
+      finish();
+      app.tell('edit');
+    };
+    return {
+      move(spot) {
+        moved ||= movedFrom(spot, from);
+        app.play.pull = { body: body.id, anchor, target: { x: spot.x, y: spot.y } };
+      },
+      release(spot) {
+        end();
+        if (!moved) pressedAgain(spot, body);
+      },
+      cancel: end,
+      draw(sketch) {
+        const held = app.play.pull;
+        if (!held || !body.alive) return;
+        const hold = outOfBody(body, anchor);
+        sketch.line(hold.x, hold.y, held.target.x, held.target.y, pullStyle);
+        sketch.dot(hold.x, hold.y, 3, pullStyle);
+        sketch.dot(held.target.x, held.target.y, 5, pullStyle);
+      },
+    };
+  };
+
+  /** @param {Body} body @param {Spot} from @returns {Gesture} */
+  const carry = (body, from) => {
+    /** @type {LiveEdit | undefined} */
+    let edit;
+    const places = app.selection.bodies.map((each) => ({ body: each, x: each.x, y: each.y }));
+    return {
+      move(spot) {
+        if (!edit && !movedFrom(spot, from)) return;
+        edit ??= new LiveEdit(app);
+        const [dx, dy] = [spot.x - from.x, spot.y - from.y];
+        edit.show(() => {
+          for (const each of places) {
+            if (each.body.alive) app.play.change(each.body, { x: each.x + dx, y: each.y + dy });
+          }
+        });
+      },
+      release(spot) {
+        if (edit?.keep('editMove')) app.say('saidMoved', { x: figure(body.x), y: figure(body.y) });
+        else pressedAgain(spot, body);
+      },
+      cancel: () => edit?.drop(),
+    };
+  };
+
+  /** @param {Body} body @param {import('./handles.js').Handle} handle @param {Spot} from @returns {Gesture} */
+  const useHandle = (body, handle, from) => {
+    const edit = new LiveEdit(app);
+    const changed = dragHandle(app, body, handle, from);
+    return {
+      move(spot) {
+        const change = changed(spot);
+        edit.show(() => app.play.change(body, change));
+      },
+      release() {
+        const turned = handle.kind === 'turn';
+        if (!edit.keep(turned ? 'editTurn' : 'editSize')) return;
+        app.say(turned ? 'saidTurned' : 'saidSized', { degrees: figure((body.angle * 180) / Math.PI) });
+      },
+      cancel: () => edit.drop(),
+    };
+  };
+
+  /** Pressed and let go: alone, or, where it was alone already, what lies below. @param {Spot} spot @param {Body} body */
+  const pressedAgain = (spot, body) => {
+    if (spot.shift) return;
+    const again = lastPress && Math.hypot(spot.left - lastPress.left, spot.top - lastPress.top) < 12;
+    lastPress = spot;
+    const below = bodiesAt(app, spot);
+    const at = below.indexOf(/** @type {Body} */ (handled(app)));
+    app.selection.set([again && at >= 0 ? below[(at + 1) % below.length] : body]);
+  };
+
+  const end = () => (gesture = undefined);
   return {
     name: 'select',
     word: 'toolSelect',
     key: '1',
     icon: ['M6 3.5l12 8.500-5.200 1-3 5z'],
     cursor: 'default',
+    /** The next drag selects by a box: for fingers, which have no Shift. */
+    boxNext: () => (boxNext = true),
     press(spot) {
-      const body = bodyAt(app, spot);
+      const single = handled(app);
+      const handle = single && !app.play.pull ? handleAt(app, single, spot) : undefined;
+      if (single && handle && !boxNext) {
+        gesture = useHandle(single, handle, spot);
+        return true;
+      }
+      const at = bodiesAt(app, spot);
+      // One that is selected already stays in the hand, though another lies over it.
+      const body = boxNext ? undefined : (at.find((each) => app.selection.has(each)) ?? at.at(0));
       if (!body) {
-        if (!spot.shift) app.selection.clear();
-        return false;
+        if (!spot.shift && !boxNext) app.selection.clear();
+        if (!spot.shift && !boxNext) return false;
+        boxNext = false;
+        gesture = marquee(spot);
+        return true;
       }
       if (spot.shift) app.selection.toggle(body);
-      else if (!app.selection.has(body)) app.selection.set([body]);
-      if (!app.selection.has(body)) return true;
-      const places = new Map(app.selection.bodies.map((each) => [each, { x: each.x, y: each.y }]));
-      drag = { body, from: spot, places, moved: false };
-      if (app.playing && body.type !== 'static') {
-        app.play.pull = { body: body.id, anchor: withinBody(body, spot), target: { x: spot.x, y: spot.y } };
+      else if (!app.selection.has(body)) {
+        app.selection.set([body]);
+        lastPress = undefined;
       }
+      if (!app.selection.has(body)) return true;
+      gesture = app.playing && body.type !== 'static' ? pull(body, spot) : carry(body, spot);
       return true;
     },
-    move(spot) {
-      if (!drag) return;
-      if (app.play.pull) {
-        app.play.pull = { ...app.play.pull, target: { x: spot.x, y: spot.y } };
-        return;
-      }
-      drag.moved ||= Math.hypot(spot.left - drag.from.left, spot.top - drag.from.top) > 3;
-    },
+    move: (spot) => gesture?.move?.(spot),
     release(spot) {
-      if (drag && !app.play.pull && drag.moved) {
-        const { places, from } = drag;
-        app.edit('editMove', () => {
-          for (const [body, place] of places) {
-            if (!body.alive) continue;
-            app.play.change(body, { x: place.x + spot.x - from.x, y: place.y + spot.y - from.y });
-          }
-        });
-      }
+      const ended = gesture;
       end();
+      ended?.release?.(spot);
     },
-    cancel: end,
+    cancel() {
+      const ended = gesture;
+      end();
+      ended?.cancel?.();
+    },
     hover(spot) {
       app.hovered = spot ? bodyAt(app, spot) : undefined;
     },
+    draw(sketch) {
+      if (!app.play.pull) drawHandles(app, sketch);
+      gesture?.draw?.(sketch);
+    },
   };
 }
+
+/** @param {number} value */
+const figure = (value) => String(Number(value.toFixed(1)));
+const boxStyle = Object.freeze({ colour: 'selected', fill: 0.12, width: 1, dashed: true });
+const pullStyle = Object.freeze({ colour: 'velocity', width: 2 });

@@ -1,0 +1,164 @@
+// The tools under fingers, and the player's hands: keys and buttons that lead a character.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { count, hear, placeOf, pressAndHear, still, withScene } from './tools-page.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {[number, number]} Place on the page */
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+/** Fingers on the page. @param {Page} page */
+async function fingers(page) {
+  const client = await page.context().newCDPSession(page);
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {readonly Place[]} places */
+  const send = (type, places) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+    });
+  return {
+    send,
+    /** @param {Place} place */
+    async tap(place) {
+      await send('touchStart', [place]);
+      await send('touchEnd', []);
+    },
+    /** @param {readonly Place[]} places */
+    async drag([first, ...rest]) {
+      await send('touchStart', [first]);
+      for (const place of rest) await send('touchMove', [place]);
+      await send('touchEnd', []);
+    },
+  };
+}
+
+test('a finger selects, drags and draws; two move the view; the tools fold into one button', () =>
+  withScene(
+    still,
+    async (page, hand) => {
+      const { tap, drag, send } = await fingers(page);
+      await tap(hand.at(200, 200));
+      await hear(page, /^Selected: left/);
+      // A finger is thick: beside the body is near enough.
+      const [left, top] = hand.at(600, 230);
+      await tap([left, top + 8]);
+      await hear(page, /^Selected: right/);
+      await drag([hand.at(600, 200), hand.at(600, 240), hand.at(600, 300)]);
+      const [, , y] = await hear(page, /^Moved to (\S+), (\S+)\.$/);
+      assert(Math.abs(Number(y) - 300) < 3, y);
+      await page.tap('#makersButton');
+      await page.tap('#makers [data-tool=circle]');
+      assert.equal(await page.isVisible('#makers'), false);
+      assert.equal(await page.getAttribute('#makersButton', 'aria-label'), 'Draw a circle');
+      const before = await count(page);
+      await drag([hand.at(400, 300), hand.at(430, 300), hand.at(450, 300)]);
+      await hear(page, /^Added: circle/);
+      // The second finger ends what the first began.
+      const zoom = await page.textContent('#zoom');
+      await send('touchStart', [[180, 300]]);
+      await send('touchStart', [
+        [180, 300],
+        [220, 300],
+      ]);
+      for (let x = 225; x < 320; x += 10) {
+        await send('touchMove', [
+          [180 - (x - 220), 300],
+          [x, 300],
+        ]);
+      }
+      await send('touchEnd', []);
+      await page.waitForFunction((was) => document.getElementById('zoom')?.textContent !== was, zoom);
+      assert.equal(await count(page), before + 1);
+    },
+    { context: phone },
+  ));
+
+test('a finger that stays opens a menu: duplicate, hold still, delete; beside all bodies, select by a box', () =>
+  withScene(
+    still,
+    async (page, hand) => {
+      const { send, drag } = await fingers(page);
+      const stay = async (/** @type {Place} */ place) => {
+        await send('touchStart', [place]);
+        await page.waitForSelector('#placeMenu:not([hidden])');
+        await send('touchEnd', []);
+      };
+      await stay(hand.at(200, 200));
+      await page.tap('#placeMenu [data-word=menuStatic]');
+      await hear(page, /^Now it moves not at all/);
+      await stay(hand.at(200, 200));
+      assert.equal(await page.isVisible('#placeMenu [data-word=menuDynamic]'), true);
+      await page.tap('#placeMenu [data-word=menuDuplicate]');
+      await hear(page, /^Added copies: 1/);
+      await stay(hand.at(600, 200));
+      await page.tap('#placeMenu [data-word=menuDelete]');
+      await hear(page, /^Removed: 1/);
+      await stay(hand.at(400, 320));
+      await page.tap('#placeMenu [data-word=menuBox]');
+      await drag([hand.at(20, 100), hand.at(60, 200), hand.at(300, 300)]);
+      await hear(page, /^2 bodies selected/);
+      // By keyboard: the menu key, arrows, Escape.
+      await page.focus('#scene');
+      await page.keyboard.press('Shift+F10');
+      await page.waitForSelector('#placeMenu:not([hidden])');
+      await page.keyboard.press('ArrowDown');
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-word')), 'menuCopy');
+      await page.keyboard.press('Escape');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'scene');
+    },
+    { context: phone },
+  ));
+
+const led = {
+  ...still,
+  title: 'Led',
+  bodies: [
+    { name: 'boy', x: 400, y: 300, shape: { kind: 'circle', radius: 20 } },
+    { name: 'far', x: 700, y: 100, shape: { kind: 'box', width: 20, height: 20 } },
+  ],
+  play: [{ kind: 'walker', body: 'boy', flies: true, speed: 100 }],
+};
+
+test('keys lead the player while time runs, and are the view’s again while it stands', () =>
+  withScene(
+    led,
+    async (page) => {
+      await page.focus('#scene');
+      await page.keyboard.down('ArrowRight');
+      await page.waitForTimeout(500);
+      await page.keyboard.up('ArrowRight');
+      await page.keyboard.down('KeyW');
+      await page.waitForTimeout(500);
+      await page.keyboard.up('KeyW');
+      await page.keyboard.press('f');
+      await hear(page, /^Paused$/);
+      await pressAndHear(page, 'n', /^Selected: boy/);
+      const { x, y } = await placeOf(page);
+      assert(x > 410 && Math.abs(y - 300) > 10, `${x}, ${y}`);
+      assert.equal(await page.isVisible('#pad'), false);
+    },
+    { playing: true },
+  ));
+
+test('on a touch screen there are buttons for what the scene uses, and only for that', () =>
+  withScene(
+    led,
+    async (page) => {
+      const { send } = await fingers(page);
+      assert.equal(await page.isVisible('#pad [data-hold=right]'), true);
+      assert.equal(await page.isVisible('#pad [data-hold=act]'), false);
+      const box = await page.locator('#pad [data-hold=right]').boundingBox();
+      assert(box && box.width >= 44 && box.height >= 44);
+      const rail = await page.locator('#rail').boundingBox();
+      assert(rail && box.y + box.height <= rail.y, 'above the rail');
+      await send('touchStart', [[box.x + box.width / 2, box.y + box.height / 2]]);
+      await page.waitForTimeout(600);
+      await send('touchEnd', []);
+      await page.keyboard.press('f');
+      await hear(page, /^Paused$/);
+      await pressAndHear(page, 'n', /^Selected: boy/);
+      assert((await placeOf(page)).x > 410);
+    },
+    { playing: true, context: phone },
+  ));

@@ -1,0 +1,410 @@
+// Drawing, choosing and changing bodies by mouse and keyboard, as a person does. What happened is read from what the page
+// tells screen readers, and from where presses find bodies.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { count, hear, placeOf, pressAndHear, said, still, withScene } from './tools-page.mjs';
+
+/** @param {number} a @param {number} b @param {number} [tolerance] */
+const near = (a, b, tolerance = 1.5) => assert(Math.abs(a - b) <= tolerance, `${a} is not near ${b}`);
+const selected = /^Selected: (.+) at (\S+), (\S+), moves (.+)\.$/;
+
+test('a drag draws a box, a circle and a round rectangle, with the size beside it; each can be undone', () =>
+  withScene(still, async (page, hand) => {
+    await page.keyboard.press('3');
+    await page.mouse.move(...hand.at(300, 250));
+    await page.mouse.down();
+    await page.mouse.move(...hand.at(400, 320), { steps: 3 });
+    await page.waitForSelector('#labels .measure:not([hidden])');
+    assert.match((await page.textContent('#labels .measure:not([hidden])')) ?? '', /^\d+ × \d+/);
+    await page.mouse.up();
+    await hear(page, /^Added: box\.$/);
+    const place = await placeOf(page);
+    near(place.x, 350);
+    near(place.y, 285);
+    await page.keyboard.press('4');
+    await hand.drag([
+      [300, 80],
+      [340, 80],
+    ]);
+    await hear(page, /^Added: circle\.$/);
+    await page.keyboard.press('5');
+    await hand.drag([
+      [500, 60],
+      [560, 120],
+    ]);
+    await hear(page, /^Added: round rectangle\.$/);
+    assert.equal(await count(page), 7);
+    // The circle reaches as far as the drag went, and no further.
+    await page.keyboard.press('1');
+    await hand.click(336, 80);
+    await hear(page, /^Selected: circle/);
+    // Three shapes, and the nudge that asked where the first is.
+    for (let i = 0; i < 4; i++) await page.click('#undo');
+    assert.equal(await count(page), 4);
+    await page.click('#redo');
+    assert.equal(await count(page), 5);
+  }));
+
+test('every tool that draws has a way by keyboard, and arrows and brackets go on from there', () =>
+  withScene(still, async (page) => {
+    for (const [key, thing] of [
+      ['3', 'box'],
+      ['4', 'circle'],
+      ['5', 'round rectangle'],
+      ['6', 'polygon'],
+      ['7', 'outline'],
+    ]) {
+      await page.keyboard.press(key);
+      await pressAndHear(page, 'Enter', new RegExp(`^Added: ${thing}\\.$`));
+    }
+    await pressAndHear(page, ']', /^Turned to 5 degrees\.$/);
+    await pressAndHear(page, ']', /^Turned to 10 degrees\.$/);
+    await pressAndHear(page, '>', /^Resized\.$/);
+    const before = await placeOf(page);
+    await page.keyboard.press('Shift+ArrowDown');
+    near((await placeOf(page)).y, before.y + 10, 0.11);
+    await pressAndHear(page, 'Delete', /^Removed: 1\.$/);
+    assert.equal(await count(page), 8);
+  }));
+
+test('a polygon grows corner by corner, gives corners back, and closes at its first one', () =>
+  withScene(still, async (page, hand) => {
+    await page.keyboard.press('6');
+    await hand.click(300, 250);
+    await hand.click(500, 250);
+    await hear(page, /^Corners: 2\.$/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#note:not([hidden])');
+    assert.match((await page.textContent('#note')) ?? '', /three corners/);
+    await hand.click(700, 500);
+    await pressAndHear(page, 'Backspace', /^Corners: 2\.$/);
+    // Concave: the middle of the last side is pulled in.
+    await hand.click(500, 370);
+    await hand.click(400, 290);
+    await hand.click(300, 370);
+    await hand.click(302, 252);
+    await hear(page, /^Added: outline\.$/);
+    await page.keyboard.press('1');
+    await hand.click(400, 330); // in the bay
+    await hear(page, /^Nothing/);
+    await hand.click(400, 270);
+    await hear(page, /^Selected: outline/);
+    // A bowtie, closed by a double press; a triangle, by Enter.
+    await page.keyboard.press('6');
+    await hand.click(50, 50);
+    await hand.click(150, 120);
+    await hand.click(150, 50);
+    await hand.click(50, 120, { clickCount: 2 });
+    await hear(page, /^Added: outline\.$/);
+    for (const [x, y] of [
+      [700, 50],
+      [780, 50],
+      [740, 120],
+    ]) {
+      await hand.click(x, y);
+    }
+    await pressAndHear(page, 'Enter', /^Added: polygon\.$/);
+  }));
+
+test('a line drawn by hand becomes a body, with Alt a hole in it; outside of it a hole is refused in words', () =>
+  withScene(still, async (page, hand) => {
+    const loop = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) =>
+      Array.from({ length: 25 }, (_, i) => {
+        const angle = (i * 2 * Math.PI) / 24;
+        return /** @type {[number, number]} */ ([x + radius * Math.cos(angle), y + radius * Math.sin(angle)]);
+      });
+    await page.keyboard.press('7');
+    await hand.drag(loop(400, 260, 90), { steps: 2 });
+    await hear(page, /^Added: outline\.$/);
+    await page.keyboard.down('Alt');
+    await hand.drag(loop(100, 500, 30), { steps: 1 });
+    await page.waitForSelector('#note:not([hidden])');
+    assert.match((await page.textContent('#note')) ?? '', /outside/);
+    await hand.drag(loop(400, 260, 40), { steps: 2 });
+    await page.keyboard.up('Alt');
+    await hear(page, /^A hole is cut\.$/);
+    await page.keyboard.press('1');
+    await hand.click(400, 260);
+    await hear(page, /^Nothing/);
+    await hand.click(465, 260);
+    const [, , x, y] = await hear(page, selected);
+    near(Number(x), 400);
+    near(Number(y), 260);
+    await page.click('#undo');
+    await page.keyboard.press('Escape');
+    await hand.click(400, 260);
+    await hear(page, /^Selected: outline/);
+    await page.keyboard.press('7');
+    await hand.drag([
+      [50, 50],
+      [52, 52],
+    ]);
+    await page.waitForSelector('#note:not([hidden])');
+    assert.match((await page.textContent('#note')) ?? '', /too small/);
+  }));
+
+/** A picture of 8 by 8 pixels, a ring: solid round a clear middle. */
+function ringPicture() {
+  const side = 8;
+  const rows = Array.from({ length: side }, (_, y) => [
+    0,
+    ...Array.from({ length: side }, (__, x) => {
+      const inside = x > 1 && x < 6 && y > 1 && y < 6;
+      return [200, 40, 40, inside ? 0 : 255];
+    }).flat(),
+  ]);
+  /** @param {string} type @param {Buffer} data */
+  const chunk = (type, data) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    let crc = ~0;
+    for (const byte of body) {
+      crc ^= byte;
+      for (let i = 0; i < 8; i++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    }
+    const [length, end] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    end.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([length, body, end]);
+  };
+  const header = Buffer.from([0, 0, 0, side, 0, 0, 0, side, 8, 6, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test('a picture becomes a mask by the button and by dropping it, pixel by pixel; a text does not', () =>
+  withScene(still, async (page, hand) => {
+    const png = ringPicture();
+    const file = { name: 'ring.png', mimeType: 'image/png', buffer: png };
+    const asked = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const once = { once: true };
+          const answer = () => resolve(navigator.userActivation.isActive);
+          document.getElementById('pictureFile')?.addEventListener('click', answer, once);
+        }),
+    );
+    await page.keyboard.press('8');
+    await hand.click(400, 260);
+    assert.equal(await asked, true, 'a file is asked for, which needs a press');
+    await page.setInputFiles('#pictureFile', file);
+    await hear(page, /^Added: mask\.$/);
+    await page.keyboard.press('1');
+    await hand.click(400, 260);
+    await hear(page, /^Nothing/);
+    await hand.click(400, 182);
+    await hear(page, /^Selected: mask/);
+    await page.keyboard.press('Delete');
+    const [left, top] = hand.at(400, 260);
+    const drop = (/** @type {string} */ base64, /** @type {string} */ type) =>
+      page.evaluate(
+        ([text, kind, x, y]) => {
+          const data = new DataTransfer();
+          const bytes = Uint8Array.from(atob(String(text)), (each) => each.charCodeAt(0));
+          data.items.add(new File([bytes], 'picture', { type: String(kind) }));
+          const at = {
+            dataTransfer: data,
+            clientX: Number(x),
+            clientY: Number(y),
+            bubbles: true,
+            cancelable: true,
+          };
+          document.getElementById('scene')?.dispatchEvent(new DragEvent('drop', at));
+        },
+        [base64, type, left, top],
+      );
+    await drop(png.toString('base64'), 'image/png');
+    await hear(page, /^Added: mask\.$/);
+    await drop(Buffer.from('no picture').toString('base64'), 'image/png');
+    await page.waitForSelector('#note:not([hidden])');
+    assert.match((await page.textContent('#note')) ?? '', /cannot be read/);
+    assert.equal(await count(page), 5);
+  }));
+
+test('the eraser takes what it sweeps over, and gives it back at once', () =>
+  withScene(still, async (page, hand) => {
+    await page.keyboard.press('9');
+    await hand.drag([
+      [100, 200],
+      [700, 200],
+    ]);
+    await hear(page, /^Removed: 2\.$/);
+    assert.equal(await count(page), 2);
+    await page.click('#undo');
+    assert.equal(await count(page), 4);
+    // A press takes only what lies on top.
+    await hand.click(400, 450);
+    await hear(page, /^Removed: 1\.$/);
+    await page.keyboard.press('1');
+    await hand.click(400, 450);
+    await hear(page, /^Selected: floor/);
+  }));
+
+test('presses select, Shift adds and selects by a box, and a second press reaches what lies below', () =>
+  withScene(still, async (page, hand) => {
+    await hand.click(200, 200);
+    const heard = await hear(page, selected);
+    assert.deepEqual(heard.slice(1), ['left (box)', '200', '200', 'freely']);
+    await page.keyboard.down('Shift');
+    await hand.click(600, 200);
+    await hear(page, /^2 bodies selected/);
+    await page.keyboard.up('Shift');
+    await hand.click(30, 400);
+    await hear(page, /^Nothing/);
+    await page.keyboard.down('Shift');
+    await hand.drag([
+      [100, 100],
+      [420, 460],
+    ]);
+    await page.keyboard.up('Shift');
+    await hear(page, /^3 bodies selected/);
+    await page.keyboard.press('Escape');
+    await hand.click(400, 450);
+    await hear(page, /^Selected: over/);
+    await page.waitForTimeout(450);
+    await hand.click(400, 450);
+    await hear(page, /^Selected: floor \(box\) at 400, 450, moves not at all/);
+    await page.keyboard.press('Escape');
+    await pressAndHear(page, 'n', /^Selected: left/);
+    await pressAndHear(page, 'n', /^Selected: right/);
+    await pressAndHear(page, 'Shift+N', /^Selected: left/);
+  }));
+
+test('while time stands a drag carries the selection, as one step to undo', () =>
+  withScene(still, async (page, hand) => {
+    await hand.click(200, 200);
+    await page.keyboard.down('Shift');
+    await hand.click(600, 200);
+    await page.keyboard.up('Shift');
+    await hand.drag([
+      [600, 200],
+      [610, 240],
+      [620, 300],
+    ]);
+    await hear(page, /^Moved to/);
+    await page.keyboard.press('Escape');
+    await hand.click(220, 300);
+    const [, name, x, y] = await hear(page, selected);
+    assert.equal(name, 'left (box)');
+    near(Number(x), 220);
+    near(Number(y), 300);
+    await page.click('#undo');
+    await page.keyboard.press('Escape');
+    await hand.click(600, 200);
+    assert.equal((await hear(page, selected))[2], '600');
+  }));
+
+test('handles make a body larger and turn it; Shift keeps to 15 degrees', () =>
+  withScene(still, async (page, hand) => {
+    await hand.click(200, 200);
+    const pad = 12 / hand.zoom;
+    const corner = 230 + pad;
+    await hand.drag([
+      [corner, corner],
+      [corner + 60, corner + 30],
+    ]);
+    await hear(page, /^Resized\.$/);
+    await page.keyboard.press('Escape');
+    await hand.click(286, 256); // 120 by 90 now, from the same corner
+    const [, name, x, y] = await hear(page, selected);
+    assert.equal(name, 'left (box)');
+    near(Number(x), 230);
+    near(Number(y), 215);
+    const head = 170 - pad - 30 / hand.zoom;
+    await page.keyboard.down('Shift');
+    await hand.drag([
+      [230, head],
+      [330, head + 20],
+    ]);
+    await page.keyboard.up('Shift');
+    const [, degrees] = await hear(page, /^Turned to (\S+) degrees\.$/);
+    assert.equal(Number(degrees) % 15, 0);
+    assert(Number(degrees) >= 30 && Number(degrees) <= 75, degrees);
+    await page.click('#undo');
+    await pressAndHear(page, ']', /^Turned to 5 degrees\.$/);
+  }));
+
+test('duplicate, copy, cut and paste keep to the page, and are undone one by one', () =>
+  withScene(still, async (page, hand) => {
+    await hand.click(200, 200);
+    await pressAndHear(page, 'Control+d', /^Added copies: 1\.$/);
+    await pressAndHear(page, 'Control+c', /^Copied: 1\.$/);
+    await pressAndHear(page, 'Control+v', /^Added copies: 1\.$/);
+    assert.equal(await count(page), 6);
+    await hand.click(600, 200);
+    await pressAndHear(page, 'Control+x', /^Removed: 1\.$/);
+    assert.equal(await count(page), 5);
+    await pressAndHear(page, 'Control+v', /^Added copies: 1\.$/);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
+    assert.equal(await count(page), 4);
+  }));
+
+test('while time runs a flick throws, the pull is undone with it, and touches are told', () =>
+  withScene(
+    still,
+    async (page, hand) => {
+      // A slow machine has flung before it has let go: in slow motion there is time.
+      await page.selectOption('#speed', '0.1');
+      await page.mouse.move(...hand.at(200, 200));
+      await page.mouse.down();
+      await page.mouse.move(...hand.at(380, 200), { steps: 2 });
+      await page.waitForTimeout(100);
+      await page.mouse.up();
+      await page.selectOption('#speed', '1');
+      await page.focus('#scene');
+      await hear(page, /^left \(box\) touches right \(box\)\.$/);
+      await page.keyboard.press('f');
+      assert((await placeOf(page)).x > 380);
+      await page.keyboard.press('Escape');
+      // The nudges of the question, and the throw.
+      for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z');
+      await page.keyboard.press('Escape');
+      await hand.click(200, 200);
+      await hear(page, /^Selected: left/);
+      // Time runs: what is changed now can be undone too.
+      await page.keyboard.press('f');
+      await pressAndHear(page, 'Control+d', /^Added copies: 1\.$/);
+      await page.keyboard.press('Control+z');
+      assert.equal(await count(page), 4);
+    },
+    { playing: true },
+  ));
+
+test('what new bodies are made of is remembered, in words and colours', () =>
+  withScene(still, async (page, hand) => {
+    await page.keyboard.press('3');
+    await page.click('#makingButton');
+    await page.selectOption('#makingType', 'static');
+    await page.click('#making input[value="6"]');
+    await page.reload();
+    await page.waitForFunction(() => Number(document.getElementById('frameTime')?.textContent) > 0);
+    await page.keyboard.press('f');
+    assert.equal(await page.isChecked('#making input[value="6"]'), true);
+    await page.keyboard.press('3');
+    await page.focus('#scene');
+    await pressAndHear(page, 'Enter', /^Added: box\.$/);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Escape');
+    await hand.click(hand.middle.x, hand.middle.y);
+    assert.equal((await hear(page, selected))[4], 'not at all');
+  }));
+
+test('Tab leaves the scene, and a text being typed keeps its keys', () =>
+  withScene(still, async (page) => {
+    await page.focus('#scene');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Tab');
+    assert.notEqual(await page.evaluate(() => document.activeElement?.id), 'scene');
+    const picture = { contentType: 'image/png', body: ringPicture() };
+    await page.route('**/scenes/generated/*.png', (route) => route.fulfill(picture));
+    await page.keyboard.press('o');
+    await page.fill('#picker input', 'box');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
+    assert.equal(await count(page), 4);
+    assert.doesNotMatch((await said(page)) ?? '', /Removed/);
+  }));

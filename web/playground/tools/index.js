@@ -1,0 +1,141 @@
+// The page's tools, in the order of the rail, and what belongs to all of them: the panel of what new bodies are made of,
+// the menu, the keys, the words that are said, the player's hands.
+import { makeActions } from './actions.js';
+import { dragTool } from './drag-shapes.js';
+import { eraserTool } from './eraser.js';
+import { freehandTool } from './freehand.js';
+import { Tools } from './host.js';
+import { Maker } from './make.js';
+import { makeMenu } from './menu.js';
+import { makeOptions } from './options.js';
+import { panTool } from './pan.js';
+import { pictures } from './picture.js';
+import { watchPlayer } from './player.js';
+import { polygonTool } from './polygon.js';
+import { selectTool } from './select.js';
+import { Settings } from './settings.js';
+import { speak } from './speak.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** Keys go to the scene. */
+const canvasHasFocus = () => {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.id === 'scene';
+};
+
+/** @param {App} app */
+export function makeTools(app) {
+  const settings = new Settings();
+  const maker = new Maker(app, settings);
+  const select = selectTool(app);
+  const freehand = freehandTool(maker);
+  const picture = pictures(maker);
+  const tools = new Tools(app, [
+    select,
+    panTool(),
+    'line',
+    dragTool(maker, 'box', { name: 'box', word: 'toolBox', key: '3', icon: ['M5 6h14v12H5z'] }),
+    dragTool(maker, 'circle', {
+      name: 'circle',
+      word: 'toolCircle',
+      key: '4',
+      icon: ['M19.500 12a7.500 7.500 0 1 1-15 0a7.500 7.500 0 0 1 15 0zM12 12h.01'],
+    }),
+    dragTool(maker, 'round', {
+      name: 'round',
+      word: 'toolRound',
+      key: '5',
+      icon: [
+        'M9 6h6a4.500 4.500 0 0 1 4.500 4.500v3A4.500 4.500 0 0 1 15 18H9a4.500 4.500 0 0 1-4.500-4.500v-3A4.500 4.500 0 0 1 9 6z',
+      ],
+    }),
+    polygonTool(maker),
+    freehand,
+    picture.tool,
+    'line',
+    eraserTool(app),
+  ]);
+  makeOptions(app, tools, settings, freehand);
+  const actions = makeActions(app);
+  tools.menu = makeMenu(app, actions, { boxNext: select.boxNext, choose: (name) => tools.choose(name) });
+  tools.moreKeys = () => keysOf(app, actions);
+  const player = watchPlayer(app, canvasHasFocus);
+  byScene(app, player);
+  speak(app);
+  return tools;
+}
+
+/** Where the pointer is goes to who aims at it. @param {App} app @param {ReturnType<typeof watchPlayer>} player */
+function byScene(app, player) {
+  const stage = /** @type {HTMLElement} */ (document.getElementById('stage'));
+  stage.addEventListener('pointermove', (event) => {
+    const box = stage.getBoundingClientRect();
+    player.aim(app.camera.toWorld(event.clientX - box.left, event.clientY - box.top));
+  });
+}
+
+/**
+ * What keys do with the selection. Copying and pasting stay the browser's where a text is selected.
+ * @param {App} app @param {import('./actions.js').Actions} actions
+ * @returns {Record<string, () => void>}
+ */
+function keysOf(app, actions) {
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    n: () => actions.walk(1),
+    'shift+n': () => actions.walk(-1),
+    // Where the space bar leads the player.
+    f: () => app.setPlaying(!app.playing),
+  };
+  if (getSelection()?.isCollapsed !== false) {
+    keys['ctrl+a'] = actions.selectAll;
+    keys['ctrl+v'] = actions.paste;
+    if (app.selection.size > 0) {
+      keys['ctrl+c'] = actions.copy;
+      keys['ctrl+x'] = actions.cut;
+    }
+  }
+  if (app.selection.size === 0) return keys;
+  Object.assign(keys, {
+    'ctrl+d': actions.duplicate,
+    Delete: actions.remove,
+    Backspace: actions.remove,
+    Escape: actions.clear,
+    '[': () => actions.turn(-1),
+    ']': () => actions.turn(1),
+    '<': () => actions.resize(-1),
+    '>': () => actions.resize(1),
+  });
+  for (const [key, right, down] of /** @type {const} */ ([
+    ['ArrowLeft', -1, 0],
+    ['ArrowRight', 1, 0],
+    ['ArrowUp', 0, -1],
+    ['ArrowDown', 0, 1],
+  ])) {
+    keys[key] = () => actions.nudge(right, down);
+    keys[`shift+${key}`] = () => actions.nudge(10 * right, 10 * down);
+  }
+  return keys;
+}
+/** Whose action goes on while they are held. */
+export const heldKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+  .flatMap((key) => [key, `shift+${key}`])
+  .concat(['[', ']', '<', '>', 'n', 'shift+n']);
+
+/** @type {readonly { keys: string[], does: import('../words.js').Word }[]} */
+export const toolKeys = [
+  { keys: ['1', '9'], does: 'keyTools' },
+  { keys: ['Enter'], does: 'keyEnter' },
+  { keys: ['n', 'shift+n'], does: 'keyWalk' },
+  { keys: ['ctrl+a'], does: 'keyAll' },
+  { keys: ['Escape'], does: 'keyNone' },
+  { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyNudge' },
+  { keys: ['[', ']'], does: 'keyTurn' },
+  { keys: ['<', '>'], does: 'keySize' },
+  { keys: ['ctrl+d'], does: 'keyDuplicate' },
+  { keys: ['ctrl+c', 'ctrl+x', 'ctrl+v'], does: 'keyCopy' },
+  { keys: ['Delete'], does: 'keyDelete' },
+  { keys: ['w', 'a', 's', 'd'], does: 'keyPlayer' },
+  { keys: ['f'], does: 'keyPlay' },
+];

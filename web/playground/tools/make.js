@@ -1,0 +1,82 @@
+// New bodies of what hands have drawn: with the settings' type, paint and material, selected, undoable, and said.
+import { hideNote, showNote } from '../note.js';
+import { word } from '../words.js';
+import { thing } from './speak.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../../library/body.js').Body} Body */
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {Record<string, any> & { kind: string }} Shape of a scene, in the body's axes */
+
+/** What the page cannot do, in words; the reason is the engine's. @param {unknown} error */
+export function refuse(error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  showNote(`${word('toolRefused')}\n${reason}`);
+}
+
+export class Maker {
+  /** @param {App} app @param {import('./settings.js').Settings} settings */
+  constructor(app, settings) {
+    this.app = app;
+    this.settings = settings;
+  }
+
+  /** A length that is easy to see and to take hold of, in the world. */
+  get standard() {
+    const { zoom } = this.app.camera;
+    const usual = this.app.play.lengthUnit;
+    return Math.min(Math.max(usual, 24 / zoom), 160 / zoom);
+  }
+
+  /**
+   * @param {Shape} shape
+   * @param {Point} place
+   * @returns {Body | undefined} undefined if it was refused; the page has said why
+   */
+  add(shape, { x, y }) {
+    const { type, paint, bounce, friction } = this.settings.making;
+    const { app } = this;
+    try {
+      const body = app.edit('editAdd', () => app.play.add({ type, x, y, paint, bounce, friction, shape }));
+      hideNote();
+      app.selection.set([body]);
+      app.say('saidAdded', { thing: thing(app, body) });
+      return body;
+    } catch (error) {
+      refuse(error);
+      return undefined;
+    }
+  }
+
+  /**
+   * Contours in the world as a body whose origin is the middle of their area: it turns about that.
+   * @param {readonly (readonly Point[])[]} contours
+   */
+  addOutline(contours) {
+    const middle = this.middleOf(contours);
+    return middle && this.add({ kind: 'outline', contours: moved(contours, middle) }, middle);
+  }
+
+  /** Where the area's middle is; says so and answers nothing where there is no area. @param {readonly (readonly Point[])[]} contours */
+  middleOf(contours) {
+    const { bump } = this.app;
+    try {
+      let [area, x, y] = [0, 0, 0];
+      for (const piece of bump.decompose(bump.outline(contours))) {
+        const mass = bump.massOf(piece);
+        area += mass.area;
+        x += mass.area * mass.centroid.x;
+        y += mass.area * mass.centroid.y;
+      }
+      if (area > 0) return { x: x / area, y: y / area };
+      showNote(word('noArea'));
+    } catch (error) {
+      refuse(error);
+    }
+    return undefined;
+  }
+}
+
+/** @param {readonly (readonly Point[])[]} contours @param {Point} origin the new one */
+export const moved = (contours, origin) =>
+  contours.map((contour) => contour.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })));

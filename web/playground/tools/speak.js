@@ -1,0 +1,75 @@
+// What is selected and what it bumps into, in words, for those who cannot see it.
+import { word } from '../words.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../../library/body.js').Body} Body */
+/** @typedef {import('../words.js').Word} Word */
+
+/** @type {Record<string, Word>} */
+const kinds = {
+  point: 'thingPoint',
+  circle: 'thingCircle',
+  segment: 'thingSegment',
+  capsule: 'thingCapsule',
+  box: 'thingBox',
+  polygon: 'thingPolygon',
+  roundRectangle: 'thingRound',
+  outline: 'thingOutline',
+  chain: 'thingChain',
+  mask: 'thingMask',
+};
+
+/** What a body is called: by its name, or by what it is. @param {App} app @param {Body} body */
+export function thing(app, body) {
+  const name = app.play.nameOf(body);
+  if (!body.alive) return name ?? word('thingSeveral');
+  const { shape } = app.play.describe(body);
+  const kind = word(shape ? (kinds[shape.kind] ?? 'thingSeveral') : 'thingSeveral');
+  return name ? `${name} (${kind})` : kind;
+}
+
+const figure = (/** @type {number} */ value) => String(Number(value.toFixed(1)));
+/** A touch is told at most so often, in milliseconds. */
+const apart = 1000;
+
+/** @param {App} app */
+export function speak(app) {
+  app.on('selection', () => {
+    const { bodies } = app.selection;
+    const [body] = bodies;
+    if (bodies.length === 0) app.say('saidNothing');
+    else if (bodies.length > 1) app.say('saidSelectedMany', { count: bodies.length });
+    else
+      app.say('saidSelected', {
+        thing: thing(app, body),
+        x: figure(body.x),
+        y: figure(body.y),
+        type: word(body.type),
+      });
+  });
+  let last = -Infinity;
+  /** What touched and was not told yet. @type {{ a: string, b: string } | undefined} */
+  let touch;
+  // What somebody just did is heard to its end first.
+  const wait = () => (last = performance.now());
+  app.on('selection', () => {
+    touch = undefined;
+    wait();
+  });
+  app.on('edit', wait);
+  app.on('step', () => {
+    if (touch || app.selection.size === 0) return;
+    const found = app.play.events.find(
+      ({ kind, a, b }) => kind === 'begin' && (app.selection.has(a) || app.selection.has(b)),
+    );
+    if (!found) return;
+    const [a, b] = app.selection.has(found.a) ? [found.a, found.b] : [found.b, found.a];
+    touch = { a: thing(app, a), b: thing(app, b) };
+  });
+  app.on('frame', () => {
+    if (!touch || performance.now() - last < apart) return;
+    wait();
+    app.say('saidTouch', touch);
+    touch = undefined;
+  });
+}
