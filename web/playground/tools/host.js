@@ -66,10 +66,9 @@ export class Tools {
   /** @param {readonly (Tool | 'line')[]} tools */
   #fillRail(tools) {
     const rail = byId('rail');
-    const folded = element('div', {
+    const folded = element('nav', {
       id: 'makers',
       class: 'panel',
-      role: 'group',
       label: 'makers',
       hidden: true,
     });

@@ -19,7 +19,7 @@ export function makeMenu(app, actions, tools) {
     label: 'placeMenu',
     hidden: true,
   });
-  document.body.append(menu);
+  document.body.append(element('aside', { label: 'placeMenu' }, menu));
   /** @type {Element | null} */
   let before = null;
 

@@ -103,7 +103,7 @@ export function watchPlayer(app, canvasHasFocus) {
 
 /** The buttons for thumbs. @param {(button: string, hold: Hold | null) => void} changed */
 function makePad(changed) {
-  const pad = element('div', { id: 'pad', role: 'group', label: 'pad', hidden: true });
+  const pad = element('section', { id: 'pad', label: 'pad', hidden: true });
   /** @type {readonly (readonly [Hold, import('../words.js').Word, string])[]} */
   const each = [
     ['left', 'padLeft', 'M15 5l-7 7 7 7'],
