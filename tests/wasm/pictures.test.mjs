@@ -5,7 +5,6 @@ import path from 'node:path';
 import test from 'node:test';
 import { crc32, inflateSync } from 'node:zlib';
 import { pictures, size } from '../../wasm/setup/pictures.mjs';
-import { pngOf } from '../../wasm/setup/png.mjs';
 import { root } from '../../wasm/setup/steps.mjs';
 
 const place = path.join(root, 'web/scenes/generated');
@@ -48,14 +47,6 @@ function readPng(file) {
   const at = (x, y) => [...pixels.subarray(4 * (y * width + x), 4 * (y * width + x) + 3)];
   return { width, height, pixels, at };
 }
-
-test('a PNG file holds the pixels that it was made of', () => {
-  const pixels = Uint8Array.from({ length: 4 * 7 * 5 }, (_, i) => (i * 37) % 256);
-  const read = readPng(pngOf(pixels, 7, 5));
-  assert.deepEqual([read.width, read.height], [7, 5]);
-  assert.deepEqual(read.pixels, pixels);
-  assert.throws(() => pngOf(pixels, 7, 6), RangeError);
-});
 
 test('every scene has a picture in light and one in dark, drawn on paper with room round it', async () => {
   await pictures();

@@ -16,8 +16,7 @@ async function open(page, tab) {
 }
 
 /** The field of a label. @param {Page} page @param {string} label */
-const field = (page, label) =>
-  page.locator('#drawer .field', { hasText: label }).first().locator('input, select');
+const field = (page, label) => page.locator('#drawer').getByLabel(label, { exact: true });
 
 /** Presses on bodies until one is selected, from the middle outwards. @param {Page} page */
 async function selectOne(page) {

@@ -276,7 +276,7 @@ test('the first language is the browser’s; switching is remembered and leaves 
         elements.map((element) => element.getAttribute('aria-label') ?? ''),
       );
       const foreign = [...texts, ...labels].filter(
-        (text) => !/[가-힣]/.test(text) && text !== 'Read in English',
+        (text) => !/[가-힣]/.test(text) && text !== 'English',
       );
       assert.deepEqual(foreign, []);
       await page.click('#language');

@@ -6,10 +6,8 @@ import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readRecord, writeWhole } from './files.mjs';
 import { alone } from './lock.mjs';
-import { pngOf } from './png.mjs';
 import { isCommand, main, root, step } from './steps.mjs';
 import { readWords } from './words.mjs';
 
@@ -59,7 +57,7 @@ export async function pictures() {
       for (const [i, name] of due.entries()) {
         show(`${i + 1} of ${due.length}: ${name}`);
         const text = readFileSync(path.join(scenes, `${name}.json`), 'utf8');
-        draw(text, (theme, picture) => writeWhole(path.join(place, `${name}-${theme}.png`), picture));
+        await draw(text, (theme, picture) => writeWhole(path.join(place, `${name}-${theme}.png`), picture));
         drawn[name] = now[name];
         writeWhole(record, JSON.stringify(drawn)); // whoever is stopped here goes on from here
         await new Promise((resolve) => void setImmediate(resolve)); // the line is to move
@@ -91,11 +89,12 @@ async function artist() {
   const { overlayNames } = await load('web/library/drawing.js');
   const { readScene } = await load('web/scene/format.js');
   const { Play } = await load('web/scene/play.js');
+  const { pngBytes } = await load('web/playground/keep/png.js');
   const { bump, renderer } = await loadForPictures();
   const colours = Object.fromEntries(themes.map((theme) => [theme, themeOf(theme)]));
 
-  /** @param {string} text @param {(theme: 'light' | 'dark', picture: Buffer) => void} take */
-  return (text, take) => {
+  /** @param {string} text @param {(theme: 'light' | 'dark', picture: Uint8Array) => void} take */
+  return async (text, take) => {
     const scene = readScene(text);
     const play = new Play(bump, scene);
     const { x, y, width, height, yUp = false } = scene.view ?? { x: -480, y: -300, width: 960, height: 600 };
@@ -111,7 +110,7 @@ async function artist() {
     for (const theme of themes) {
       renderer.setTheme(colours[theme]);
       const picture = renderer.picture(play.world, camera, { ...size, overlays, grid: false });
-      take(theme, pngOf(picture.data, picture.width, picture.height));
+      take(theme, await pngBytes(picture.data, picture.width, picture.height));
     }
     renderer.setOutlines([]);
     play.destroy();
@@ -119,7 +118,7 @@ async function artist() {
 }
 
 /** @param {string} file @returns {Promise<any>} */
-const load = (file) => import(pathToFileURL(path.join(root, file)).href);
+const load = (file) => import(new URL(`../../${file}`, import.meta.url).href);
 
 /** The colours of the pages' style sheet. @param {'light' | 'dark'} theme */
 function themeOf(theme) {

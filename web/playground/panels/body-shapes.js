@@ -136,8 +136,9 @@ function sizes(app, body, index, shape) {
 
 /** @param {SceneShape} shape @param {string} key @param {unknown} value undefined takes it away @returns {SceneShape} */
 function having(shape, key, value) {
-  const { [key]: _old, ...others } = /** @type {any} */ (shape);
-  return value === undefined ? others : { ...others, [key]: value };
+  const next = /** @type {any} */ ({ ...shape, [key]: value });
+  if (value === undefined) delete next[key];
+  return next;
 }
 
 /**

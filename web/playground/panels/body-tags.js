@@ -50,6 +50,7 @@ export function makeTags(app, alive) {
   return {
     row,
     refresh() {
+      if (input.placeholder !== word('tagAdd')) input.placeholder = word('tagAdd');
       const tags = [...new Set(alive().flatMap((body) => body.tags))];
       if (tags.join('\n') === drawn) return;
       drawn = tags.join('\n');

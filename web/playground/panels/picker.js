@@ -64,6 +64,7 @@ export function makePicker(app, groups, open) {
   }
 
   const fill = () => {
+    search.placeholder = word('search');
     groups.forEach((group, i) => {
       /** @type {HTMLElement} */ (results.children[i].firstElementChild).textContent = told(group.title);
     });

@@ -1,6 +1,6 @@
 // What time goes into: a small stacked graph of the last seconds in the dock, which opens into figures. HTML's own
 // canvas draws it: it is a gauge of the page, no part of the scene.
-import { byId, element, relabel, write } from '../parts.js';
+import { byId, element, write } from '../parts.js';
 import { word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -22,7 +22,8 @@ export function makeProfile(app) {
   const graph = element('canvas', { 'aria-hidden': 'true' });
   const button = element(
     'button',
-    { type: 'button', id: 'profileButton', label: 'profileOpen', 'aria-expanded': 'false' },
+    { type: 'button', id: 'profileButton', 'aria-expanded': 'false' },
+    element('span', { class: 'heard', word: 'profile' }),
     graph,
     element('span', {}, element('span', { id: 'frameTime', text: '0.00' }), ' ms'),
   );
@@ -47,7 +48,6 @@ export function makeProfile(app) {
   button.addEventListener('click', () => {
     panel.hidden = !panel.hidden;
     button.setAttribute('aria-expanded', String(!panel.hidden));
-    relabel(button, panel.hidden ? 'profileOpen' : 'profileClose');
   });
 
   const history = new Float64Array(length * phases.length);
