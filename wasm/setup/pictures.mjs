@@ -20,9 +20,11 @@ const themes = /** @type {const} */ (['light', 'dark']);
 const scenes = path.join(root, 'web/scenes');
 const place = path.join(scenes, 'generated');
 const record = path.join(place, '.sources.json');
+/** Pages that are listed as scenes are, and what draws each: a file with cardView and cardMarks(steps). @type {Record<string, string>} */
+const pages = { beside: 'web/playground/beside/card.js' };
 const sources = ['web/scene', 'web/library', 'web/playground/theme.css'].concat([
   'wasm/setup/pictures.mjs',
-  'wasm/setup/png.mjs',
+  'web/playground/keep',
 ]);
 
 /** Makes the pictures whose sources have changed, and takes away those of scenes that are gone. */
@@ -32,12 +34,14 @@ export async function pictures() {
     const names = readdirSync(scenes)
       .filter((file) => file.endsWith('.json') && file !== 'list.json')
       .map((file) => file.slice(0, -'.json'.length))
-      .sort();
+      .sort()
+      .concat(Object.keys(pages));
+    const fileOf = (/** @type {string} */ name) => pages[name] ?? `web/scenes/${name}.json`;
     const known = readRecord(record);
     /** @type {Record<string, string>} */
     const now = {};
     for (const name of names) {
-      const text = readFileSync(path.join(scenes, `${name}.json`));
+      const text = readFileSync(path.join(root, fileOf(name)));
       now[name] = createHash('sha256').update(common).update(text).digest('hex');
     }
     mkdirSync(place, { recursive: true });
@@ -56,8 +60,9 @@ export async function pictures() {
       const draw = await artist();
       for (const [i, name] of due.entries()) {
         show(`${i + 1} of ${due.length}: ${name}`);
-        const text = readFileSync(path.join(scenes, `${name}.json`), 'utf8');
-        await draw(text, (theme, picture) => writeWhole(path.join(place, `${name}-${theme}.png`), picture));
+        await draw(fileOf(name), (theme, picture) =>
+          writeWhole(path.join(place, `${name}-${theme}.png`), picture),
+        );
         drawn[name] = now[name];
         writeWhole(record, JSON.stringify(drawn)); // whoever is stopped here goes on from here
         await new Promise((resolve) => void setImmediate(resolve)); // the line is to move
@@ -82,7 +87,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Who draws: a scene's text, and what to do with each picture of it. */
+/** Who draws: a scene's or a page's file, and what to do with each picture of it. */
 async function artist() {
   // What is built and what it needs is there by now.
   const { loadForPictures } = await load('web/library/canvas.js');
@@ -93,17 +98,24 @@ async function artist() {
   const { bump, renderer } = await loadForPictures();
   const colours = Object.fromEntries(themes.map((theme) => [theme, themeOf(theme)]));
 
-  /** @param {string} text @param {(theme: 'light' | 'dark', picture: Uint8Array) => void} take */
-  return async (text, take) => {
-    const scene = readScene(text);
+  /** @typedef {(theme: 'light' | 'dark', picture: Uint8Array) => void} Take */
+  /** @param {string} file @param {Take} take */
+  const drawCard = async (file, take) => {
+    const { cardView, cardMarks } = await load(file);
+    renderer.setSketch(cardMarks(moment));
+    for (const theme of themes) {
+      renderer.setTheme(colours[theme]);
+      const picture = renderer.picture(null, cameraFor(cardView), { ...size, grid: false });
+      take(theme, await pngBytes(picture.data, picture.width, picture.height));
+    }
+    renderer.setSketch(null);
+  };
+  /** @param {string} file @param {Take} take */
+  return async (file, take) => {
+    if (file.endsWith('.js')) return drawCard(file, take);
+    const scene = readScene(readFileSync(path.join(root, file), 'utf8'));
     const play = new Play(bump, scene);
-    const { x, y, width, height, yUp = false } = scene.view ?? { x: -480, y: -300, width: 960, height: 600 };
-    const camera = {
-      x: x + width / 2,
-      y: y + height / 2,
-      zoom: Math.min(size.width / width, size.height / height),
-      yUp,
-    };
+    const camera = cameraFor(scene.view ?? { x: -480, y: -300, width: 960, height: 600 });
     const overlays = (scene.see ?? []).filter((/** @type {string} */ name) => overlayNames.includes(name));
     while (play.stepCount < moment) play.step();
     renderer.setOutlines(play.outlines);
@@ -116,6 +128,14 @@ async function artist() {
     play.destroy();
   };
 }
+
+/** @param {{ x: number, y: number, width: number, height: number, yUp?: boolean }} view */
+const cameraFor = ({ x, y, width, height, yUp = false }) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  zoom: Math.min(size.width / width, size.height / height),
+  yUp,
+});
 
 /** @param {string} file @returns {Promise<any>} */
 const load = (file) => import(new URL(`../../${file}`, import.meta.url).href);
