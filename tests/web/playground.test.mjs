@@ -330,7 +330,9 @@ test('every zoom has a figure, which fits into a narrow dock', () =>
                   const button = /** @type {HTMLElement} */ (document.getElementById('fit'));
                   const right = (/** @type {HTMLElement} */ element) => element.getBoundingClientRect().right;
                   resolve({
-                    text: button.textContent?.trim().replace(/\s+/g, ' '),
+                    text: ['zoom', 'zoomUnit']
+                      .map((id) => document.getElementById(id)?.textContent)
+                      .join(' '),
                     sizes: [right(button), right(dock), dock.scrollWidth, dock.clientWidth].concat(
                       button.scrollWidth,
                       button.clientWidth,
