@@ -221,7 +221,7 @@ test('a WebGL context that is not given back is replaced by a new canvas, which 
     await untilReplaced(page);
     await untilPicture(page, before);
     assert(await page.isHidden('#message'));
-    assert.equal(await page.locator('canvas').count(), 1);
+    assert.equal(await page.locator('#stage canvas').count(), 1);
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'scene');
     await page.keyboard.press('ArrowLeft');
     assert.notEqual(await picture(page), before);

@@ -168,7 +168,10 @@ test('time goes back, step by step and by the timeline, and what follows is the 
     const latest = await number(page, 'stepCount');
     const now = await picture(page);
     await page.click('#stepBack');
-    await page.waitForFunction((n) => Number(document.getElementById('stepCount')?.textContent) === n, latest - 1);
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      latest - 1,
+    );
     const before = await picture(page);
     assert.notEqual(before, now);
     await page.locator('#moment').fill('10');
@@ -176,7 +179,10 @@ test('time goes back, step by step and by the timeline, and what follows is the 
     await page.locator('#moment').fill(String(latest - 1));
     assert.equal(await picture(page), before);
     await page.click('#step');
-    await page.waitForFunction((n) => Number(document.getElementById('stepCount')?.textContent) === n, latest);
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      latest,
+    );
     assert.equal(await picture(page), now);
   }));
 
@@ -193,10 +199,16 @@ test('another scene is chosen from the sheet, found by its name, and has an addr
     await page.fill('#sceneSearch', title);
     assert((await page.locator('#picker .card:visible').count()) < all);
     await page.click(`#picker .card[data-scene="${name}"]`);
-    await page.waitForFunction((wanted) => document.getElementById('sceneTitle')?.textContent === wanted, title);
+    await page.waitForFunction(
+      (wanted) => document.getElementById('sceneTitle')?.textContent === wanted,
+      title,
+    );
     assert(page.url().endsWith(`?scene=${name}`));
     await page.goBack();
-    await page.waitForFunction((wanted) => document.getElementById('sceneTitle')?.textContent !== wanted, title);
+    await page.waitForFunction(
+      (wanted) => document.getElementById('sceneTitle')?.textContent !== wanted,
+      title,
+    );
   }));
 
 test('dragging moves the view, Ctrl and wheel zoom at the pointer, the plain wheel is left to the page', () =>
@@ -275,9 +287,7 @@ test('the first language is the browser’s; switching is remembered and leaves 
       const labels = await page.$$eval('[data-label]', (elements) =>
         elements.map((element) => element.getAttribute('aria-label') ?? ''),
       );
-      const foreign = [...texts, ...labels].filter(
-        (text) => !/[가-힣]/.test(text) && text !== 'English',
-      );
+      const foreign = [...texts, ...labels].filter((text) => !/[가-힣]/.test(text) && text !== 'English');
       assert.deepEqual(foreign, []);
       await page.click('#language');
       assert.equal(await page.getAttribute('html', 'lang'), 'en');
@@ -320,7 +330,9 @@ test('every zoom has a figure, which fits into a narrow dock', () =>
                   const button = /** @type {HTMLElement} */ (document.getElementById('fit'));
                   const right = (/** @type {HTMLElement} */ element) => element.getBoundingClientRect().right;
                   resolve({
-                    text: button.textContent?.trim().replace(/\s+/g, ' '),
+                    text: ['zoom', 'zoomUnit']
+                      .map((id) => document.getElementById(id)?.textContent)
+                      .join(' '),
                     sizes: [right(button), right(dock), dock.scrollWidth, dock.clientWidth].concat(
                       button.scrollWidth,
                       button.clientWidth,

@@ -110,6 +110,7 @@ export function makePicker(app, groups, open) {
   onLanguageChange(fill);
   onThemeChange(() => sheet.open && fill());
   write(title, told(app.play.scene.title) || word('untitled'));
+  fill();
   return show;
 }
 

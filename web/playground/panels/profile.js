@@ -102,7 +102,8 @@ function paint(canvas, history, first) {
   if (width === 0) return;
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const context = canvas.getContext('2d');
+  if (!context) return;
   const style = getComputedStyle(canvas);
   context.clearRect(0, 0, width, height);
   let most = 0.5; // milliseconds: a scene at rest does not fill the graph with noise

@@ -26,7 +26,7 @@ export function watchTimeline(app, place) {
     app.seek(Number(slider.value));
   });
 
-  const context = /** @type {CanvasRenderingContext2D} */ (strip.getContext('2d'));
+  const context = strip.getContext('2d');
   let drawn = '';
   const draw = () => {
     const { tape } = app;
@@ -34,7 +34,7 @@ export function watchTimeline(app, place) {
     const width = Math.round(strip.clientWidth * ratio);
     const height = Math.round(strip.clientHeight * ratio);
     const state = `${tape.oldest} ${tape.newest} ${tape.at} ${width} ${height} ${currentTheme()} ${tape.ticks.length}`;
-    if (state === drawn || width === 0) return;
+    if (!context || state === drawn || width === 0) return;
     drawn = state;
     if (strip.width !== width) strip.width = width;
     if (strip.height !== height) strip.height = height;

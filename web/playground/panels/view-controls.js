@@ -83,7 +83,7 @@ export function coveredByPanels() {
     if (wide) covered.right = innerWidth - box.left + 8;
     else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
   }
-  return covered;
+  return Object.fromEntries(Object.entries(covered).map(([side, size]) => [side, Math.round(size)]));
 }
 
 /** Where the bodies are, for a scene that does not say what to look at. @param {App} app */
