@@ -434,3 +434,34 @@ test('a painter that was destroyed says so at every use', async () => {
     assert.throws(act, /this renderer was destroyed/);
   }
 });
+
+test('the first picture is drawn at every pixel ratio, with all discs in their place', async () => {
+  for (const pixelRatio of [0.5, 1, 1.5, 1.75, 2, 2.5, 3, 4, 8]) {
+    // Another instance: what is written beside the texture is found by who uses that memory next.
+    const fresh = await loadForPictures();
+    const sketch = new Sketch();
+    for (let i = 0; i < 60; i++) sketch.box(0, 0, 20, 20, { colour: 1, width: 0 }).dot(0, 0, 3, { colour: 2 });
+    fresh.renderer.setTheme(theme);
+    fresh.renderer.setSketch(sketch);
+    const camera = { x: 10, y: 10, zoom: 1, yUp: false };
+    const { width, data } = fresh.renderer.picture(null, camera, {
+      width: 64,
+      height: 64,
+      pixelRatio,
+      grid: false,
+    });
+    const middle = 4 * (width * Math.floor(width / 2) + Math.floor(width / 2));
+    assert(data[middle + 1] > data[middle] && data[middle + 1] > data[middle + 2], `green at ${pixelRatio}`);
+  }
+});
+
+test('a shape that is much larger than the picture fills it, to the last pixel', () => {
+  for (const size of [2_000, 100_000, 1_000_000]) {
+    const world = bump.createWorld(still);
+    world.createBody({ type: 'static', angle: 0.3, shape: bump.box(size, size, { paint: 1 }) });
+    world.createBody({ type: 'static', x: 3 * size, shape: bump.circle(size, { paint: 0 }) });
+    const { count } = look(world);
+    assert.equal(count([0, 255, 0]), 20_000, `${size} wide`);
+    world.destroy();
+  }
+});

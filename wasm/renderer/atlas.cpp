@@ -1,6 +1,7 @@
 #include "atlas.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace {
@@ -19,6 +20,9 @@ constexpr std::array<float, 4> plainRadii{2, 4, 8, 16};
 // Neighbouring discs differ by this factor, so a drawn disc is scaled by at most 8 % and its outline with it.
 constexpr float discStep = 1.08f;
 constexpr float smallestDisc = 1.0f;
+// Device pixels. Plain discs are drawn larger than they are painted from here on: all have room at every
+// pixel ratio.
+constexpr float largestPlain = 32;
 // Discs are painted twice as large as they are drawn: filtered down, an edge is as crisp as a polygon's.
 constexpr int discFineness = 2;
 
@@ -99,6 +103,8 @@ void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
       top += rowHeight;
       rowHeight = 0;
     }
+    assert(top + 2 * half <= size);
+    if (top + 2 * half > size) return discs_.empty() ? dot_ : discs_.back();
     rowHeight = std::max(rowHeight, 2 * half);
     for (int y = 0; y < 2 * half; ++y) {
       for (int x = 0; x < 2 * half; ++x) {
@@ -125,9 +131,9 @@ void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
     left += 2 * half;
     return disc;
   };
-  dot_ = paint(2 * pixelRatio, Look::dot);
+  dot_ = paint(std::min(2 * pixelRatio, largestPlain), Look::dot);
   for (std::size_t i = 0; i < plainDiscs_.size(); ++i) {
-    plainDiscs_[i] = paint(std::min(plainRadii[i] * pixelRatio, largestDisc), Look::plain);
+    plainDiscs_[i] = paint(std::min(plainRadii[i] * pixelRatio, largestPlain), Look::plain);
   }
   for (float radius = smallestDisc; radius <= largestDisc * discStep; radius *= discStep) {
     discs_.push_back(paint(radius, Look::shaded));

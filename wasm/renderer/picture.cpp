@@ -1,6 +1,38 @@
 #include "picture.h"
 
 #include <algorithm>
+#include <cmath>
+
+namespace {
+
+// Where SDL's software renderer takes a texel from, it multiplies twice a triangle's area, four times over,
+// by the texel's place, in 32 bits: larger triangles would take theirs from outside of the texture.
+constexpr float mostTwiceArea = 250'000;
+constexpr float mostExtent = 4096;
+constexpr int mostSplits = 48;
+
+bool isSmall(const SDL_FPoint& a, const SDL_FPoint& b, const SDL_FPoint& c) {
+  const float twiceArea = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  const auto [left, right] = std::minmax({a.x, b.x, c.x});
+  const auto [top, bottom] = std::minmax({a.y, b.y, c.y});
+  return std::fabs(twiceArea) <= mostTwiceArea && right - left <= mostExtent && bottom - top <= mostExtent &&
+         std::max({-left, right, -top, bottom}) <= 4 * mostExtent;
+}
+
+SDL_Vertex middle(const SDL_Vertex& a, const SDL_Vertex& b) {
+  const auto half = [](float p, float q) { return p + (q - p) * 0.5f; };
+  const auto mix = [](Uint8 p, Uint8 q) { return static_cast<Uint8>((p + q) / 2); };
+  return {{half(a.position.x, b.position.x), half(a.position.y, b.position.y)},
+          {mix(a.color.r, b.color.r), mix(a.color.g, b.color.g), mix(a.color.b, b.color.b),
+           mix(a.color.a, b.color.a)},
+          {half(a.tex_coord.x, b.tex_coord.x), half(a.tex_coord.y, b.tex_coord.y)}};
+}
+
+float lengthOf(const SDL_Vertex& a, const SDL_Vertex& b) {
+  return std::hypot(b.position.x - a.position.x, b.position.y - a.position.y);
+}
+
+}  // namespace
 
 bool Picture::open(int width, int height) {
   if (surface_ != nullptr && width == width_ && height == height_) return true;
@@ -44,12 +76,67 @@ bool Picture::draw(const Mesh& mesh, SDL_Color paper, bool transparent) {
     SDL_SetRenderDrawColor(renderer_, paper.r, paper.g, paper.b, 255);
   }
   if (SDL_RenderClear(renderer_) != 0) return false;
-  if (!mesh.indices.empty() &&
-      SDL_RenderGeometry(renderer_, texture_, mesh.vertices.data(), static_cast<int>(mesh.vertices.size()),
-                         mesh.indices.data(), static_cast<int>(mesh.indices.size())) != 0) {
+  const Mesh& parts = inParts(mesh);
+  if (!parts.indices.empty() &&
+      SDL_RenderGeometry(renderer_, texture_, parts.vertices.data(), static_cast<int>(parts.vertices.size()),
+                         parts.indices.data(), static_cast<int>(parts.indices.size())) != 0) {
     return false;
   }
   return SDL_RenderFlush(renderer_) == 0;
+}
+
+// The mesh as it is, or with its large triangles cut into smaller ones.
+const Mesh& Picture::inParts(const Mesh& mesh) {
+  const auto vertex = [&mesh](std::size_t i) -> const SDL_Vertex& {
+    return mesh.vertices[static_cast<std::size_t>(mesh.indices[i])];
+  };
+  const auto isLarge = [&vertex](std::size_t i) {
+    return !isSmall(vertex(i).position, vertex(i + 1).position, vertex(i + 2).position);
+  };
+  bool any = false;
+  for (std::size_t i = 0; i < mesh.indices.size() && !any; i += 3) any = isLarge(i);
+  if (!any) return mesh;
+  parts_.clear();
+  parts_.vertices = mesh.vertices;
+  for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+    if (isLarge(i)) {
+      addParts(vertex(i), vertex(i + 1), vertex(i + 2), mostSplits);
+    } else {
+      parts_.triangle(mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]);
+    }
+  }
+  return parts_;
+}
+
+// In halves across the longest side; what is out of the picture is left out.
+void Picture::addParts(const SDL_Vertex& a, const SDL_Vertex& b, const SDL_Vertex& c, int splits) {
+  const auto [left, right] = std::minmax({a.position.x, b.position.x, c.position.x});
+  const auto [top, bottom] = std::minmax({a.position.y, b.position.y, c.position.y});
+  const bool isSeen = right >= 0 && bottom >= 0 && left <= static_cast<float>(surface_->w) &&
+                      top <= static_cast<float>(surface_->h);
+  if (!isSeen || splits == 0) return;
+  if (isSmall(a.position, b.position, c.position)) {
+    const auto first = static_cast<int>(parts_.vertices.size());
+    for (const SDL_Vertex* each : {&a, &b, &c}) parts_.vertices.push_back(*each);
+    parts_.triangle(first, first + 1, first + 2);
+    return;
+  }
+  const float ab = lengthOf(a, b);
+  const float bc = lengthOf(b, c);
+  const float ca = lengthOf(c, a);
+  if (ab >= bc && ab >= ca) {
+    const SDL_Vertex half = middle(a, b);
+    addParts(a, half, c, splits - 1);
+    addParts(half, b, c, splits - 1);
+  } else if (bc >= ca) {
+    const SDL_Vertex half = middle(b, c);
+    addParts(a, b, half, splits - 1);
+    addParts(a, half, c, splits - 1);
+  } else {
+    const SDL_Vertex half = middle(c, a);
+    addParts(a, b, half, splits - 1);
+    addParts(half, b, c, splits - 1);
+  }
 }
 
 void Picture::write(std::uint8_t* to, bool transparent) const {

@@ -30,9 +30,13 @@ class Picture {
   void close();
 
  private:
+  const Mesh& inParts(const Mesh& mesh);
+  void addParts(const SDL_Vertex& a, const SDL_Vertex& b, const SDL_Vertex& c, int splits);
+
   SDL_Surface* surface_ = nullptr;
   SDL_Renderer* renderer_ = nullptr;
   SDL_Texture* texture_ = nullptr;
   int width_ = 0;
   int height_ = 0;
+  Mesh parts_;
 };
