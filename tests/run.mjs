@@ -17,7 +17,7 @@ import { readWords } from '../wasm/setup/words.mjs';
 import { mark } from './reporter.mjs';
 
 /** Long enough for a slow machine, short enough that a hanging test is noticed. */
-const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
+const patience = { test: 5 * 60_000, suite: 25 * 60_000 };
 
 /**
  * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
