@@ -440,7 +440,8 @@ test('the first picture is drawn at every pixel ratio, with all discs in their p
     // Another instance: what is written beside the texture is found by who uses that memory next.
     const fresh = await loadForPictures();
     const sketch = new Sketch();
-    for (let i = 0; i < 60; i++) sketch.box(0, 0, 20, 20, { colour: 1, width: 0 }).dot(0, 0, 3, { colour: 2 });
+    for (let i = 0; i < 60; i++)
+      sketch.box(0, 0, 20, 20, { colour: 1, width: 0 }).dot(0, 0, 3, { colour: 2 });
     fresh.renderer.setTheme(theme);
     fresh.renderer.setSketch(sketch);
     const camera = { x: 10, y: 10, zoom: 1, yUp: false };
@@ -464,4 +465,20 @@ test('a shape that is much larger than the picture fills it, to the last pixel',
     assert.equal(count([0, 255, 0]), 20_000, `${size} wide`);
     world.destroy();
   }
+});
+
+test('a long thin shape has its outline to its ends', () => {
+  const world = bump.createWorld(still);
+  world.createBody({ type: 'static', shape: bump.box(180, 8, { paint: 1 }) });
+  const { at } = look(world);
+  for (const x of [-86, -60, -30, 0, 30, 60, 85]) {
+    assert.deepEqual(
+      at(x, -4).map((value) => value > 90),
+      [false, true, false],
+      `outline at ${x}`,
+    );
+    assert(at(x, -4)[1] < 200, `outline at ${x}: ${at(x, -4)}`);
+    assert.deepEqual(at(x, 0), [0, 255, 0], `fill at ${x}`);
+  }
+  world.destroy();
 });

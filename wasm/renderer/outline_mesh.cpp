@@ -16,6 +16,9 @@ constexpr float longestMitre = 4;
 // How far within an edge the texture's strip still tells distances apart, device pixels.
 constexpr float deepest = 120;
 
+// Longer than so many times its width, a small shape is not drawn as a compact one.
+constexpr float longest = 1.5f;
+
 // Up to so many corners the cheaper meshes are looked for.
 constexpr std::size_t mostForRoof = 8;
 
@@ -75,9 +78,12 @@ class Outliner {
       return outside(corners_[i], mitre(direction[(i + count - 1) % count], direction[i]));
     };
     // Small ones get a face an edge, from any point inside: the faces do not quite fit where they meet, which
-    // is not seen where there is hardly more than outline.
+    // is not seen where there is hardly more than outline. Of long ones it would be: their ends would have
+    // none.
     const bool small = inside < 2.5f * atlas_.edgeInside();
-    if (!small && count == 4 && isRectangle(direction)) {
+    const bool isLong =
+        count == 4 && std::max(length[0], length[1]) > longest * std::min(length[0], length[1]);
+    if ((!small || isLong) && count == 4 && isRectangle(direction)) {
       const float depth = std::min(length[0], length[1]) / 2;
       if (depth > deepest) return false;
       // The ridge runs along the longer sides; first the shorter side that it begins at.
@@ -107,6 +113,11 @@ class Outliner {
       const Point d = top - at(i);
       height[i] = side_ * (direction[i].x * d.y - direction[i].y * d.x);
       if (small ? height[i] <= 0 : std::fabs(height[i] - inside) > 0.1f + 0.02f * inside) return false;
+    }
+    if (small) {
+      const auto [low, high] =
+          std::minmax_element(height.begin(), height.begin() + static_cast<std::ptrdiff_t>(count));
+      if (*high > longest * *low) return false;
     }
     const auto first = static_cast<int>(mesh_.vertices.size());
     const Texel rim = texel(-1);
