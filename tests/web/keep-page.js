@@ -128,11 +128,15 @@ export async function shownNumbers(blob, times) {
   );
   const numbers = [];
   for (const time of times) {
+    // Sought is not yet shown: drawn at once, it may still be the frame before.
     const sought = new Promise((resolve) => {
       video.onseeked = resolve;
     });
+    const shown = new Promise((resolve) => {
+      video.requestVideoFrameCallback(resolve);
+    });
     video.currentTime = time;
-    await sought;
+    await Promise.all([sought, shown]);
     paper.drawImage(video, 0, 0);
     const row = paper.getImageData(0, height >> 1, width, 1).data;
     let number = 0;
