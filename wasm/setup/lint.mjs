@@ -1,6 +1,5 @@
 // `npm run lint`: looks for mistakes, in JavaScript with ESLint and in the engine with clang-tidy. What they
 // look for stands in eslint.config.js and .clang-tidy.
-//   npm run lint -- --deep   follows every path through the engine too (clang's analyzer): minutes more
 
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
@@ -16,7 +15,7 @@ import { findCommand } from './tools.mjs';
 import { readWords } from './words.mjs';
 
 await main(async () => {
-  const { options } = readWords('Use: npm run lint -- [--deep]', { deep: { type: 'boolean' } });
+  readWords('Use: npm run lint');
   if (!findCommand('clang-tidy')) throw new Stop('clang-tidy is missing: run `npm run setup ci` first.');
   await prepareNodeModules();
   const eslint = path.join(root, 'node_modules/eslint/bin/eslint.js');
@@ -24,22 +23,20 @@ await main(async () => {
     advice: 'see the lines above',
   });
   await build('clang', { targets: ['bump'], werror: true }); // clang-tidy reads files as this build did
-  const checks = options.deep ? [] : ['--checks=-clang-analyzer-*'];
-  await step('clang-tidy', (show) => tidy(show, checks));
+  await step('clang-tidy', tidy);
 });
 
 /**
  * Looks at each file that it has not found clean before, with the same headers and the same questions.
  * @param {(detail: string) => void} show
- * @param {readonly string[]} checks more or fewer than .clang-tidy says
  */
-async function tidy(show, checks) {
+async function tidy(show) {
   const folder = path.join(root, 'build/clang');
   /** @type {{ file: string, command: string }[]} */
   const all = JSON.parse(readFileSync(path.join(folder, 'compile_commands.json'), 'utf8'));
   const commands = all.filter(({ file }) => file.startsWith(path.join(root, 'core/')));
   if (commands.length === 0) throw new Stop('build/clang knows no file of core/: delete it and try again.');
-  const common = await commonHash(checks);
+  const common = await commonHash();
   const record = path.join(cacheFolder(), 'clang-tidy.json');
   const { clean: known } = readRecord(record);
   const before = new Set(Array.isArray(known) ? known : []);
@@ -55,7 +52,7 @@ async function tidy(show, checks) {
       show(path.relative(root, file));
       const { code, output } = before.has(key)
         ? { code: 0, output: '' }
-        : await capture('clang-tidy', ['--quiet', ...checks, '-p', folder, file]);
+        : await capture('clang-tidy', ['--quiet', '-p', folder, file]);
       if (code === 0) clean.push(key);
       else found.push(output);
     }
@@ -67,20 +64,14 @@ async function tidy(show, checks) {
   }
 }
 
-/** Of what every file's result depends on: clang-tidy itself, its questions, and all headers. @param {readonly string[]} checks */
-async function commonHash(checks) {
+/** Of what every file's result depends on: clang-tidy itself, its questions, and all headers. */
+async function commonHash() {
   const { output } = await capture('clang-tidy', ['--version']);
   const headers = readdirSync(path.join(root, 'core'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.h'))
     .sort();
   const contents = headers.map((name) => readFileSync(path.join(root, 'core', name), 'utf8'));
-  return hash(
-    output,
-    checks.join(),
-    readFileSync(path.join(root, '.clang-tidy'), 'utf8'),
-    ...headers,
-    ...contents,
-  );
+  return hash(output, readFileSync(path.join(root, '.clang-tidy'), 'utf8'), ...headers, ...contents);
 }
 
 /** @param {...string} texts */
