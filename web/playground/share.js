@@ -5,7 +5,7 @@ import { SceneError } from '../scene/error.js';
 import { told, word } from './words.js';
 import { byId, element, iconButton, textButton, write } from './parts.js';
 import { download, fileName, sceneFile } from './keep/files.js';
-import { toldProblem } from './panels/scene-tab-problem.js';
+import { toldProblem } from './told-problem.js';
 import { presentScene, seenView } from './share-present.js';
 
 /** @typedef {import('./app.js').App} App */
