@@ -59,3 +59,32 @@ export async function keepDifference(folder, name, actual, expected, off = shade
   writeFileSync(new URL(`${name}-actual.png`, folder), await pngBytes(all, width, height));
   writeFileSync(new URL(`${name}-difference.png`, folder), await pngBytes(shown, width, height));
 }
+
+/**
+ * The largest difference of two pictures' mean colours over any square of so many pixels: what is moved by a part of a
+ * pixel, as the edges of another rasterizer, hardly counts, and what is lost does.
+ * @param {Pixels} a
+ * @param {Pixels} b
+ * @param {number} side
+ */
+export function blurredDifference(a, b, side) {
+  const { width, height } = a;
+  if (width !== b.width || height !== b.height) return 255;
+  // Sums over everything to the left and above, of one channel at a time.
+  const sums = new Int32Array((width + 1) * (height + 1));
+  const row = width + 1;
+  let farthest = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    for (let y = 0, from = channel; y < height; y++) {
+      for (let x = 0, at = y * row; x < width; x++, at++, from += 3) {
+        const here = a.pixels[from] - b.pixels[from];
+        sums[at + row + 1] = here + sums[at + 1] + sums[at + row] - sums[at];
+        if (x + 1 < side || y + 1 < side) continue;
+        const [upper, lower] = [at + 1 - (side - 1) * row, at + 1 + row];
+        const sum = sums[lower] - sums[lower - side] - sums[upper] + sums[upper - side];
+        farthest = Math.max(farthest, Math.abs(sum));
+      }
+    }
+  }
+  return farthest / side ** 2;
+}
