@@ -12,7 +12,7 @@ import { seenView } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
 import { whileBusy } from './scene-tab-busy.js';
 import { labelled, menu, sized } from './scene-tab-parts.js';
-import { toldProblem } from './scene-tab-problem.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area */
