@@ -1,16 +1,14 @@
 // "JavaScript beside native" as a person uses it: two pictures, one clock, every bit compared.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { axeFaults } from './axe.mjs';
 import { serveCheckout, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 
 const address = `${await serveCheckout()}web/playground/beside/`;
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const wide = { viewport: { width: 1280, height: 800 } };
 
 /** @param {(page: Page) => Promise<void>} use @param {string} [search] @param {ContextOptions} [context] */
@@ -231,12 +229,7 @@ test('on a telephone one stands below the other, in Korean, dark, without scroll
       assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
       assert.equal(await page.textContent('h1'), 'JavaScript와 네이티브 나란히');
       assert.equal(await page.textContent('#sentence'), '비트까지 같아요');
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        const found = await /** @type {any} */ (globalThis).axe.run(document);
-        return found.violations.map((/** @type {any} */ each) => `${each.id}: ${each.nodes[0].html}`);
-      });
-      assert.deepEqual(violations, []);
+      assert.deepEqual(await axeFaults(page), []);
       // A finger beside the boxes scrolls; its page is longer than the window.
       assert(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight));
     },

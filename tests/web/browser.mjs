@@ -12,6 +12,9 @@ import { serve } from '../../web/serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Some questions to a page wait for ever: one that answers no more is not to hold up all other tests. */
+const patience = 100_000;
+
 /** @type {import('playwright-core').Browser | undefined} */
 let browser;
 /** @type {{ url: string, close: () => Promise<unknown> }[]} */
@@ -69,11 +72,29 @@ export async function withPage(url, use, { context = {}, expectErrors } = {}) {
       if (message.type() === 'error') errors.push(message.text());
     });
     await page.goto(url);
-    await use(page);
+    await withPatience(use(page), url);
     const unexpected = errors.filter((text) => !expectErrors?.test(text));
     assert.deepEqual(unexpected, [], 'errors in the page');
   } finally {
-    await opened.close();
+    await withPatience(opened.close(), url);
+  }
+}
+
+/**
+ * @param {Promise<void>} work
+ * @param {string} url
+ */
+async function withPatience(work, url) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const silence = new Promise((_, reject) => {
+    const late = () => reject(new Error(`${url} was not through after ${patience / 1000} s`));
+    timer = setTimeout(late, patience);
+  });
+  try {
+    await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

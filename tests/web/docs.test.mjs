@@ -5,6 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { docs } from '../../wasm/setup/docs.mjs';
+import { axeFaults } from './axe.mjs';
 import { serveCheckout, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -16,7 +17,6 @@ const site = path.join(web, 'docs/site');
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
 const address = await serveCheckout({ 'Content-Security-Policy': policy });
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** Where screenshots go, when somebody wants to look at them. */
 const pictures = process.env.BUMPBOX_DOCS_PICTURES;
 const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -26,20 +26,6 @@ const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
 
 /** @param {string} name */
 const at = (name) => `${address}web/docs/site/${name}`;
-
-/** What axe finds wrong. @param {Page} page */
-async function faults(page) {
-  // Through the debugger: the page's own policy holds for what is written into it.
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document);
-    return violations.flatMap((/** @type {any} */ { id, nodes }) =>
-      nodes.map(
-        (/** @type {any} */ { html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`,
-      ),
-    );
-  });
-}
 
 /** @param {Page} page @param {string} name */
 async function picture(page, name) {
@@ -62,14 +48,19 @@ for (const name of pages) {
     withPage(
       at(name),
       async (page) => {
-        await page.waitForLoadState('networkidle');
+        await page.waitForLoadState('load');
+        // What moves on it begins after that.
+        for (const moving of await page.$$('[data-figure], [data-stage]')) {
+          await moving.waitForElementState('visible');
+          await page.waitForFunction((each) => each.hasAttribute('data-playing'), moving);
+        }
         assert.equal(await page.getAttribute('html', 'lang'), name.slice(0, 2));
         // Both languages have the same pages: one is looked at in light, the other in dark.
         if (name.startsWith('ko/')) {
           await page.click('#theme');
           assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
         }
-        assert.deepEqual(await faults(page), []);
+        assert.deepEqual(await axeFaults(page), []);
         await picture(page, `${name} wide`);
         await page.setViewportSize({ width: 360, height: 740 });
         await picture(page, `${name} narrow`);

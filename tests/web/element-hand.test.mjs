@@ -1,8 +1,7 @@
 // <bump-box> in people's hands: keyboard, mouse, fingers and screen readers; and under strict pages.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import test from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { serveCheckout } from './browser.mjs';
 import { coloursOf, falling, untilStep, withElements } from './element-page.mjs';
 
@@ -132,7 +131,6 @@ test('a strict Content-Security-Policy is enough, and two versions of the script
 });
 
 test('axe has nothing to say, in both themes and languages, also of the message', async () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const markup = ['en', 'ko']
     .flatMap((lang) => ['light', 'dark'].map((theme) => `lang="${lang}" theme="${theme}"`))
     .map((attributes) => `<bump-box paused controls ${attributes}>${inline}</bump-box>`)
@@ -148,12 +146,7 @@ test('axe has nothing to say, in both themes and languages, also of the message'
         }
       });
       await page.waitForTimeout(100);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
-      const found = violations.map(
-        (/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target} ${nodes[0].failureSummary}`,
-      );
-      assert.deepEqual(found, []);
+      assert.deepEqual(await axeFaults(page), []);
     },
     { all: false },
   );

@@ -1,10 +1,10 @@
 // The tab "See" as a person uses it: overlays by box and by key, the answers between two bodies, algorithms one step at a
 // time. Figures are compared with plain geometry that is worked out here.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { toLink } from '../../web/scene/link.js';
 import { readScene } from '../../web/scene/format.js';
+import { axeFaults } from './axe.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
 import { address, picture } from './playground-page.mjs';
 
@@ -336,14 +336,7 @@ test('Korean and dark, on a telephone, without a fault that axe knows', () =>
       assert.equal(await figure(page, 'answerOverlap'), '예');
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false);
-      await page.evaluate(
-        readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8'),
-      );
-      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run('#drawer'));
-      assert.deepEqual(
-        found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`),
-        [],
-      );
+      assert.deepEqual(await axeFaults(page, '#drawer'), []);
     },
     {
       viewport: { width: 360, height: 740 },

@@ -129,8 +129,8 @@ async function artist() {
   };
 }
 
-/** @param {{ x: number, y: number, width: number, height: number, yUp?: boolean }} view */
-const cameraFor = ({ x, y, width, height, yUp = false }) => ({
+/** All of a view, in the middle of a picture. @param {{ x: number, y: number, width: number, height: number, yUp?: boolean }} view */
+export const cameraFor = ({ x, y, width, height, yUp = false }) => ({
   x: x + width / 2,
   y: y + height / 2,
   zoom: Math.min(size.width / width, size.height / height),
@@ -141,7 +141,7 @@ const cameraFor = ({ x, y, width, height, yUp = false }) => ({
 const load = (file) => import(new URL(`../../${file}`, import.meta.url).href);
 
 /** The colours of the pages' style sheet. @param {'light' | 'dark'} theme */
-function themeOf(theme) {
+export function themeOf(theme) {
   const css = readFileSync(path.join(root, 'web/playground/theme.css'), 'utf8');
   /** @param {string} selector */
   const rules = (selector) => css.slice(css.indexOf(`${selector} {`)).split('}', 1)[0];
@@ -158,6 +158,15 @@ function themeOf(theme) {
     outlineShade: Number(values['outline-shade']),
     fillOpacity: Number(values['fill-opacity']),
     outlineWidth: 0.8, // everything is smaller than on a page
+    overlays: {
+      bounds: values['quiet-ink'],
+      broadPhase: values['fill-sky'],
+      pairs: values['hue-pairs'],
+      contacts: values['fill-vermilion'],
+      impulses: values['hue-impulses'],
+      velocity: values['fill-green'],
+      decomposition: values['fill-rose'],
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 // What the element shows around the picture: the bar with time and menu, the large button before the start, the pad for
 // fingers where the scene has a player. Tells what was pressed; knows no scene.
-import { icon, label, make, paths, write } from './parts.js';
+import { icon, paths, write } from '../stage/parts.js';
+import { label, make } from './parts.js';
 import { word } from './words.js';
 
 /** @typedef {import('./words.js').Language} Language */

@@ -1,7 +1,8 @@
 // The element's inside, in its shadow root: the canvas, what floats over it, the bar, and the message when something
 // failed. Made once; what is shown in it follows from calls.
 import { makeLabels } from '../stage/labels.js';
-import { make, write } from './parts.js';
+import { write } from '../stage/parts.js';
+import { make } from './parts.js';
 import { makeControls } from './controls.js';
 import { styleSheet } from './styles.js';
 import { word } from './words.js';

@@ -5,7 +5,7 @@ import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { checkedTags } from './groups.js';
 import { bodyOf } from './queries.js';
-import { checkedOptions, materialKeys, worldKeys } from './world.js';
+import { checkedOptions, materialKeys, motionKeys, worldKeys } from './world.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -35,20 +35,6 @@ import { checkedOptions, materialKeys, worldKeys } from './world.js';
  * @typedef {import('./shapes.js').ShapeOptions & Record<string, unknown>} ShapeChanges
  */
 
-const bodyKeys = [
-  'type',
-  'x',
-  'y',
-  'angle',
-  'velocity',
-  'angularVelocity',
-  'mass',
-  'gravityScale',
-  'drag',
-  'maxSpeed',
-  'bullet',
-  'tags',
-];
 const numbersOfBody = 12;
 
 /** In the order of the engine. @param {WorldInside} inside @param {number} id of a living body */
@@ -100,7 +86,7 @@ export function describeBody(inside, body) {
  */
 export function changeBody(inside, body, options) {
   const { coordinate, speed, angle, mass, factor } = inside.limits;
-  const given = check.options(options, 'options', bodyKeys);
+  const given = check.options(options, 'options', motionKeys);
   const velocity = given.velocity === undefined ? undefined : check.point(given.velocity, 'velocity', speed);
   const tags = given.tags === undefined ? undefined : checkedTags(given.tags, 'tags');
   // Only now: a getter among the options may have destroyed the body.

@@ -528,7 +528,8 @@ export const materialKeys = [
   'passes',
   'paint',
 ];
-const bodyKeys = [
+/** Of a body itself, whatever it is made of. */
+export const motionKeys = [
   'type',
   'x',
   'y',
@@ -541,10 +542,8 @@ const bodyKeys = [
   'maxSpeed',
   'bullet',
   'tags',
-  'shape',
-  'shapes',
-  ...materialKeys,
 ];
+const bodyKeys = [...motionKeys, 'shape', 'shapes', ...materialKeys];
 const still = Object.freeze({ x: 0, y: 0 });
 /** @type {readonly string[]} */ const none = Object.freeze([]);
 

@@ -1,5 +1,8 @@
 // The page's building blocks: elements whose words follow the language, made in one line each.
+import { icon, write } from '../stage/parts.js';
 import { word } from './words.js';
+
+export { icon, write };
 
 /** @typedef {import('./words.js').Word} Word */
 
@@ -34,24 +37,6 @@ export function element(tag, given = {}, ...children) {
   }
   made.append(...children);
   return made;
-}
-
-/**
- * A drawing for a button, from the paths of a 24 by 24 square; a path that begins with ! is filled.
- * @param {...string} paths
- */
-export function icon(...paths) {
-  const name = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(name, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const each of paths) {
-    const path = document.createElementNS(name, 'path');
-    path.setAttribute('d', each.replace(/^!/, ''));
-    if (each.startsWith('!')) path.classList.add('solid');
-    svg.append(path);
-  }
-  return svg;
 }
 
 /**
@@ -92,9 +77,4 @@ export function checkbox(key, changed, more = {}) {
   input.addEventListener('change', () => changed(input.checked));
   const row = element('label', { class: 'check' }, input, element('span', { word: key }));
   return { row, input };
-}
-
-/** Writes a text only when it is another one: a frame that changes nothing touches nothing. @param {Node} node @param {string} text */
-export function write(node, text) {
-  if (node.textContent !== text) node.textContent = text;
 }

@@ -1,6 +1,6 @@
 // Dragging: a pointer that presses on a body pulls it along while time runs, and moves it while time stands. A finger
 // beside all bodies stays the page's own: it scrolls.
-import { bodyAt, withinBody } from './pick.js';
+import { bodiesAt, withinBody } from './pick.js';
 
 /** @typedef {import('./stage.js').Stage} Stage */
 /** @typedef {import('../library/body.js').Body} Body */
@@ -25,7 +25,7 @@ export function watchPointers(canvas, stageOf) {
   const under = (event, touch) => {
     const stage = stageOf();
     if (!stage?.play) return undefined;
-    const body = bodyAt(stage.play, placeOf(event, stage), { zoom: stage.camera.zoom, touch });
+    const body = bodiesAt(stage.play, placeOf(event, stage), { zoom: stage.camera.zoom, touch }).at(0);
     return body && body.type !== 'static' ? body : undefined;
   };
   const release = () => {

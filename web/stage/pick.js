@@ -1,30 +1,40 @@
 // What of a scene is under a pointer or a finger.
 
 /** @typedef {import('../library/body.js').Body} Body */
-/** @typedef {import('../scene/play.js').Play} Play */
+/** @typedef {import('../library/world.js').World} World */
+/** @typedef {{ x: number, y: number }} Point */
 
 /** A finger is thicker than a pointer, in CSS pixels. */
 const reach = { mouse: 3, touch: 14 };
 
 /**
- * The body at a place of the world: what moves before what stands, and the last made on top.
- * @param {Play} play
- * @param {{ x: number, y: number }} place
+ * All bodies at a place of the world, the one that is wanted most first: what moves before what stands, and the last
+ * made on top.
+ * @param {{ world: World, bump: import('../library/full-engine.js').FullBumpbox }} scene
+ * @param {Point} place
  * @param {{ zoom: number, touch: boolean }} pointed
- * @returns {Body | undefined}
+ * @returns {Body[]}
  */
-export function bodyAt(play, place, { zoom, touch }) {
-  const exact = play.world.findAt(place);
+export function bodiesAt({ world, bump }, { x, y }, { zoom, touch }) {
+  const exact = world.findAt({ x, y });
   const around = (touch ? reach.touch : reach.mouse) / zoom;
-  const found = exact.length > 0 ? exact : play.world.findTouching(play.bump.circle(around), place);
-  const bodies = found.map(({ body }) => body).reverse();
-  return bodies.find((body) => body.type === 'dynamic') ?? bodies[0];
+  const found = exact.length > 0 ? exact : world.findTouching(bump.circle(around), { x, y });
+  const bodies = [...new Set(found.map(({ body }) => body))].reverse();
+  return [
+    ...bodies.filter((body) => body.type === 'dynamic'),
+    ...bodies.filter((body) => body.type !== 'dynamic'),
+  ];
 }
 
-/** A place in a body's own axes. @param {Body} body @param {{ x: number, y: number }} place */
+/** A place in a body's own axes. @param {{ x: number, y: number, angle: number }} body @param {Point} place */
 export function withinBody(body, { x, y }) {
-  const cos = Math.cos(body.angle);
-  const sin = Math.sin(body.angle);
+  const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];
   const [dx, dy] = [x - body.x, y - body.y];
   return { x: cos * dx + sin * dy, y: cos * dy - sin * dx };
+}
+
+/** The way back. @param {{ x: number, y: number, angle: number }} body @param {Point} place */
+export function outOfBody(body, { x, y }) {
+  const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];
+  return { x: body.x + cos * x - sin * y, y: body.y + sin * x + cos * y };
 }

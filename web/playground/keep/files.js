@@ -11,7 +11,7 @@ const mostPictureBytes = 16e6;
 /** Pixels of a picture: small files can unfold to more than memory holds. */
 const mostPicturePixels = 40e6;
 
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/bmp'];
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/bmp'];
 /** For a file chooser. */
 export const accepted = ['.json', 'application/json', ...pictureTypes].join(',');
 

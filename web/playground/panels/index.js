@@ -13,7 +13,7 @@ import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
-import { toldProblem } from './scene-tab-problem.js';
+import { toldProblem } from '../told-problem.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';

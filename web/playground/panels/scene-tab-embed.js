@@ -4,7 +4,7 @@ import { element, checkbox, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
 import { presentScene } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
-import { toldProblem } from './scene-tab-problem.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ controls: boolean, paused: boolean, overlays: string }} Wish */

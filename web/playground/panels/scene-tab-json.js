@@ -6,7 +6,7 @@ import { element, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
 import { presentScene, sceneText } from '../share-present.js';
 import { word } from '../words.js';
-import { toldProblem } from './scene-tab-problem.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 

@@ -10,7 +10,7 @@ import { element, textButton, write } from '../parts.js';
 import { Tape } from '../../scene/tape.js';
 import { onLanguageChange, told, word } from '../words.js';
 import { whileBusy } from './scene-tab-busy.js';
-import { toldProblem } from './scene-tab-problem.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../keep/session-file.js').Session} Session */

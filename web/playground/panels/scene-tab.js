@@ -10,7 +10,7 @@ import { makeFilmSection } from './scene-tab-film.js';
 import { makeJsonSection } from './scene-tab-json.js';
 import { startKeeping, watchDrops } from './scene-tab-kept.js';
 import { folding } from './scene-tab-parts.js';
-import { toldProblem } from './scene-tab-problem.js';
+import { toldProblem } from '../told-problem.js';
 import { makeSessionSection } from './scene-tab-session.js';
 
 /** @typedef {import('../app.js').App} App */

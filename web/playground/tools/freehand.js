@@ -5,7 +5,7 @@ import { hideNote, showNote } from '../note.js';
 import { word } from '../words.js';
 import { moved, refuse } from './make.js';
 import { arc, contoursOf, signedArea, simplifyLoop, withoutRepeats } from './outlines.js';
-import { outOfBody, withinBody } from './scaling.js';
+import { outOfBody, withinBody } from '../../stage/pick.js';
 
 /** @typedef {import('./host.js').Tool} Tool */
 /** @typedef {import('../../library/body.js').Body} Body */

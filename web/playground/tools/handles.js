@@ -1,6 +1,7 @@
 // The handles round a single selected body: four corners that make it larger and smaller, and a round one above that
 // turns it. Where they are, what is under a pointer, and what dragging one does.
-import { extentOf, keepsProportions, outOfBody, scaledShape, withinBody } from './scaling.js';
+import { outOfBody, withinBody } from '../../stage/pick.js';
+import { extentOf, keepsProportions, scaledShape } from './scaling.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */

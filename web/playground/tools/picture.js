@@ -1,46 +1,27 @@
 // A picture as a mask: chosen by the button, or dropped on the page. The picture is only looked at, never run, and never
 // leaves the page.
-import { maskRows, maskSize } from '../keep/mask-picture.js';
+import { openFile, pictureTypes } from '../keep/files.js';
 import { showNote } from '../note.js';
+import { toldProblem } from '../told-problem.js';
 import { element } from '../parts.js';
 import { word } from '../words.js';
 
 /** @typedef {import('./host.js').Tool} Tool */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** No larger files, in bytes. */
-const most = 20e6;
-
-/** The solid pixels of a file. @param {Blob} file */
-async function rowsOf(file) {
-  const picture = await createImageBitmap(file);
-  try {
-    const { width, height } = maskSize(picture.width, picture.height);
-    const canvas = new OffscreenCanvas(width, height);
-    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-      canvas.getContext('2d', { willReadFrequently: true })
-    );
-    context.drawImage(picture, 0, 0, width, height);
-    return maskRows(context.getImageData(0, 0, width, height).data, width, height);
-  } finally {
-    picture.close();
-  }
-}
-
 /** @param {import('./make.js').Maker} maker */
 export function pictures(maker) {
   const { app } = maker;
-  /** @param {Blob} file @param {Point} place where its middle comes */
+  /** @param {File} file @param {Point} place where its middle comes */
   const add = async (file, place) => {
-    if (file.size > most) return showNote(word('pictureLarge'));
-    let found;
+    let opened;
     try {
-      found = await rowsOf(file);
-    } catch {
-      return showNote(word('pictureUnread'));
+      opened = await openFile(file);
+    } catch (error) {
+      return showNote(toldProblem(error));
     }
-    if (!found) return showNote(word('pictureEmpty'));
-    const { rows, width, height } = found;
+    if (opened.kind !== 'mask') return showNote(word('pictureUnread'));
+    const { rows, width, height } = opened;
     // About a quarter of what is seen, but pixels of the picture stay pixels where they fit.
     const { camera } = app;
     const room = Math.min(camera.width, camera.height) / camera.zoom / 3;
@@ -50,7 +31,12 @@ export function pictures(maker) {
     maker.add({ kind: 'mask', rows, scale, pivot: { x: width / 2, y: height / 2 }, tolerance: 1 }, place);
   };
 
-  const input = element('input', { type: 'file', accept: 'image/*', hidden: true, id: 'pictureFile' });
+  const input = element('input', {
+    type: 'file',
+    accept: pictureTypes.join(','),
+    hidden: true,
+    id: 'pictureFile',
+  });
   document.body.append(input);
   /** @type {Point | undefined} */
   let wanted;

@@ -71,16 +71,3 @@ const joined = (all) =>
     lower: { x: Math.min(a.lower.x, b.lower.x), y: Math.min(a.lower.y, b.lower.y) },
     upper: { x: Math.max(a.upper.x, b.upper.x), y: Math.max(a.upper.y, b.upper.y) },
   }));
-
-/** A place in a body's own axes. @param {{ x: number, y: number, angle: number }} body @param {Point} place */
-export function withinBody(body, { x, y }) {
-  const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];
-  const [dx, dy] = [x - body.x, y - body.y];
-  return { x: cos * dx + sin * dy, y: cos * dy - sin * dx };
-}
-
-/** The way back. @param {{ x: number, y: number, angle: number }} body @param {Point} place */
-export function outOfBody(body, { x, y }) {
-  const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];
-  return { x: body.x + cos * x - sin * y, y: body.y + sin * x + cos * y };
-}

@@ -1,34 +1,23 @@
 // The first tool: what is pressed is selected. While time runs, a drag pulls the body along and a flick throws it; while
 // it stands, the selection goes where the pointer goes. Handles turn and resize; Shift adds, or selects by a box.
+import { bodiesAt, outOfBody, withinBody } from '../../stage/pick.js';
 import { dragHandle, drawHandles, handleAt, handled } from './handles.js';
 import { LiveEdit } from './live-edit.js';
-import { withinBody, outOfBody } from './scaling.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./host.js').Tool} Tool */
 /** @typedef {import('./host.js').Spot} Spot */
 /** @typedef {import('../../library/body.js').Body} Body */
 
-/** A finger is thicker than a pointer, in CSS pixels. */
-const reach = { mouse: 3, touch: 14 };
 /** A hand that holds still moves so far, in CSS pixels. */
 const steady = { mouse: 3, touch: 8 };
 
-/** All bodies at a place, the one that is wanted most first. @param {App} app @param {Spot} spot @returns {Body[]} */
-export function bodiesAt(app, spot) {
-  const around = (spot.touch ? reach.touch : reach.mouse) / app.camera.zoom;
-  const exact = app.world.findAt({ x: spot.x, y: spot.y });
-  const found =
-    exact.length > 0 ? exact : app.world.findTouching(app.bump.circle(around), { x: spot.x, y: spot.y });
-  const bodies = [...new Set(found.map(({ body }) => body))].reverse();
-  // What moves is wanted more often than the ground that it lies on.
-  return [
-    ...bodies.filter((body) => body.type === 'dynamic'),
-    ...bodies.filter((body) => body.type !== 'dynamic'),
-  ];
-}
 /** @param {App} app @param {Spot} spot */
-export const bodyAt = (app, spot) => bodiesAt(app, spot).at(0);
+const pointed = (app, { touch }) => ({ zoom: app.camera.zoom, touch });
+/** All bodies at a place, the one that is wanted most first. @param {App} app @param {Spot} spot */
+const allAt = (app, spot) => bodiesAt(app, spot, pointed(app, spot));
+/** @param {App} app @param {Spot} spot */
+export const bodyAt = (app, spot) => allAt(app, spot).at(0);
 
 /** @param {Spot} a @param {Spot} b */
 const movedFrom = (a, b) =>
@@ -149,7 +138,7 @@ export function selectTool(app) {
     if (spot.shift) return;
     const again = lastPress && Math.hypot(spot.left - lastPress.left, spot.top - lastPress.top) < 12;
     lastPress = spot;
-    const below = bodiesAt(app, spot);
+    const below = allAt(app, spot);
     const at = below.indexOf(/** @type {Body} */ (handled(app)));
     app.selection.set([again && at >= 0 ? below[(at + 1) % below.length] : body]);
   };
@@ -170,7 +159,7 @@ export function selectTool(app) {
         gesture = useHandle(single, handle, spot);
         return true;
       }
-      const at = bodiesAt(app, spot);
+      const at = allAt(app, spot);
       // One that is selected already stays in the hand, though another lies over it.
       const body = boxNext ? undefined : (at.find((each) => app.selection.has(each)) ?? at.at(0));
       if (!body) {

@@ -1,8 +1,8 @@
 // What is wrong with a scene or a file, in the reader's language: where in the JSON, and what has to be there.
-import { SceneError } from '../../scene/error.js';
-import { explain } from '../../scene/words.js';
-import { KeepError } from '../keep/problem.js';
-import { currentLanguage, word } from '../words.js';
+import { SceneError } from '../scene/error.js';
+import { explain } from '../scene/words.js';
+import { KeepError } from './keep/problem.js';
+import { currentLanguage, word } from './words.js';
 
 /** @param {SceneError} error */
 const toldScene = (error) => explain(error, currentLanguage());
