@@ -60,7 +60,14 @@ function frame(side, scene) {
   finish(side);
   const through = performance.now();
   const { mesh, draw } = side.renderer.times;
-  return { mesh, SDL: draw, both: mesh + draw, JS: drawn - start - mesh - draw, GL: through - drawn, garbage };
+  return {
+    mesh,
+    SDL: draw,
+    both: mesh + draw,
+    JS: drawn - start - mesh - draw,
+    GL: through - drawn,
+    garbage,
+  };
 }
 
 /** @param {Watched[]} sides ours, and what it is measured beside @param {Row} row */
@@ -71,13 +78,14 @@ async function measure(sides, row) {
   for (let i = 0; i < warmUp + frames; i++) {
     for (let k = 0; k < sides.length; k++) {
       const which = (i + k) % sides.length;
-      const figures = frame(sides[which], scenes[which]);
-      if (i >= warmUp) found[which].push(figures);
+      const one = frame(sides[which], scenes[which]);
+      if (i >= warmUp) found[which].push(one);
     }
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  const all = found.map((list) => (/** @type {'mesh' | 'SDL' | 'both' | 'JS' | 'GL' | 'garbage'} */ key) =>
-    list.map((each) => each[key]),
+  const all = found.map(
+    (list) => (/** @type {'mesh' | 'SDL' | 'both' | 'JS' | 'GL' | 'garbage'} */ key) =>
+      list.map((each) => each[key]),
   );
   const [ours, other] = all;
   const { renderer, calls } = sides[0];

@@ -43,13 +43,10 @@ try {
   await page.goto(`${urls[0]}tests/bench/renderer.html`);
   const load = () => loadavg()[0].toFixed(1);
   const before = load();
-  const tables = await page.evaluate(
-    async ([all, wanted]) => {
-      const { figures } = await import(`${all[0]}tests/bench/renderer-tasks.js`);
-      return figures(all, wanted);
-    },
-    /** @type {const} */ ([urls, part]),
-  );
+  const tables = await page.evaluate(async ([all, wanted]) => {
+    const { figures } = await import(`${all[0]}tests/bench/renderer-tasks.js`);
+    return figures(all, wanted);
+  }, /** @type {const} */ ([urls, part]));
   for (const [name, rows] of Object.entries(tables)) {
     console.log(name);
     console.table(rows);
