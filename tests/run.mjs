@@ -71,7 +71,7 @@ const suites = [
   },
   {
     part: 'web',
-    name: 'pages in Chromium',
+    name: 'pages in Chromium and Firefox',
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
     run: javascript('tests/web'),

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
-import { findChromium, findFirefox } from '../../wasm/setup/tools.mjs';
+import { findChromium } from '../../wasm/setup/tools.mjs';
 import { serve } from '../../web/serve.mjs';
-import { tools } from './project.mjs';
+import { startFirefox } from '../firefox.mjs';
 
 const patience = 20_000;
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -16,7 +16,7 @@ after(async () => {
 
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
 let chromiumBrowser;
-/** @type {Promise<any> | undefined} */
+/** @type {Promise<import('puppeteer-core').Browser> | undefined} */
 let firefoxBrowser;
 
 function startChromium() {
@@ -30,13 +30,9 @@ function startChromium() {
   return chromiumBrowser;
 }
 
-/** Not Playwright's own Firefox but anybody's, by WebDriver BiDi. */
-function startFirefox() {
+function openFirefox() {
   firefoxBrowser ??= (async () => {
-    const executablePath = findFirefox();
-    assert(executablePath, 'Firefox is missing: `npm test` installs it');
-    const { default: puppeteer } = await import(tools.resolve('puppeteer-core'));
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    const browser = await startFirefox();
     closers.push(() => browser.close());
     return browser;
   })();
@@ -61,14 +57,14 @@ export async function served(folder, headers = {}) {
  */
 export async function shown(url, { firefox = false, before } = {}) {
   if (firefox) {
-    const page = await (await startFirefox()).newPage();
+    const page = await (await openFirefox()).newPage();
     await page.goto(url);
     const answer = await page.waitForFunction(() => document.documentElement.dataset.answer, {
       timeout: patience,
     });
     const text = await answer.jsonValue();
     await page.close();
-    return text;
+    return /** @type {string} */ (text);
   }
   const page = await (await startChromium()).newPage();
   /** @type {string[]} */

@@ -55,9 +55,11 @@ void Canvas::begin(SDL_Color paper) {
 }
 
 bool Canvas::draw(const Mesh& mesh) {
-  if (mesh.indices.empty()) return true;
-  return SDL_RenderGeometry(renderer_, texture_, mesh.vertices.data(), static_cast<int>(mesh.vertices.size()),
-                            mesh.indices.data(), static_cast<int>(mesh.indices.size())) == 0;
+  const std::span<const SDL_Vertex> vertices = mesh.vertices();
+  const std::span<const int> indices = mesh.indices();
+  if (indices.empty()) return true;
+  return SDL_RenderGeometry(renderer_, texture_, vertices.data(), static_cast<int>(vertices.size()),
+                            indices.data(), static_cast<int>(indices.size())) == 0;
 }
 
 void Canvas::present() { SDL_RenderPresent(renderer_); }

@@ -15,8 +15,7 @@ constexpr double mostLines = 9007199254740992.0;  // 2^53
 // A thin upright or level line, on whole device pixels so that it is never blurred.
 void addHair(Mesh& mesh, const Atlas& atlas, float x0, float y0, float x1, float y1, SDL_Color color) {
   const Texel t = atlas.solid();
-  mesh.quad(mesh.add({x0, y0}, color, t), mesh.add({x1, y0}, color, t), mesh.add({x1, y1}, color, t),
-            mesh.add({x0, y1}, color, t));
+  mesh.quad({{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}, color, {t, t, t, t});
 }
 
 }  // namespace

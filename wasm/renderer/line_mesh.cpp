@@ -1,6 +1,7 @@
 #include "line_mesh.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace {
@@ -43,23 +44,15 @@ void addHead(Mesh& mesh, const Atlas& atlas, Point neck, Point along, Point acro
   const Texel core = atlas.ramp(half);
   const Point tip = neck + along * (head + 1);
   const Point wide = across * (1 + 2 / head);
-  const int middle = mesh.add(neck, color, core);
-  const int point = mesh.add(tip, color, rim);
-  mesh.triangle(point, mesh.add(neck + wide, color, rim), middle);
-  mesh.triangle(point, middle, mesh.add(neck - wide, color, rim));
+  const Mesh::Room room = mesh.room(4, 6);
+  room.vertices[0] = corner(neck, color, core);
+  room.vertices[1] = corner(tip, color, rim);
+  room.vertices[2] = corner(neck + wide, color, rim);
+  room.vertices[3] = corner(neck - wide, color, rim);
+  Mesh::writeQuad(room.indices, room.first + 1, room.first + 2, room.first, room.first + 3);
 }
 
 }  // namespace
-
-Point directionFrom(Point a, Point b) {
-  const Point d = b - a;
-  const float length = lengthOf(d);
-  return length > 0 ? d * (1 / length) : Point{1, 0};
-}
-
-bool View::seesLine(Point a, Point b) const {
-  return sees({std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)});
-}
 
 View viewOf(const Camera& camera, float margin) {
   return {{-margin, -margin},
@@ -67,7 +60,10 @@ View viewOf(const Camera& camera, float margin) {
 }
 
 void addStroke(Mesh& mesh, const Atlas& atlas, Point a, Point b, float width, SDL_Color color) {
-  const Atlas::Stroke stroke = atlas.stroke(width);
+  addStroke(mesh, atlas.stroke(width), a, b, color);
+}
+
+void addStroke(Mesh& mesh, const Atlas::Stroke& stroke, Point a, Point b, SDL_Color color) {
   const Point along = directionFrom(a, b);
   const Point across{-along.y * stroke.reach, along.x * stroke.reach};
   mesh.quad({a - across, a + across, b + across, b - across}, color,
@@ -126,25 +122,55 @@ void addLoop(Mesh& mesh, const Atlas& atlas, std::span<const Point> corners, flo
   const std::size_t count = corners.size();
   if (count < 2) return;
   const Atlas::Stroke stroke = atlas.stroke(width);
-  const auto first = static_cast<int>(mesh.vertices.size());
+  const Mesh::Room room = mesh.room(2 * count, 6 * count);
+  SDL_Vertex* to = room.vertices;
+  int* index = room.indices;
   Point in = directionFrom(corners[count - 1], corners[0]);
   for (std::size_t i = 0; i < count; ++i) {
-    const Point out = directionFrom(corners[i], corners[(i + 1) % count]);
+    const std::size_t after = i + 1 == count ? 0 : i + 1;
+    const Point out = directionFrom(corners[i], corners[after]);
     // To the left of both edges by one; as long as that takes, but not a spike.
     const Point sum{in.y + out.y, -in.x - out.x};
     const float scale = 2 / std::max(sum.x * sum.x + sum.y * sum.y, 1e-6f);
     Point mitre = sum * scale;
-    const float reach = lengthOf(mitre);
-    if (reach > longestMitre) mitre = mitre * (longestMitre / reach);
-    mesh.add(corners[i] + mitre * (offset - stroke.reach), color, stroke.left);
-    mesh.add(corners[i] + mitre * (offset + stroke.reach), color, stroke.right);
+    const float square = mitre.x * mitre.x + mitre.y * mitre.y;
+    if (square > longestMitre * longestMitre) mitre = mitre * (longestMitre / std::sqrt(square));
+    *to++ = corner(corners[i] + mitre * (offset - stroke.reach), color, stroke.left);
+    *to++ = corner(corners[i] + mitre * (offset + stroke.reach), color, stroke.right);
     in = out;
+    const int here = room.first + 2 * static_cast<int>(i);
+    const int next = room.first + 2 * static_cast<int>(after);
+    index = Mesh::writeQuad(index, here, here + 1, next + 1, next);
   }
-  const auto total = static_cast<int>(count);
-  for (int i = 0; i < total; ++i) {
-    const int here = first + 2 * i;
-    const int next = first + 2 * ((i + 1) % total);
-    mesh.quad(here, here + 1, next + 1, next);
+}
+
+void addRing(Mesh& mesh, const Atlas& atlas, Point center, float radius, float width, SDL_Color color) {
+  const Atlas::Stroke stroke = atlas.stroke(width);
+  // Corners stand as far outside of the circle as the middles between them inside: that takes fewer.
+  constexpr float off = 0.125f;
+  const float widest = std::acos((std::max(radius, 0.25f) - off) / (std::max(radius, 0.25f) + off));
+  const int corners =
+      std::clamp(static_cast<int>(std::ceil(3.14159265359f / std::max(widest, 1e-3f))), 8, 512);
+  const auto count = static_cast<std::size_t>(corners);
+  const Mesh::Room room = mesh.room(2 * count, 6 * count);
+  SDL_Vertex* to = room.vertices;
+  int* index = room.indices;
+  // From corner to corner by turning: what rounding adds up to is far below a pixel.
+  const float step = 6.28318530718f / static_cast<float>(corners);
+  const float cos = std::cos(step);
+  const float sin = std::sin(step);
+  const float halfCos = std::cos(step / 2);
+  const float middle = 2 * radius / (1 + halfCos);
+  // The mitre: at the corners the line is wider, so that it is as wide as wanted between them.
+  const float reach = stroke.reach / halfCos;
+  Point d{1, 0};
+  for (int i = 0; i < corners; ++i) {
+    *to++ = corner(center + d * (middle + reach), color, stroke.left);
+    *to++ = corner(center + d * (middle - reach), color, stroke.right);
+    d = {d.x * cos - d.y * sin, d.x * sin + d.y * cos};
+    const int here = room.first + 2 * i;
+    const int next = i + 1 == corners ? room.first : here + 2;
+    index = Mesh::writeQuad(index, here, here + 1, next + 1, next);
   }
 }
 
@@ -161,13 +187,18 @@ void addFrame(Mesh& mesh, const Atlas& atlas, Point lower, Point upper, float th
   const Texel t = atlas.solid();
   const float dx = std::min(line, (to.x - from.x) / 2);
   const float dy = std::min(line, (to.y - from.y) / 2);
-  const int a = mesh.add(from, color, t);
-  mesh.add({to.x, from.y}, color, t);
-  mesh.add(to, color, t);
-  mesh.add({from.x, to.y}, color, t);
-  mesh.add({from.x + dx, from.y + dy}, color, t);
-  mesh.add({to.x - dx, from.y + dy}, color, t);
-  mesh.add({to.x - dx, to.y - dy}, color, t);
-  mesh.add({from.x + dx, to.y - dy}, color, t);
-  for (int i = 0; i < 4; ++i) mesh.quad(a + i, a + (i + 1) % 4, a + 4 + (i + 1) % 4, a + 4 + i);
+  const Mesh::Room room = mesh.room(8, 24);
+  const std::array<float, 4> across{from.x, to.x, to.x, from.x};
+  const std::array<float, 4> down{from.y, from.y, to.y, to.y};
+  const std::array<float, 4> innerAcross{from.x + dx, to.x - dx, to.x - dx, from.x + dx};
+  const std::array<float, 4> innerDown{from.y + dy, from.y + dy, to.y - dy, to.y - dy};
+  int* index = room.indices;
+  for (int i = 0; i < 4; ++i) {
+    const auto k = static_cast<std::size_t>(i);
+    room.vertices[i] = corner({across[k], down[k]}, color, t);
+    room.vertices[4 + i] = corner({innerAcross[k], innerDown[k]}, color, t);
+    const int here = room.first + i;
+    const int next = room.first + (i + 1) % 4;
+    index = Mesh::writeQuad(index, here, next, next + 4, here + 4);
+  }
 }

@@ -43,7 +43,7 @@ class Outliner {
   Texel texel(float inside) const {
     return profile_ == Profile::shape ? atlas_.edge(inside) : atlas_.ramp(inside);
   }
-  Point at(std::size_t i) const { return corners_[i % corners_.size()]; }
+  std::size_t after(std::size_t i) const { return i + 1 == corners_.size() ? 0 : i + 1; }
   // The inward normals' sum at a corner, scaled so that it reaches one pixel into both edges.
   Point mitre(Point in, Point out) const {
     const float nx = -side_ * (in.y + out.y);
@@ -66,7 +66,7 @@ class Outliner {
     std::array<float, mostForRoof> length;
     float perimeter = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      const Point d = at(i + 1) - corners_[i];
+      const Point d = corners_[after(i)] - corners_[i];
       length[i] = lengthOf(d);
       if (length[i] == 0) return false;
       direction[i] = d * (1 / length[i]);
@@ -74,69 +74,43 @@ class Outliner {
     }
     const float inside = twiceArea / perimeter;  // of the inscribed circle, if there is one
     if (inside > deepest) return false;
-    const auto outer = [&](std::size_t i) {
-      return outside(corners_[i], mitre(direction[(i + count - 1) % count], direction[i]));
-    };
     // Small ones get a face an edge, from any point inside: the faces do not quite fit where they meet, which
     // is not seen where there is hardly more than outline. Of long ones it would be: their ends would have
     // none.
     const bool small = inside < 2.5f * atlas_.edgeInside();
     const bool isLong =
         count == 4 && std::max(length[0], length[1]) > longest * std::min(length[0], length[1]);
-    if ((!small || isLong) && count == 4 && isRectangle(direction)) {
-      const float depth = std::min(length[0], length[1]) / 2;
-      if (depth > deepest) return false;
-      // The ridge runs along the longer sides; first the shorter side that it begins at.
-      const std::size_t s = length[0] < length[1] ? 0 : 1;
-      const Point along = direction[(s + 1) % 4] * depth;
-      const Point begin = (at(s) + at(s + 1)) * 0.5f + along;
-      const Point end = (at(s + 2) + at(s + 3)) * 0.5f - along;
-      const Texel rim = texel(-1);
-      const Texel top = texel(depth);
-      const int a = mesh_.add(outer(s % 4), color_, rim);
-      const int b = mesh_.add(outer((s + 1) % 4), color_, rim);
-      const int c = mesh_.add(outer((s + 2) % 4), color_, rim);
-      const int d = mesh_.add(outer((s + 3) % 4), color_, rim);
-      const int e = mesh_.add(begin, color_, top);
-      const int f = mesh_.add(end, color_, top);
-      mesh_.indices.insert(mesh_.indices.end(), {a, b, e, b, c, f, b, f, e, c, d, f, d, a, e, d, e, f});
-      return true;
-    }
+    if ((!small || isLong) && count == 4 && isRectangle(direction)) return drawRidge(direction, length);
     Point top{0, 0};
     if (count == 3) {
-      for (std::size_t i = 0; i < 3; ++i) top = top + at(i) * (length[(i + 1) % 3] / perimeter);
+      for (std::size_t i = 0; i < 3; ++i) top = top + corners_[i] * (length[after(i)] / perimeter);
     } else {
-      for (std::size_t i = 0; i < count; ++i) top = top + at(i) * (1 / static_cast<float>(count));
+      const float share = 1 / static_cast<float>(count);
+      for (std::size_t i = 0; i < count; ++i) top = top + corners_[i] * share;
     }
     std::array<float, mostForRoof> height;
+    float low = std::numeric_limits<float>::infinity();
+    float high = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      const Point d = top - at(i);
+      const Point d = top - corners_[i];
       height[i] = side_ * (direction[i].x * d.y - direction[i].y * d.x);
       if (small ? height[i] <= 0 : std::fabs(height[i] - inside) > 0.1f + 0.02f * inside) return false;
+      low = std::min(low, height[i]);
+      high = std::max(high, height[i]);
     }
-    if (small) {
-      const auto [low, high] =
-          std::minmax_element(height.begin(), height.begin() + static_cast<std::ptrdiff_t>(count));
-      if (*high > longest * *low) return false;
-    }
-    const auto first = static_cast<int>(mesh_.vertices.size());
+    if (small && high > longest * low) return false;
+    const Mesh::Room room = mesh_.room(2 * count, 3 * count);
     const Texel rim = texel(-1);
-    std::array<SDL_Vertex, 2 * mostForRoof> vertices;
-    std::array<int, 3 * mostForRoof> indices;
+    Point in = direction[count - 1];
+    SDL_Vertex* to = room.vertices;
+    int* index = room.indices;
     for (std::size_t i = 0; i < count; ++i) {
-      const Point p = outer(i);
-      const Texel peak = texel(std::min(height[i], deepest));
-      vertices[2 * i] = {{p.x, p.y}, color_, {rim.u, rim.v}};
-      vertices[2 * i + 1] = {{top.x, top.y}, color_, {peak.u, peak.v}};
-      const int here = first + 2 * static_cast<int>(i);
-      indices[3 * i] = here;
-      indices[3 * i + 1] = first + 2 * static_cast<int>((i + 1) % count);
-      indices[3 * i + 2] = here + 1;
+      *to++ = corner(outside(corners_[i], mitre(in, direction[i])), color_, rim);
+      *to++ = corner(top, color_, texel(std::min(height[i], deepest)));
+      in = direction[i];
+      const int here = room.first + 2 * static_cast<int>(i);
+      index = Mesh::writeTriangle(index, here, room.first + 2 * static_cast<int>(after(i)), here + 1);
     }
-    mesh_.vertices.insert(mesh_.vertices.end(), vertices.begin(),
-                          vertices.begin() + static_cast<std::ptrdiff_t>(2 * count));
-    mesh_.indices.insert(mesh_.indices.end(), indices.begin(),
-                         indices.begin() + static_cast<std::ptrdiff_t>(3 * count));
     return true;
   }
   static bool isRectangle(const std::array<Point, mostForRoof>& d) {
@@ -144,6 +118,27 @@ class Outliner {
     return std::fabs(d[0].x * d[1].x + d[0].y * d[1].y) < straight &&
            std::fabs(d[0].x + d[2].x) + std::fabs(d[0].y + d[2].y) < straight &&
            std::fabs(d[1].x + d[3].x) + std::fabs(d[1].y + d[3].y) < straight;
+  }
+  bool drawRidge(const std::array<Point, mostForRoof>& direction,
+                 const std::array<float, mostForRoof>& length) {
+    const float depth = std::min(length[0], length[1]) / 2;
+    if (depth > deepest) return false;
+    // The ridge runs along the longer sides; first the shorter side that it begins at.
+    const std::size_t s = length[0] < length[1] ? 0 : 1;
+    const Point along = direction[s + 1] * depth;
+    const Texel rim = texel(-1);
+    const Texel top = texel(depth);
+    const Mesh::Room room = mesh_.room(6, 18);
+    for (std::size_t i = 0; i < 4; ++i) {
+      const std::size_t k = (s + i) % 4;
+      const Point p = outside(corners_[k], mitre(direction[(k + 3) % 4], direction[k]));
+      room.vertices[i] = corner(p, color_, rim);
+    }
+    room.vertices[4] = corner((corners_[s] + corners_[s + 1]) * 0.5f + along, color_, top);
+    room.vertices[5] = corner((corners_[s + 2] + corners_[(s + 3) % 4]) * 0.5f - along, color_, top);
+    constexpr std::array<int, 18> faces{0, 1, 4, 1, 2, 5, 1, 5, 4, 2, 3, 5, 3, 0, 4, 3, 4, 5};
+    for (std::size_t i = 0; i < faces.size(); ++i) room.indices[i] = room.first + faces[i];
+    return true;
   }
 
   // A ring that carries the profile, as deep as it needs or fits, and the fill within.
@@ -158,33 +153,33 @@ class Outliner {
       return std::max(sine, 0.0f) / std::max(1 + cosine, 1e-3f);
     };
     Point in = directionFrom(corners_[count - 1], corners_[0]);
-    Point out = directionFrom(corners_[0], at(1));
+    Point out = directionFrom(corners_[0], corners_[1]);
     float before = halfTurn(in, out);
     for (std::size_t i = 0; i < count; ++i) {
-      const Point next = directionFrom(at(i + 1), at(i + 2));
-      const float after = halfTurn(out, next);
-      if (before + after > 0) depth = std::min(depth, lengthOf(at(i + 1) - corners_[i]) / (before + after));
-      before = after;
-      out = next;
+      const std::size_t next = after(i);
+      const Point further = directionFrom(corners_[next], corners_[after(next)]);
+      const float then = halfTurn(out, further);
+      if (before + then > 0)
+        depth = std::min(depth, lengthOf(corners_[next] - corners_[i]) / (before + then));
+      before = then;
+      out = further;
     }
     const Texel rim = texel(-1);
     const Texel inner = texel(depth);
-    const auto first = static_cast<int>(mesh_.vertices.size());
+    const Mesh::Room room = mesh_.room(2 * count, 6 * count + 3 * (count - 2));
+    int* index = room.indices;
     for (std::size_t i = 0; i < count; ++i) {
-      out = directionFrom(corners_[i], at(i + 1));
+      out = directionFrom(corners_[i], corners_[after(i)]);
       const Point inward = mitre(in, out);
-      mesh_.add(outside(corners_[i], inward), color_, rim);
-      mesh_.add(corners_[i] + inward * depth, color_, inner);
+      room.vertices[2 * i] = corner(outside(corners_[i], inward), color_, rim);
+      room.vertices[2 * i + 1] = corner(corners_[i] + inward * depth, color_, inner);
       in = out;
+      const int here = room.first + 2 * static_cast<int>(i);
+      const int next = room.first + 2 * static_cast<int>(after(i));
+      index = Mesh::writeQuad(index, here, next, next + 1, here + 1);
     }
-    const auto vertex = [&](std::size_t i, int within) {
-      return first + 2 * static_cast<int>(i % count) + within;
-    };
-    for (std::size_t i = 0; i < count; ++i) {
-      mesh_.quad(vertex(i, 0), vertex(i + 1, 0), vertex(i + 1, 1), vertex(i, 1));
-    }
-    for (std::size_t i = 2; i < count; ++i) {
-      mesh_.triangle(vertex(0, 1), vertex(i - 1, 1), vertex(i, 1));
+    for (int i = 2; i < static_cast<int>(count); ++i) {
+      index = Mesh::writeTriangle(index, room.first + 1, room.first + 2 * i - 1, room.first + 2 * i + 1);
     }
   }
 

@@ -71,7 +71,7 @@ void OutlinePainter::paint(int slot, const bump::Pose& pose, int colour, float o
   const float inward = easel.camera.yUp ? 1.0f : -1.0f;
   const float width = easel.pixels(easel.theme.outlineWidth);
   Mesh& mesh = easel.mesh;
-  const auto first = static_cast<int>(mesh.vertices.size());
+  const int first = mesh.nextVertex();
   const SDL_Color fill = faded(color, easel.theme.fillOpacity);
   const Texel solid = easel.atlas.solid();
   for (const Point p : placed_) mesh.add(p, fill, solid);
@@ -88,13 +88,14 @@ void OutlinePainter::paint(int slot, const bump::Pose& pose, int colour, float o
       // Not further than a small part has room for.
       const float room = lengthOf(next - corners[i]) / 4;
       const float by = inward * std::min(inset * width, room);
-      SDL_Vertex& vertex = mesh.vertices[static_cast<std::size_t>(first + ring.first) + i];
+      SDL_Vertex& vertex = mesh.vertex(first + ring.first + static_cast<int>(i));
       vertex.position.x += mitre.x * by;
       vertex.position.y += mitre.y * by;
       in = out;
     }
   }
-  for (const std::int32_t index : made.triangles) mesh.indices.push_back(first + index);
+  int* to = mesh.room(0, made.triangles.size()).indices;
+  for (const std::int32_t index : made.triangles) *to++ = first + index;
   const SDL_Color edge = easel.theme.shaded(color);
   for (const bump::Ring& ring : made.rings) {
     addLoop(mesh, easel.atlas, placedRing(ring), width, inward * width / 2, edge);

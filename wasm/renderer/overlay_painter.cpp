@@ -38,6 +38,8 @@ void paintPairs(const bump::World& world, const bump::Frame& frame, const ShapeP
   const View view = viewOf(easel.camera, easel.pixels(thick));
   const SDL_Color strong = easel.theme.hue(Hue::pairs);
   const SDL_Color weak = faded(strong, candidateOpacity);
+  const Atlas::Stroke heavy = easel.atlas.stroke(easel.pixels(thick));
+  const Atlas::Stroke light = easel.atlas.stroke(easel.pixels(thin));
   const auto& boxes = shapes.boxes();
   // Both lists are by slots.
   const std::span<const bump::ContactRow> contacts = world.contacts();
@@ -58,7 +60,7 @@ void paintPairs(const bump::World& world, const bump::Frame& frame, const ShapeP
     const Point a = middle(boxes[pair.a]);
     const Point b = middle(boxes[pair.b]);
     if (!view.seesLine(a, b)) continue;
-    addStroke(easel.mesh, easel.atlas, a, b, easel.pixels(touches ? thick : thin), touches ? strong : weak);
+    addStroke(easel.mesh, touches ? heavy : light, a, b, touches ? strong : weak);
   }
 }
 
@@ -148,11 +150,13 @@ void OverlayPainter::paintBelow(bump::World& world, const DrawOptions& options, 
 void OverlayPainter::paintAbove(bump::World& world, const DrawOptions& options, ShapePainter& shapes,
                                 const Easel& easel) {
   const bump::Frame frame = world.frame();
-  shapesOf_.assign(frame.x.size(), 0);
-  for (const std::int32_t body : frame.shapeBody) {
-    if (body >= 0) ++shapesOf_[static_cast<std::size_t>(body)];
+  if (options.shows(Overlay::bounds) || options.shows(Overlay::velocities)) {
+    shapesOf_.assign(frame.x.size(), 0);
+    for (const std::int32_t body : frame.shapeBody) {
+      if (body >= 0) ++shapesOf_[static_cast<std::size_t>(body)];
+    }
   }
-  if (options.shows(Overlay::pieces)) paintPieces(frame, shapes.placer(), easel);
+  if (options.shows(Overlay::pieces)) paintPieces(frame, shapes, easel);
   if (options.shows(Overlay::bounds)) paintBounds(frame, shapes, easel);
   if (options.shows(Overlay::pairs)) paintPairs(world, frame, shapes, easel);
   if (options.shows(Overlay::velocities)) paintVelocities(world, frame, shapesOf_, options.factor, easel);
@@ -182,13 +186,20 @@ void OverlayPainter::paintBounds(const bump::Frame& frame, const ShapePainter& s
   }
 }
 
-void OverlayPainter::paintPieces(const bump::Frame& frame, ShapePlacer& placer, const Easel& easel) {
+void OverlayPainter::paintPieces(const bump::Frame& frame, ShapePainter& shapes, const Easel& easel) {
+  ShapePlacer& placer = shapes.placer();
   const View view = viewOf(easel.camera, easel.pixels(2));
   const SDL_Color color = easel.theme.hue(Hue::decomposition);
   const float width = easel.pixels(thin);
   for (std::size_t row = 0; row < frame.shapeBody.size(); ++row) {
-    if (!placer.place(row) || !view.sees(placer.box().lower, placer.box().upper)) continue;
-    if (placer.corners().size() == 1 && placer.radius() == 0) continue;
-    addLoop(easel.mesh, easel.atlas, placer.outline(0), width, 0, color);
+    if (frame.shapeBody[row] < 0) continue;
+    const ShapePlacer::Box& box = shapes.boxes()[row];
+    if (!view.sees(box.lower, box.upper)) continue;
+    placer.recall(row);
+    if (placer.corners().size() > 1) {
+      addLoop(easel.mesh, easel.atlas, placer.outline(0), width, 0, color);
+    } else if (placer.radius() > 0) {
+      addRing(easel.mesh, easel.atlas, placer.corners()[0], placer.radius(), width, color);
+    }
   }
 }

@@ -18,7 +18,7 @@ class OverlayPainter {
 
  private:
   void paintBounds(const bump::Frame& frame, const ShapePainter& shapes, const Easel& easel);
-  void paintPieces(const bump::Frame& frame, ShapePlacer& placer, const Easel& easel);
+  void paintPieces(const bump::Frame& frame, ShapePainter& shapes, const Easel& easel);
 
   // By body slot, kept for their room.
   std::vector<ShapePlacer::Box> bodies_;

@@ -77,9 +77,11 @@ bool Picture::draw(const Mesh& mesh, SDL_Color paper, bool transparent) {
   }
   if (SDL_RenderClear(renderer_) != 0) return false;
   const Mesh& parts = inParts(mesh);
-  if (!parts.indices.empty() &&
-      SDL_RenderGeometry(renderer_, texture_, parts.vertices.data(), static_cast<int>(parts.vertices.size()),
-                         parts.indices.data(), static_cast<int>(parts.indices.size())) != 0) {
+  const std::span<const SDL_Vertex> vertices = parts.vertices();
+  const std::span<const int> indices = parts.indices();
+  if (!indices.empty() &&
+      SDL_RenderGeometry(renderer_, texture_, vertices.data(), static_cast<int>(vertices.size()),
+                         indices.data(), static_cast<int>(indices.size())) != 0) {
     return false;
   }
   return SDL_RenderFlush(renderer_) == 0;
@@ -87,22 +89,24 @@ bool Picture::draw(const Mesh& mesh, SDL_Color paper, bool transparent) {
 
 // The mesh as it is, or with its large triangles cut into smaller ones.
 const Mesh& Picture::inParts(const Mesh& mesh) {
-  const auto vertex = [&mesh](std::size_t i) -> const SDL_Vertex& {
-    return mesh.vertices[static_cast<std::size_t>(mesh.indices[i])];
+  const std::span<const SDL_Vertex> vertices = mesh.vertices();
+  const std::span<const int> indices = mesh.indices();
+  const auto vertex = [&](std::size_t i) -> const SDL_Vertex& {
+    return vertices[static_cast<std::size_t>(indices[i])];
   };
   const auto isLarge = [&vertex](std::size_t i) {
     return !isSmall(vertex(i).position, vertex(i + 1).position, vertex(i + 2).position);
   };
   bool any = false;
-  for (std::size_t i = 0; i < mesh.indices.size() && !any; i += 3) any = isLarge(i);
+  for (std::size_t i = 0; i < indices.size() && !any; i += 3) any = isLarge(i);
   if (!any) return mesh;
   parts_.clear();
-  parts_.vertices = mesh.vertices;
-  for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+  std::copy(vertices.begin(), vertices.end(), parts_.room(vertices.size(), 0).vertices);
+  for (std::size_t i = 0; i < indices.size(); i += 3) {
     if (isLarge(i)) {
       addParts(vertex(i), vertex(i + 1), vertex(i + 2), mostSplits);
     } else {
-      parts_.triangle(mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]);
+      parts_.triangle(indices[i], indices[i + 1], indices[i + 2]);
     }
   }
   return parts_;
@@ -116,9 +120,11 @@ void Picture::addParts(const SDL_Vertex& a, const SDL_Vertex& b, const SDL_Verte
                       top <= static_cast<float>(surface_->h);
   if (!isSeen || splits == 0) return;
   if (isSmall(a.position, b.position, c.position)) {
-    const auto first = static_cast<int>(parts_.vertices.size());
-    for (const SDL_Vertex* each : {&a, &b, &c}) parts_.vertices.push_back(*each);
-    parts_.triangle(first, first + 1, first + 2);
+    const Mesh::Room three = parts_.room(3, 3);
+    for (int i = 0; i < 3; ++i) {
+      three.vertices[i] = i == 0 ? a : i == 1 ? b : c;
+      three.indices[i] = three.first + i;
+    }
     return;
   }
   const float ab = lengthOf(a, b);

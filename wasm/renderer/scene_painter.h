@@ -21,7 +21,7 @@ class ScenePainter {
   const Mesh& paint(bump::World* world, const DrawOptions& options, const Camera& camera, const Theme& theme,
                     const Atlas& atlas);
   int drawnShapes() const { return world_ ? shapes_.drawn() : 0; }
-  int triangles() const { return static_cast<int>(mesh_.indices.size() / 3); }
+  int triangles() const { return static_cast<int>(mesh_.indices().size() / 3); }
 
  private:
   Mesh mesh_;

@@ -28,13 +28,14 @@ void ShapePainter::paint(const bump::Frame& frame, const DrawOptions& options, O
   const bool fade = options.shows(Overlay::asleep);
   drawn_ = 0;
   boxes_.resize(rows);
-  placer_.begin(frame, easel.camera, options.factor);
+  placer_.begin(frame, easel.camera, options.factor, options.shows(Overlay::pieces));
   outlines.begin();
   for (std::size_t row = 0; row < rows; ++row) {
     if (!placer_.place(row)) continue;
-    boxes_[row] = placer_.box();
+    const ShapePlacer::Box box = placer_.box();
+    boxes_[row] = box;
+    if (!view.sees(box.lower, box.upper)) continue;
     const auto body = static_cast<std::size_t>(placer_.body());
-    if (!view.sees(placer_.box().lower, placer_.box().upper)) continue;
     const unsigned paint = body < options.colours.size() ? options.colours[body] : frame.paint[row];
     ++drawn_;
     const float opacity = fade && frame.asleep[body] != 0 ? asleepOpacity : 1;
@@ -47,7 +48,8 @@ void ShapePainter::paint(const bump::Frame& frame, const DrawOptions& options, O
       --drawn_;
       continue;
     }
-    const SDL_Color color = faded(easel.theme.palette[paint % paletteSize], opacity);
+    const SDL_Color full = easel.theme.palette[paint % paletteSize];
+    const SDL_Color color = opacity < 1 ? faded(full, opacity) : full;
     if (frame.trigger[row] != 0) {
       paintTrigger(color, easel);
     } else {

@@ -14,11 +14,13 @@ class ShapePlacer {
     Point upper;
   };
 
-  // From now on about this frame.
-  void begin(const bump::Frame& frame, const Camera& camera, double factor);
+  // From now on about this frame. `keep`: what is placed can be recalled.
+  void begin(const bump::Frame& frame, const Camera& camera, double factor, bool keep);
 
   // Looks at one shape; false when the slot is free. What is below tells of it until the next.
   bool place(std::size_t row);
+  // The corners, radius and outline once more of one that was placed since begin().
+  void recall(std::size_t row);
   int body() const { return body_; }
   float radius() const { return radius_; }
   std::span<const Point> corners() const { return corners_; }
@@ -47,6 +49,15 @@ class ShapePlacer {
   double originX_ = 0, originY_ = 0;
   float radius_ = 0;
   Box box_;
-  std::vector<Point> corners_;  // kept between frames: their room is reused
+  std::span<const Point> corners_;  // in places_
+  std::vector<Point> places_;       // these are kept between frames: their room is reused
   std::vector<Point> rounded_;
+  struct Kept {
+    std::size_t first;
+    std::size_t count;
+    float radius;
+  };
+  std::vector<Kept> kept_;  // by row
+  std::size_t nextPlace_ = 0;
+  bool keeps_ = false;
 };

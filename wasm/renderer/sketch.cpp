@@ -200,7 +200,7 @@ void Sketch::fillConcave(SDL_Color color, const Easel& easel) {
   if (!polygons) return;
   const bump::Result<bump::List<bump::Triangle>> triangles = triangulate(polygons.value);
   if (!triangles) return;
-  const auto first = static_cast<int>(easel.mesh.vertices.size());
+  const int first = easel.mesh.nextVertex();
   for (const bump::Vec p : polygons.value.points.span()) {
     easel.mesh.add({static_cast<float>(p.x), static_cast<float>(p.y)}, color, easel.atlas.solid());
   }

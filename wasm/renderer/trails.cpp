@@ -73,7 +73,8 @@ void Trails::paint(bump::World& world, const DrawOptions& options, const Easel& 
   const std::size_t each = std::clamp<std::size_t>(mostSegments / moving, 4, mostPlaces);
   const std::size_t stride = (mostPlaces + each - 1) / each;
   const View view = viewOf(easel.camera, 2);
-  const float width = easel.pixels(1.5f);
+  const Atlas::Stroke stroke = easel.atlas.stroke(easel.pixels(1.5f));
+  const float shortestSquare = easel.pixels(shortest) * easel.pixels(shortest);
   for (std::size_t body = 0; body < rows; ++body) {
     const Trail& trail = past.trails[body];
     if (trail.count < 2 || bodies.generation[body] == 0) continue;
@@ -83,17 +84,20 @@ void Trails::paint(bump::World& world, const DrawOptions& options, const Easel& 
     const bump::Vec* const places = &past.places[body * mostPlaces];
     // From now backwards.
     const auto placeAt = [&](std::size_t ago) {
-      return easel.camera.toScreen(places[(trail.next + 2 * mostPlaces - 1 - ago) % mostPlaces]);
+      const std::size_t at = trail.next + mostPlaces - 1 - ago;
+      return easel.camera.toScreen(places[at < mostPlaces ? at : at - mostPlaces]);
     };
     Point from = placeAt(0);
     for (std::size_t ago = std::min(stride, trail.count - std::size_t{1});; ago += stride) {
       ago = std::min(ago, trail.count - std::size_t{1});
       const Point to = placeAt(ago);
       const bool last = ago + 1 == trail.count;
-      if (last || lengthOf(to - from) >= easel.pixels(shortest)) {
+      const Point way = to - from;
+      const float square = way.x * way.x + way.y * way.y;
+      if (last || square >= shortestSquare) {
         const float age = static_cast<float>(ago) / static_cast<float>(mostPlaces);
-        if (lengthOf(to - from) > 0 && view.seesLine(from, to)) {
-          addStroke(easel.mesh, easel.atlas, from, to, width, faded(color, 0.8f * (1 - age)));
+        if (square > 0 && view.seesLine(from, to)) {
+          addStroke(easel.mesh, stroke, from, to, faded(color, 0.8f * (1 - age)));
         }
         from = to;
       }

@@ -37,6 +37,5 @@ class Trails {
   static void remember(Past& past, std::size_t body, bump::Vec place);
 
   std::vector<Past> worlds_;
-  std::vector<Point> line_;
   unsigned now_ = 0;
 };

@@ -5,6 +5,7 @@ import { SceneError } from '../scene/error.js';
 import { told, word } from './words.js';
 import { byId, element, iconButton, textButton, write } from './parts.js';
 import { download, fileName, sceneFile } from './keep/files.js';
+import { toldProblem } from './told-problem.js';
 import { presentScene, seenView } from './share-present.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -74,8 +75,8 @@ export function makeShare(app) {
       if (!copied) field.focus();
       write(sentence, word(copied ? 'shareCopied' : 'shareNotCopied'));
     } catch (error) {
-      if (!(error instanceof SceneError) || error.code !== 'tooLong') throw error;
-      write(sentence, word('shareTooLong'));
+      const isTooLong = error instanceof SceneError && error.code === 'tooLong';
+      write(sentence, isTooLong ? word('shareTooLong') : toldProblem(error));
       file.focus();
     }
   };

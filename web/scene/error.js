@@ -5,7 +5,8 @@
  * What is wrong:
  * notText (no scene at all), notJson, tooLong, tooDeep, laterVersion, notAScene, wrongType, notFinite, tooSmall,
  * tooLarge, notWhole, unknownKey, missing, notOneOf, notAWord, repeated, tooMany, tooFew, noBody, conflict, refused
- * (by the engine, whose own sentence is `value`), notALink, damaged.
+ * (by the engine, whose own sentence is `value`), notALink, damaged,
+ * noLinks (the browser is too old for them).
  * @typedef {{ value?: string, limit?: number | string, near?: string }} Details
  */
 

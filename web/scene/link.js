@@ -89,6 +89,15 @@ function piped(bytes, through) {
   return through.readable;
 }
 
+/** What packs or unpacks; older browsers have none. @param {'CompressionStream' | 'DecompressionStream'} kind */
+function packer(kind) {
+  try {
+    return new globalThis[kind]('deflate-raw');
+  } catch {
+    throw new SceneError('noLinks', 'link', 'cannot be made or opened here: the browser is too old');
+  }
+}
+
 /**
  * @param {{ scene: Scene, view?: View }} what
  * @param {{ exact?: boolean }} [options] exact: numbers keep all their digits; else places and speeds are rounded to
@@ -98,7 +107,7 @@ function piped(bytes, through) {
 export async function toLink({ scene, view }, { exact = false } = {}) {
   const text = JSON.stringify(shortened(scene, view, exact));
   const deflated = await collect(
-    piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw')),
+    piped(new TextEncoder().encode(text), packer('CompressionStream')),
     Infinity,
   );
   const link = version + toBase64(deflated);
@@ -131,7 +140,7 @@ export async function fromLink(link, table) {
   const deflated = fromBase64(link.slice(1));
   let text;
   try {
-    const bytes = await collect(piped(deflated, new DecompressionStream('deflate-raw')), most.text);
+    const bytes = await collect(piped(deflated, packer('DecompressionStream')), most.text);
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof SceneError) throw error;

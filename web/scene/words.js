@@ -69,6 +69,10 @@ export const sentences = Object.freeze({
     en: 'The link is damaged or cut short. Copy it again, whole.',
     ko: '링크가 손상되었거나 잘렸어요. 처음부터 끝까지 다시 복사해 보세요.',
   },
+  noLinks: {
+    en: 'This browser is too old for links that hold a scene. Share it as a file.',
+    ko: '브라우저가 오래되어 장면이 든 링크를 만들거나 열 수 없어요. 파일로 나눠 주세요.',
+  },
 });
 
 const near = { en: ' Did you mean {near}?', ko: ' 혹시 {near}인가요?' };

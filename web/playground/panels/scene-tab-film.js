@@ -74,6 +74,7 @@ export function makeFilmSection(app, section) {
   const from = element('input', { type: 'range', id: 'filmFrom', step: 1 });
   const to = element('input', { type: 'range', id: 'filmTo', step: 1 });
   const kind = menu('filmKind', { gif: 'filmGif', webm: 'filmWebm' }, { id: 'filmKind' });
+  const noFilm = element('p', { class: 'quiet', word: 'keepNoFilm', hidden: true });
   const rate = menu('filmRate', { 25: '25' }, { id: 'filmRate' });
   const speed = menu('filmSpeed', { 1: '1×', 0.5: '1/2', 0.25: '1/4', 0.1: '1/10' }, { id: 'filmSpeed' });
   const length = element('p', { class: 'quiet', id: 'filmLength' });
@@ -226,6 +227,7 @@ export function makeFilmSection(app, section) {
     labelled('filmFrom', from, fromText),
     labelled('filmTo', to, toText),
     labelled('filmKind', kind),
+    noFilm,
     labelled('filmRate', rate),
     labelled('filmSpeed', speed),
     length,
@@ -252,6 +254,6 @@ export function makeFilmSection(app, section) {
     if (way) return;
     const webm = /** @type {HTMLOptionElement} */ (kind.options[1]);
     webm.disabled = true;
-    webm.title = word('keepNoFilm');
+    noFilm.hidden = false;
   });
 }
