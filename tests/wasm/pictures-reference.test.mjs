@@ -37,7 +37,7 @@ for (const name of names) {
       await keepDifference(kept, name, actual, expected);
       assert.fail(
         `${name}: ${different} of ${size.width * size.height} pixels are another colour than in ` +
-          `tests/wasm/pictures/${name}.png, and the world's hash is ${hash}, not ${golden()[name]}. Look at build/pictures/${name}-actual.png and ${name}-difference.png. ` +
+          `tests/wasm/pictures/${name}.png, and the world's hash is ${hash}, to be ${golden()[name]}. Look at build/pictures/${name}-actual.png and ${name}-difference.png. ` +
           `If it is to look so: node tests/wasm/pictures-renew.mjs ${name}, and say why in the commit.`,
       );
     }
