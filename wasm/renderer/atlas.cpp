@@ -14,12 +14,7 @@ constexpr int solidRow = 9;
 constexpr int rampRow = 13;
 constexpr int strokeRow = 17;  // of the thinnest; the others follow
 constexpr int rowsEach = 4;
-// The corners of frames: where the left upper one's square stands, and the right lower one's beside it.
-constexpr int cornersTop = 42;
-constexpr int cornerSide = static_cast<int>(Atlas::largestCorner + Atlas::thickestCorner);
-constexpr int leftUpperAt = 2;
-constexpr int rightLowerAt = leftUpperAt + cornerSide + 4;
-constexpr int discsTop = cornersTop + cornerSide + 2;
+constexpr int discsTop = 41;
 constexpr std::array<float, 6> strokeWidths{1, 1.5f, 2, 3, 4, 6};  // CSS pixels
 constexpr std::array<float, 4> plainRadii{2, 4, 8, 16};
 // Neighbouring discs differ by this factor, so a drawn disc is scaled by at most 8 % and its outline with it.
@@ -63,7 +58,6 @@ void Atlas::build(const Theme& theme, float pixelRatio) {
   const float width = std::min(theme.outlineWidth * pixelRatio, widestOutline);
   paintProfiles(theme, width);
   paintStrokes(pixelRatio);
-  paintCorners();
   paintDiscs(theme, width, pixelRatio);
 }
 
@@ -92,19 +86,6 @@ void Atlas::paintStrokes(float pixelRatio) {
     for (int x = 0; x < size; ++x) {
       const float across = std::fabs((static_cast<float>(x) + 0.5f) / fineness - width / 2 - 1);
       for (int row = -1; row <= 1; ++row) set(x, top + row, 1, coverage(width / 2 - across));
-    }
-  }
-}
-
-// Clear texels are white like the others, since filtering mixes them; with one more all round.
-void Atlas::paintCorners() {
-  constexpr int thickness = static_cast<int>(thickestCorner);
-  for (int y = -1; y <= cornerSide; ++y) {
-    for (int x = -1; x <= cornerSide; ++x) {
-      const bool first = x < thickness || y < thickness;
-      const bool last = x >= cornerSide - thickness || y >= cornerSide - thickness;
-      set(leftUpperAt + x, cornersTop + y, 1, first ? 1 : 0);
-      set(rightLowerAt + x, cornersTop + y, 1, last ? 1 : 0);
     }
   }
 }
@@ -185,16 +166,6 @@ const Atlas::Disc& Atlas::plainDisc(float radius) const {
   std::size_t best = 0;
   while (best + 1 < plainDiscs_.size() && radius > plainDiscs_[best].radius * 1.1f) ++best;
   return plainDiscs_[best];
-}
-
-Texel Atlas::leftUpper(float thickness) const {
-  const float in = thickestCorner - thickness;
-  return {(leftUpperAt + in) / size, (cornersTop + in) / size};
-}
-
-Texel Atlas::rightLower(float thickness) const {
-  const float in = static_cast<float>(cornerSide) - (thickestCorner - thickness);
-  return {(rightLowerAt + in) / size, (cornersTop + in) / size};
 }
 
 Texel Atlas::solid() const { return {0.5f, (solidRow + 0.5f) / size}; }

@@ -38,14 +38,6 @@ class Atlas {
 
   Texel solid() const;
 
-  // Two sides of an upright frame that meet at a corner, and what they enclose: the largest such square that
-  // is painted. Boxes of up to so many device pixels show a part of it, texel by pixel.
-  static constexpr float largestCorner = 48;
-  static constexpr float thickestCorner = 4;
-  // Texels of the left upper one's outer corner, and of the right lower one's.
-  Texel leftUpper(float thickness) const;
-  Texel rightLower(float thickness) const;
-
   // An edge without an outline, in the colour as it is given: clear outside, full within.
   Texel ramp(float inside) const;
   float rampInside() const { return 1; }
@@ -77,7 +69,6 @@ class Atlas {
 
   void paintProfiles(const Theme& theme, float width);
   void paintStrokes(float pixelRatio);
-  void paintCorners();
   void paintDiscs(const Theme& theme, float width, float pixelRatio);
   void set(int x, int y, float shade, float alpha);
 

@@ -183,22 +183,6 @@ void addFrame(Mesh& mesh, const Atlas& atlas, Point lower, Point upper, float th
   const float line = std::max(1.0f, std::round(thickness));
   const Point from{std::floor(lower.x), std::floor(lower.y)};
   const Point to{std::max(std::ceil(upper.x), from.x + line), std::max(std::ceil(upper.y), from.y + line)};
-  const Point size = to - from;
-  if (line <= Atlas::thickestCorner && std::min(size.x, size.y) >= 2 * line &&
-      std::max(size.x, size.y) <= Atlas::largestCorner) {
-    // Small ones, of which there may be thousands: the left and upper side are one quad, the others one.
-    constexpr float texel = 1.0f / Atlas::size;
-    const Texel a = atlas.leftUpper(line);
-    const Texel b = atlas.rightLower(line);
-    const Texel opposite{a.u + size.x * texel, a.v + size.y * texel};
-    const Point inner{from.x + line, from.y + line};
-    const Texel begin{b.u - (size.x - line) * texel, b.v - (size.y - line) * texel};
-    mesh.quad({from, {to.x, from.y}, to, {from.x, to.y}}, color,
-              {a, {opposite.u, a.v}, opposite, {a.u, opposite.v}});
-    mesh.quad({inner, {to.x, inner.y}, to, {inner.x, to.y}}, color,
-              {begin, {b.u, begin.v}, b, {begin.u, b.v}});
-    return;
-  }
   // One ring of eight corners.
   const Texel t = atlas.solid();
   const float dx = std::min(line, (to.x - from.x) / 2);
