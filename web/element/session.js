@@ -136,6 +136,11 @@ export class Session {
     this.#send('load', { scene });
   }
 
+  /** What a reader asked for could not be done. @param {unknown} error */
+  stopped(error) {
+    this.#fail(error, 'stopped');
+  }
+
   /** @param {unknown} error @param {'failed' | 'stopped'} what */
   #fail(error, what) {
     this.#failure = { error, what };
