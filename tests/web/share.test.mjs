@@ -1,15 +1,13 @@
 // Keeping a scene and giving it away, as a person does: the tab "Scene", links, files, films, sessions.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { axeFaults } from './axe.mjs';
 import { untilDrawn } from './browser.mjs';
 import { address, number, onPlayground, pause } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const wide = { viewport: { width: 1280, height: 900 } };
 const mayCopy = { ...wide, permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -342,12 +340,7 @@ test('the tab has nothing that axe finds wrong, in Korean and dark', () =>
     async (page) => {
       await openTab(page, 'partName', 'partFiles', 'partJson', 'partFilm', 'partSession', 'partEmbed');
       await page.click('#jsonShow');
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        const found = await /** @type {any} */ (globalThis).axe.run('#drawer');
-        return found.violations.map((/** @type {any} */ each) => `${each.id}: ${each.nodes[0].html}`);
-      });
-      assert.deepEqual(violations, []);
+      assert.deepEqual(await axeFaults(page, '#drawer'), []);
       const english = await page.evaluate(() =>
         [...document.querySelectorAll('#panel-scene button, #panel-scene label, #panel-scene summary')]
           .map((each) => each.textContent ?? '')
@@ -357,3 +350,43 @@ test('the tab has nothing that axe finds wrong, in Korean and dark', () =>
     },
     { ...wide, locale: 'ko-KR', colorScheme: 'dark' },
   ));
+
+test('undo goes on where a scene began: to the scene before, with its changes and its name, and forth again', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    const title = await page.textContent('#sceneTitle');
+    assert(await page.isDisabled('#undo'));
+    await page.keyboard.press('3');
+    await page.locator('#scene').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#undo:not([disabled])');
+    const changed = (await sceneNow(page)).bodies.length;
+    await openTab(page, 'partName');
+    await page.fill('#sceneTitleField', 'Mine');
+    await page.press('#sceneTitleField', 'Enter');
+    assert.equal(await page.textContent('#sceneTitle'), 'Mine');
+
+    await openTab(page, 'partJson');
+    await page.fill('#jsonText', small('Another'));
+    await page.click('#jsonApply');
+    assert.equal(await page.textContent('#sceneTitle'), 'Another');
+    await page.click('#scenes');
+    await page.click('#picker [data-scene=pile]');
+    await page.waitForFunction(() => location.search === '?scene=pile');
+    await page.click('#undo');
+    assert.equal(await page.textContent('#sceneTitle'), 'Another');
+    assert.equal((await sceneNow(page)).bodies.length, 1);
+    await page.click('#undo');
+    assert.equal(await page.textContent('#sceneTitle'), 'Mine');
+    assert.equal(await page.evaluate(() => location.search), '');
+    assert.equal((await sceneNow(page)).bodies.length, changed);
+    await page.click('#undo');
+    assert.equal(await page.textContent('#sceneTitle'), title);
+    await page.click('#undo');
+    assert.equal((await sceneNow(page)).bodies.length, changed - 1);
+    assert(await page.isDisabled('#undo'));
+    for (let i = 0; i < 4; i++) await page.click('#redo');
+    assert.notEqual(await page.textContent('#sceneTitle'), 'Another');
+    assert.equal(await page.evaluate(() => location.search), '?scene=pile');
+    assert(await page.isDisabled('#redo'));
+  }, wide));

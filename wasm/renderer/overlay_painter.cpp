@@ -148,7 +148,7 @@ void OverlayPainter::paintBelow(bump::World& world, const DrawOptions& options, 
 }
 
 void OverlayPainter::paintAbove(bump::World& world, const DrawOptions& options, ShapePainter& shapes,
-                                const Easel& easel) {
+                                const OutlinePainter& outlines, const Easel& easel) {
   const bump::Frame frame = world.frame();
   if (options.shows(Overlay::bounds) || options.shows(Overlay::velocities)) {
     shapesOf_.assign(frame.x.size(), 0);
@@ -157,14 +157,15 @@ void OverlayPainter::paintAbove(bump::World& world, const DrawOptions& options, 
     }
   }
   if (options.shows(Overlay::pieces)) paintPieces(frame, shapes, easel);
-  if (options.shows(Overlay::bounds)) paintBounds(frame, shapes, easel);
+  if (options.shows(Overlay::bounds)) paintBounds(frame, shapes, outlines, easel);
   if (options.shows(Overlay::pairs)) paintPairs(world, frame, shapes, easel);
   if (options.shows(Overlay::velocities)) paintVelocities(world, frame, shapesOf_, options.factor, easel);
   if (options.shows(Overlay::impulses)) paintImpulses(world, easel);
   if (options.shows(Overlay::contacts)) paintContacts(world, easel);
 }
 
-void OverlayPainter::paintBounds(const bump::Frame& frame, const ShapePainter& shapes, const Easel& easel) {
+void OverlayPainter::paintBounds(const bump::Frame& frame, const ShapePainter& shapes,
+                                 const OutlinePainter& outlines, const Easel& easel) {
   const View view = viewOf(easel.camera, easel.pixels(2));
   const SDL_Color color = faded(easel.theme.hue(Hue::bounds), boxOpacity);
   bodies_.assign(frame.x.size(), {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}});
@@ -175,6 +176,9 @@ void OverlayPainter::paintBounds(const bump::Frame& frame, const ShapePainter& s
     whole.lower = {std::min(whole.lower.x, box.lower.x), std::min(whole.lower.y, box.lower.y)};
     whole.upper = {std::max(whole.upper.x, box.upper.x), std::max(whole.upper.y, box.upper.y)};
     if (!view.sees(box.lower, box.upper)) continue;
+    // Many pieces that are drawn as one have one box.
+    const int body = frame.shapeBody[row];
+    if (outlines.has(body) && shapesOf_[static_cast<std::size_t>(body)] > 1) continue;
     addFrame(easel.mesh, easel.atlas, box.lower, box.upper, easel.pixels(thin), color);
   }
   // Round all shapes of one body a heavier box, a little away.

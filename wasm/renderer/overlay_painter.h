@@ -7,6 +7,7 @@
 #include "bump/world.h"
 #include "draw_options.h"
 #include "easel.h"
+#include "outline_painter.h"
 #include "shape_painter.h"
 
 class OverlayPainter {
@@ -14,10 +15,12 @@ class OverlayPainter {
   // Under the shapes.
   void paintBelow(bump::World& world, const DrawOptions& options, const Easel& easel);
   // Over the shapes, which have just been painted.
-  void paintAbove(bump::World& world, const DrawOptions& options, ShapePainter& shapes, const Easel& easel);
+  void paintAbove(bump::World& world, const DrawOptions& options, ShapePainter& shapes,
+                  const OutlinePainter& outlines, const Easel& easel);
 
  private:
-  void paintBounds(const bump::Frame& frame, const ShapePainter& shapes, const Easel& easel);
+  void paintBounds(const bump::Frame& frame, const ShapePainter& shapes, const OutlinePainter& outlines,
+                   const Easel& easel);
   void paintPieces(const bump::Frame& frame, ShapePainter& shapes, const Easel& easel);
 
   // By body slot, kept for their room.

@@ -16,7 +16,7 @@ const Mesh& ScenePainter::paint(bump::World* world, const DrawOptions& options, 
   if (world != nullptr) {
     const bump::Frame frame = world->frame();
     shapes_.paint(frame, options, outlines, easel);
-    overlays_.paintAbove(*world, options, shapes_, easel);
+    overlays_.paintAbove(*world, options, shapes_, outlines, easel);
     shapes_.paintMarks(frame, options, outlines, easel);
   }
   sketch.paint(false, easel);

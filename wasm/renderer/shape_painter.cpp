@@ -17,6 +17,7 @@ constexpr float speck = 2;
 
 constexpr float asleepOpacity = 0.4f;
 constexpr float triggerOpacity = 0.3f;
+constexpr float smallTriggerOpacity = 0.6f;
 constexpr float hoverOpacity = 0.55f;
 
 }  // namespace
@@ -77,6 +78,10 @@ void ShapePainter::paintShape(SDL_Color color, const Easel& easel) {
 void ShapePainter::paintTrigger(SDL_Color color, const Easel& easel) {
   const std::span<const Point> corners = placer_.corners();
   if (corners.size() == 1 && placer_.radius() == 0) return paintCircle(color, easel);
+  // Too small for dashes, of which only a bent piece would be seen.
+  const float dash = easel.pixels(triggerDash);
+  const Point extent = placer_.box().upper - placer_.box().lower;
+  if (std::max(extent.x, extent.y) < 2 * dash) return paintShape(faded(color, smallTriggerOpacity), easel);
   const bool line = corners.size() == 2 && placer_.radius() == 0;
   const std::span<const Point> outline = line ? corners : placer_.outline(0);
   addOutline(easel.mesh, easel.atlas, outline, faded(color, triggerOpacity), Profile::plain);
@@ -84,7 +89,6 @@ void ShapePainter::paintTrigger(SDL_Color color, const Easel& easel) {
   const float width = easel.pixels(easel.theme.outlineWidth);
   const SDL_Color edge = easel.theme.shaded(color);
   // Round outlines have edges shorter than a dash: every other run of them is drawn.
-  const float dash = easel.pixels(triggerDash);
   float along = 0;
   for (std::size_t i = 0; i + (line ? 1 : 0) < outline.size(); ++i) {
     const Point a = outline[i];

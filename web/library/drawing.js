@@ -7,9 +7,10 @@ import { accept } from './refusals.js';
 /** @typedef {import('./native.js').NativeModule} NativeModule */
 
 /**
- * What is drawn over the shapes from what the engine knows: the boxes of shapes and of bodies with several; what the
- * broad phase looks at; candidate pairs; contacts with their normals and depths; velocities; impulses at contacts; where
- * bodies were drawn lately; the convex pieces; and sleeping bodies faded.
+ * What is drawn over the shapes from what the engine knows: the boxes of shapes and of bodies with several, of which only
+ * the latter where an outline stands for the shapes; what the broad phase looks at; candidate pairs; contacts with their
+ * normals and depths; velocities; impulses at contacts; where bodies were drawn lately; the convex pieces; and sleeping
+ * bodies faded.
  * @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'velocities' | 'impulses' | 'trails' | 'pieces' | 'asleep'}
  *   OverlayName
  */

@@ -8,7 +8,9 @@ import { Play } from '../scene/play.js';
 import { Tape } from '../scene/tape.js';
 import { Clock, Smoothed } from '../stage/clock.js';
 import { Selection } from './selection.js';
+import { Shelf } from './shelf.js';
 import { Signals } from './signals.js';
+import { titleOf } from './words.js';
 
 /** @typedef {import('../library/canvas.js').Bumpbox} Bumpbox */
 /** @typedef {import('../library/canvas.js').Renderer} Renderer */
@@ -47,6 +49,7 @@ export class App {
   /** @type {History} */ history = /** @type {any} */ (undefined);
 
   /** @type {ReturnType<Play['state']>} */ #first = /** @type {any} */ (undefined);
+  #shelf = new Shelf();
   #signals = new Signals();
   #say;
   #outlines = -1;
@@ -86,7 +89,8 @@ export class App {
 
   // --- The scene --------------------------------------------------------------------------------------------------
   /**
-   * Another scene in place of this one. When it cannot be made, this one stays and the error is thrown.
+   * Another scene in place of this one, which undo brings back. When it cannot be made, this one stays and the error
+   * is thrown.
    * @param {Scene} scene
    * @param {string} [name]
    * @param {Scene['view']} [view] what is to be seen of it at first, if not what it says itself
@@ -95,6 +99,10 @@ export class App {
     this.#use(scene, name);
     this.openedView = view;
     this.tell('scene');
+    this.#sayScene();
+  }
+  #sayScene() {
+    this.say('saidScene', { title: titleOf(this.play.scene) });
   }
 
   /** The scene as it began. */
@@ -107,19 +115,27 @@ export class App {
   /** @param {Scene} scene @param {string} [name] */
   #use(scene, name) {
     const play = new Play(this.bump, scene);
-    const old = this.play;
-    this.play = play;
-    this.#first = play.state();
-    this.tape = new Tape(play);
-    this.history = new History(play, { tape: this.tape });
-    this.sceneName = name;
+    const tape = new Tape(play);
+    const history = new History(play, { tape });
+    const see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
+    if (this.play) this.#shelf.leave(this.#opened());
+    this.#enter({ play, tape, history, first: play.state(), name, view: undefined, see });
+  }
+
+  /** @returns {import('./shelf.js').Opened} */
+  #opened() {
+    const { play, tape, history, sceneName: name, openedView: view, see } = this;
+    return { play, tape, history, first: this.#first, name, view, see };
+  }
+  /** @param {import('./shelf.js').Opened} opened */
+  #enter({ play, tape, history, first, name, view, see }) {
+    Object.assign(this, { play, tape, history, sceneName: name, openedView: view, see });
+    this.#first = first;
     this.clock.stepLength = play.stepLength;
-    this.see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
     this.#outlines = -1;
     this.hovered = undefined;
     this.selection.clear();
     this.renderer.clearTrails();
-    old?.destroy();
   }
 
   // --- Time -------------------------------------------------------------------------------------------------------
@@ -192,18 +208,53 @@ export class App {
    */
   edit(label, change, options) {
     const made = this.history.run(label, change, options);
+    this.#shelf.forgetAhead();
     this.tell('edit');
     return made;
   }
+  /** What takes a while, as history.begin(). @param {Word} label */
+  beginEdit(label) {
+    const finish = this.history.begin(label);
+    return () => {
+      finish();
+      this.#shelf.forgetAhead();
+      this.tell('edit');
+    };
+  }
+  get canUndo() {
+    return this.history.canUndo || this.#shelf.hasBehind;
+  }
+  get canRedo() {
+    return this.history.canRedo || this.#shelf.hasAhead;
+  }
+  /** Whether there is a scene that this one took the place of. */
+  get canGoBack() {
+    return this.#shelf.hasBehind;
+  }
+  /** To the scene before, whatever was changed in this one since; redo comes back to it as it is. */
+  goBack() {
+    const before = this.#shelf.back(this.#opened());
+    if (before) this.#arrive(before);
+  }
+  /** @param {import('./shelf.js').Opened} opened */
+  #arrive(opened) {
+    this.#enter(opened);
+    this.tell('scene');
+    this.#sayScene();
+  }
   undo() {
-    if (!this.history.canUndo) return;
+    if (!this.history.canUndo) return this.goBack();
     const label = /** @type {Word} */ (this.history.undoLabel);
     this.history.undo();
     this.#changed();
     this.say('saidUndone', { label });
   }
   redo() {
-    if (!this.history.canRedo) return;
+    if (!this.history.canRedo) {
+      const after = this.#shelf.forth(this.#opened());
+      if (after) this.#arrive(after);
+      return;
+    }
     this.history.redo();
     this.#changed();
     this.say('saidRedone');

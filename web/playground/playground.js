@@ -3,7 +3,7 @@
 import { showFailure } from './failure.js';
 import { byId, write } from './parts.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from './theme.js';
-import { onLanguageChange, startWords, switchLanguage, told, word } from './words.js';
+import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
 
 /** What works without a scene: theme and language. */
 function startPage() {
@@ -44,7 +44,7 @@ async function start() {
     import('./panels/index.js'),
   ]);
   const first = /** @type {HTMLCanvasElement} */ (byId('scene'));
-  const { addressOf, addressed, firstScene, listScenes, namedScene } = await session;
+  const { addressOf, addressed, firstScene, listScenes, nameIn, namedScene } = await session;
   const [{ bump, renderer }, groups] = await Promise.all([loadWithCanvas(first), listScenes()]);
   const useTheme = () => renderer.setTheme(rendererTheme());
   onThemeChange(useTheme);
@@ -63,22 +63,21 @@ async function start() {
     try {
       const { scene, name, view } = await find();
       app.load(scene, name, view);
-      say('saidScene', { title: told(scene.title) || word('untitled') });
-      return true;
     } catch (error) {
       panels.tell(error);
-      return false;
     }
   };
-  const openNamed = async (/** @type {string} */ name) => {
-    if (await open(() => namedScene(name))) history.pushState(null, '', addressOf(name));
-  };
-  addEventListener('popstate', () => void open(() => addressed(location)));
-  addEventListener('hashchange', () => void open(() => addressed(location)));
+  const openNamed = (/** @type {string} */ name) => open(() => namedScene(name));
+  addEventListener('popstate', () => void open(() => addressed(location))); // another # is one too
+  // The address names the scene that is there, whichever way it came.
+  app.on('scene', () => {
+    if (!app.sceneName || app.sceneName === nameIn(location)) return;
+    history.pushState(null, '', addressOf(app.sceneName));
+  });
 
   app.openedView = opened.view;
   if ('error' in opened) panels.tell(opened.error);
-  const { tools, view } = panels.make(app, { groups, open, openNamed });
+  const { tools, view } = panels.make(app, { groups, openNamed });
   const surface = new Surface(renderer, first, {
     attach: (canvas, signal) => view.attach(canvas, tools, signal),
     failed: (error) => showFailure('failedContext', error),

@@ -65,14 +65,20 @@ export async function addressed(location) {
     const { fromLink } = await import('../scene/link.js');
     return fromLink(location.hash.slice(3));
   }
-  const wanted = new URLSearchParams(location.search).get('scene');
+  const wanted = nameIn(location) ?? firstScene;
   const page = pages.find(({ name }) => name === wanted);
   if (page) {
     location.replace(page.page);
     return new Promise(() => {}); // this page ends here
   }
-  // A name, never a path.
-  return namedScene(wanted !== null && /^[a-z0-9-]{1,60}$/.test(wanted) ? wanted : firstScene);
+  return namedScene(wanted);
+}
+
+/** Which of the page's own an address names, if it does: a name, never a path. @param {Location} location */
+export function nameIn({ hash, search }) {
+  if (hash.startsWith('#s=')) return undefined;
+  const wanted = new URLSearchParams(search).get('scene');
+  return wanted !== null && /^[a-z0-9-]{1,60}$/.test(wanted) ? wanted : firstScene;
 }
 
 /** The address of one of the page's own scenes. @param {string} name */

@@ -59,6 +59,9 @@ export const currentLanguage = () => language;
 export const told = (text) =>
   typeof text === 'object' ? (text[language] ?? text.en ?? text.ko ?? '') : (text ?? '');
 
+/** What a scene is called. @param {import('../scene/format.js').Scene} scene */
+export const titleOf = ({ title }) => told(title) || word('untitled');
+
 /** Fills every element that names a word. @param {Document | Element} root */
 export function fillWords(root = document) {
   for (const element of root.querySelectorAll('[data-word]')) {

@@ -3,7 +3,13 @@
 
 /** @typedef {import('./play.js').Play} Play */
 /** @typedef {import('./play.js').PlayState} PlayState */
-/** `join` is what it has in common with others that are one with it. @typedef {{ label: string, before: PlayState, after: PlayState, join?: string }} Edit */
+/** @typedef {import('./format.js').Scene} Scene */
+/**
+ * @typedef {object} Moment
+ * @property {PlayState} state
+ * @property {Scene} scene what it is called, and all else that is written of it and does not run
+ */
+/** `join` is what it has in common with others that are one with it. @typedef {{ label: string, before: Moment, after: Moment, join?: string }} Edit */
 
 /** @param {PlayState} a @param {PlayState} b */
 function same(a, b) {
@@ -52,7 +58,8 @@ export class History {
   }
   /** About how much memory it takes. */
   get bytes() {
-    const states = new Set([...this.#done, ...this.#undone].flatMap(({ before, after }) => [before, after]));
+    const edits = [...this.#done, ...this.#undone];
+    const states = new Set(edits.flatMap(({ before, after }) => [before.state, after.state]));
     return [...states].reduce((sum, state) => sum + state.bytes, 0);
   }
 
@@ -71,11 +78,11 @@ export class History {
     try {
       answer = edit();
     } catch (error) {
-      this.#play.restore(before);
+      this.#play.restore(before.state);
       throw error;
     }
-    this.#add({ label, before, after: this.#play.state(), join });
-    this.#tape?.mark(this.#done.at(-1)?.after);
+    this.#add({ label, before, after: this.#moment(), join });
+    this.#tape?.mark(this.#done.at(-1)?.after.state);
     return answer;
   }
 
@@ -87,8 +94,8 @@ export class History {
   begin(label) {
     const before = this.#present();
     return () => {
-      const after = this.#play.state();
-      if (!same(before, after)) this.#add({ label, before, after });
+      const after = this.#moment();
+      if (!same(before.state, after.state)) this.#add({ label, before, after });
     };
   }
 
@@ -109,17 +116,27 @@ export class History {
     return edit.label;
   }
 
-  /** @param {PlayState} state */
-  #goTo(state) {
+  /** What was undone can no longer be done again. */
+  forgetUndone() {
+    this.#undone = [];
+  }
+
+  /** @param {Moment} moment */
+  #goTo({ state, scene }) {
     this.#play.restore(state);
+    this.#play.scene = scene;
     this.#tape?.mark(state);
   }
 
-  /** The state of this moment: the one after the last edit, if nothing has happened since. */
+  #moment() {
+    return { state: this.#play.state(), scene: this.#play.scene };
+  }
+
+  /** This moment: the one after the last edit, if nothing has happened since. @returns {Moment} */
   #present() {
-    const now = this.#play.state();
+    const now = this.#moment();
     const last = this.#done.at(-1)?.after;
-    return last && same(last, now) ? last : now;
+    return last && last.scene === now.scene && same(last.state, now.state) ? last : now;
   }
 
   /** @param {Edit} edit */

@@ -56,6 +56,14 @@ export class Tape {
     this.#keys = [{ state: play.state(), pinned: true }];
   }
 
+  /** Only this moment is left. */
+  forget() {
+    this.#keys = [{ state: this.#play.state(), pinned: true }];
+    this.#doings = [];
+    this.#near = [];
+    this.#ticks = [];
+  }
+
   /** The earliest step there is. */
   get oldest() {
     return this.#keys[0].state.stepCount;

@@ -22,8 +22,7 @@ import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../tools/host.js').Tools} Tools */
-/** @typedef {import('../session.js').Found} Found */
-/** @typedef {{ groups: readonly import('./picker.js').Group[], open: (find: () => Promise<Found>) => Promise<boolean>, openNamed: (name: string) => Promise<void> }} Scenes */
+/** @typedef {{ groups: readonly import('./picker.js').Group[], openNamed: (name: string) => Promise<void> }} Scenes */
 
 /** @param {App} app @param {Scenes} scenes */
 export function make(app, scenes) {
@@ -121,8 +120,8 @@ function watchHistory(app) {
   undo.addEventListener('click', () => app.undo());
   redo.addEventListener('click', () => app.redo());
   const show = () => {
-    undo.disabled = !app.history.canUndo;
-    redo.disabled = !app.history.canRedo;
+    undo.disabled = !app.canUndo;
+    redo.disabled = !app.canRedo;
   };
   app.on('edit', show);
   app.on('scene', show);

@@ -1,7 +1,7 @@
 // Choosing a scene: its name in the bar opens a sheet of pictures, by group, with a search through titles and stories.
 import { byId, element, write } from '../parts.js';
 import { currentTheme, onThemeChange } from '../theme.js';
-import { onLanguageChange, told, word } from '../words.js';
+import { onLanguageChange, titleOf, told, word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ en: string, ko: string }} Text */
@@ -75,7 +75,7 @@ export function makePicker(app, groups, open) {
       if (listed.name === app.sceneName) card.setAttribute('aria-current', 'true');
       else card.removeAttribute('aria-current');
     }
-    write(title, told(app.play.scene.title) || word('untitled'));
+    write(title, titleOf(app.play.scene));
   };
   const filter = () => {
     const wanted = search.value.trim().toLowerCase();
@@ -106,10 +106,12 @@ export function makePicker(app, groups, open) {
   sheet.addEventListener('click', (event) => {
     if (event.target === sheet) sheet.close(); // on the backdrop
   });
-  app.on('scene', () => write(title, told(app.play.scene.title) || word('untitled')));
+  const showTitle = () => write(title, titleOf(app.play.scene));
+  app.on('scene', showTitle);
+  app.on('edit', showTitle);
   onLanguageChange(fill);
   onThemeChange(() => sheet.open && fill());
-  write(title, told(app.play.scene.title) || word('untitled'));
+  showTitle();
   fill();
   return show;
 }

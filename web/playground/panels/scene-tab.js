@@ -4,7 +4,6 @@ import { told, currentLanguage, onLanguageChange, word } from '../words.js';
 import { chooseFile, openFile } from '../keep/files.js';
 import { element, textButton, write } from '../parts.js';
 import { saveScene } from '../share.js';
-import { presentScene } from '../share-present.js';
 import { makeEmbedSection } from './scene-tab-embed.js';
 import { makeFilmSection } from './scene-tab-film.js';
 import { makeJsonSection } from './scene-tab-json.js';
@@ -18,76 +17,31 @@ import { makeSessionSection } from './scene-tab-session.js';
 /** @typedef {Awaited<ReturnType<typeof openFile>>} Opened */
 
 /**
- * What comes in, by whichever way: the scene that it replaces can be had back.
- * @param {App} app
- */
-function makeDoor(app) {
-  /** @type {{ scene: Scene, name: string | undefined } | undefined} */
-  let before;
-  let isOpening = false;
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  /** @param {Scene} scene @param {string} [name] */
-  const open = (scene, name) => {
-    const left = { scene: presentScene(app), name: app.sceneName };
-    isOpening = true;
-    try {
-      app.load(scene, name);
-    } finally {
-      isOpening = false;
-    }
-    before = left;
-    app.say('saidScene', { title: told(scene.title) || word('untitled') });
-    tell();
-  };
-  app.on('scene', () => {
-    if (isOpening) return;
-    before = undefined; // another one was chosen: going back is not what is meant
-    tell();
-  });
-  return {
-    open,
-    back() {
-      if (!before) return;
-      const { scene, name } = before;
-      app.load(scene, name);
-    },
-    get canGoBack() {
-      return before !== undefined;
-    },
-    /** @param {() => void} listener */
-    onChange: (listener) => listeners.add(listener),
-  };
-}
-
-/**
  * Keeping and giving away, for the whole page: call it once. What it answers with makes the tab.
  * @param {App} app
  * @param {{ fail: (error: unknown) => void, showTab: () => void }} page
  */
 export function makeSceneKeeping(app, { fail, showTab }) {
-  const door = makeDoor(app);
+  /** @param {Scene} scene @param {string} [name] */
+  const enter = (scene, name) => app.load(scene, name);
   /** @type {((text: string) => void) | undefined} */
   let openSession;
   /** @param {Opened} opened */
   const use = (opened) => {
-    if (opened.kind === 'scene') door.open(opened.scene);
+    if (opened.kind === 'scene') enter(opened.scene);
     else if (opened.kind === 'session') {
       showTab(); // makes the tab, where sessions are
       openSession?.(opened.text);
     }
   };
   watchDrops(use, fail);
-  startKeeping(app, door.open, fail).catch(fail);
+  startKeeping(app, enter, fail).catch(fail);
 
   /** @param {App} _app @param {HTMLElement} place */
   return function makeSceneTab(_app, place) {
-    const back = textButton('sceneBack', door.back, { id: 'sceneBack', class: 'text framed', hidden: true });
-    const showBack = () => (back.hidden = !door.canGoBack);
-    door.onChange(showBack);
+    const back = textButton('sceneBack', () => app.goBack(), { id: 'sceneBack', class: 'text framed' });
+    const showBack = () => (back.hidden = !app.canGoBack);
+    app.on('scene', showBack);
     showBack();
 
     const name = folding('sceneNameHeading', 'partName', true);
@@ -95,7 +49,7 @@ export function makeSceneKeeping(app, { fail, showTab }) {
     const files = folding('filesHeading', 'partFiles', true);
     makeFileSection(app, files.body, use);
     const json = folding('jsonHeading', 'partJson');
-    makeJsonSection(app, json.body, door.open);
+    makeJsonSection(app, json.body, enter);
     const film = folding('pictureHeading', 'partFilm');
     makeFilmSection(app, film.body);
     const session = folding('sessionHeading', 'partSession');
@@ -116,21 +70,39 @@ export function makeSceneKeeping(app, { fail, showTab }) {
 function makeNameSection(app, section) {
   const title = element('input', { type: 'text', id: 'sceneTitleField', maxlength: 200, label: 'sceneName' });
   const story = element('textarea', { id: 'sceneStoryField', rows: 3, maxlength: 500 });
+  /** The scene before what is being typed. @type {Scene | undefined} */
+  let before;
   /** @param {'title' | 'story'} key @param {string} text */
-  const change = (key, text) => {
+  const named = (key, text) => {
     const { scene } = app.play;
-    const before = scene[key];
-    const now = typeof before === 'object' ? { ...before, [currentLanguage()]: text } : text;
-    app.play.scene = Object.freeze({ ...scene, [key]: Object.freeze(now) });
-    app.tell('edit');
+    const old = scene[key];
+    const now = typeof old === 'object' ? { ...old, [currentLanguage()]: text } : text;
+    return Object.freeze({ ...scene, [key]: Object.freeze(now) });
   };
-  title.addEventListener('input', () => change('title', title.value));
-  story.addEventListener('input', () => change('story', story.value));
+  for (const [key, field] of /** @type {const} */ ([
+    ['title', title],
+    ['story', story],
+  ])) {
+    // Seen and kept with every letter, undone as a whole.
+    field.addEventListener('input', () => {
+      before ??= app.play.scene;
+      app.play.scene = named(key, field.value);
+      app.tell('edit');
+    });
+    field.addEventListener('change', () => {
+      const typed = app.play.scene;
+      if (before) app.play.scene = before;
+      before = undefined;
+      app.edit('editName', () => (app.play.scene = typed));
+    });
+  }
+  app.on('scene', () => (before = undefined));
   const show = () => {
     if (document.activeElement !== title) title.value = told(app.play.scene.title);
     if (document.activeElement !== story) story.value = told(app.play.scene.story);
   };
   app.on('scene', show);
+  app.on('edit', show);
   onLanguageChange(show);
   show();
   section.append(

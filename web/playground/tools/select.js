@@ -60,7 +60,7 @@ export function selectTool(app) {
 
   /** @param {Body} body @param {Spot} from @returns {Gesture} */
   const pull = (body, from) => {
-    const finish = app.history.begin('editThrow');
+    const finish = app.beginEdit('editThrow');
     let moved = false;
     const anchor = withinBody(body, from);
     app.play.pull = { body: body.id, anchor, target: { x: from.x, y: from.y } };
@@ -68,7 +68,6 @@ export function selectTool(app) {
       app.play.pull = null;
       if (!moved) return;
       finish();
-      app.tell('edit');
     };
     return {
       move(spot) {
