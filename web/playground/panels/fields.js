@@ -187,7 +187,9 @@ export function choiceField({ label, choices, read, write, id = `field-${names++
   const select = element('select', { id });
   const none = element('option', { value: '', word: 'mixed', hidden: true });
   select.append(none, ...choices.map(([value, key]) => element('option', { value, word: key })));
-  select.addEventListener('change', () => write(/** @type {T} */ (select.value)));
+  select.addEventListener('change', () => {
+    if (select.value !== '') write(/** @type {T} */ (select.value)); // '' stands for several at once
+  });
   const row = element('div', { class: 'field' }, element('label', { for: id, word: label }), select);
   return {
     row,
