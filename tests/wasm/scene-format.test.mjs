@@ -7,7 +7,8 @@ import { load } from '../../web/library/full.js';
 import { number, name } from '../../web/scene/checks.js';
 import { readScene } from '../../web/scene/format.js';
 import { engine, most } from '../../web/scene/limits.js';
-import { explain, sentences } from '../../web/scene/words.js';
+import { sentences as refusals } from '../../web/library/refusals.js';
+import { explain, reasons, sentences } from '../../web/scene/words.js';
 
 const bump = await load();
 
@@ -191,13 +192,29 @@ test('every code has a sentence in both languages, and texts of the scene stay t
       codes.add(code);
   }
   assert(codes.size > 15);
+  const foreign = ['staleBody', 'malformed', 'unknownVersion', 'wrongBase'];
   for (const code of codes) assert(sentences[code]?.en && sentences[code]?.ko, code);
+  // What the engine itself may say is there too, but of what no scene holds: handles and snapshots.
+  for (const code of Object.keys(refusals)) assert(reasons[code]?.ko || foreign.includes(code), code);
+  for (const { en, ko } of Object.values(reasons)) assert(en && /[가-힣]/.test(ko), en);
   try {
     readScene(scene({ bodies: [{ '$& {path} <b>': 1 }] }));
     assert.fail();
   } catch (/** @type {any} */ error) {
     assert.equal(explain(error, 'en'), 'bodies[0] has no key "$& {path} <b>".');
     assert.equal(explain(error, 'ko'), 'bodies[0]에는 "$& {path} <b>"라는 키가 없어요.');
+  }
+  // No sentence in Korean has a word of English but the names of keys.
+  for (const [given, wanted] of /** @type {[any, RegExp][]} */ ([
+    [withShape({ kind: 'mask', rows: ['..'] }), /채워진 픽셀이 하나도 없어요/],
+    [withShape({ ...box, width: true }), /width에는 수이\(가\) 와야/],
+  ])) {
+    try {
+      readScene(given);
+      assert.fail();
+    } catch (/** @type {any} */ error) {
+      assert.match(explain(error, 'ko'), wanted);
+    }
   }
 });
 

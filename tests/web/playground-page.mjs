@@ -40,3 +40,15 @@ export async function pause(page) {
   await page.click('#play');
   await page.waitForSelector('#play[data-playing="false"]');
 }
+
+/** A file dropped on the page. @param {Page} page @param {object} scene */
+export const drop = (page, scene) =>
+  page.evaluate((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'a.json', { type: 'application/json' }));
+    const event = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, JSON.stringify(scene));
+/** @param {Page} page */
+export const twoFrames = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

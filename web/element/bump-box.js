@@ -215,7 +215,12 @@ export class BumpBox extends Base {
   /** @param {() => void} act @param {'saidStep' | 'saidAgain'} sentence */
   #go(act, sentence) {
     if (!this.#stage) return;
-    act();
+    try {
+      act();
+    } catch (error) {
+      this.#session.stopped(error); // nobody called who could be told
+      return;
+    }
     this.#inside.say(sentence, { count: this.stepCount });
   }
 

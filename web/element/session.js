@@ -99,11 +99,18 @@ export class Session {
     const isNamed = typeof source === 'string' && !/^\s*[{[]/.test(source);
     const scene = isNamed ? await findScene(source, this.#element, search.signal) : readScene(source);
     const signal = this.#newSearch();
-    const studio = await Studio.open();
-    if (signal.aborted) {
-      throw new DOMException('Another scene was asked for, or the element left the page.', 'AbortError');
+    // Coming into sight meanwhile begins nothing else.
+    if (this.state === 'empty') this.state = 'loading';
+    try {
+      const studio = await Studio.open();
+      if (signal.aborted) {
+        throw new DOMException('Another scene was asked for, or the element left the page.', 'AbortError');
+      }
+      this.#use(studio, scene);
+    } catch (error) {
+      if (!signal.aborted && this.state === 'loading') this.state = this.stage ? 'shown' : 'empty';
+      throw error;
     }
-    this.#use(studio, scene);
     this.given = scene;
   }
 
@@ -134,6 +141,11 @@ export class Session {
       this.#send('ready');
     }
     this.#send('load', { scene });
+  }
+
+  /** What a reader asked for could not be done. @param {unknown} error */
+  stopped(error) {
+    this.#fail(error, 'stopped');
   }
 
   /** @param {unknown} error @param {'failed' | 'stopped'} what */

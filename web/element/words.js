@@ -45,6 +45,7 @@ const english = {
   reasonMixed: '{file} is of another build than the scripts. Reload the page without its cache.',
   reasonNetwork: '{file} could not be fetched. Check the connection.',
   reasonCanvas: 'The browser gives nothing to draw on. WebGL may be switched off.',
+  reasonLimit: 'Too many shapes are in one place: a world holds at most {limit} pairs.',
   reasonMemory: 'There is not enough memory. Close other pages and try again.',
   reasonOther: 'The reason, in English: {message}',
 };
@@ -90,6 +91,7 @@ const korean = {
   reasonMixed: '{file} 파일이 스크립트와 다른 빌드예요. 캐시 없이 페이지를 새로 고쳐 주세요.',
   reasonNetwork: '{file} 파일을 받지 못했어요. 연결을 확인해 주세요.',
   reasonCanvas: '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있을 수 있어요.',
+  reasonLimit: '한곳에 도형이 너무 많아요. 한 세계에 쌍은 {limit}개까지예요.',
   reasonMemory: '메모리가 모자라요. 다른 페이지를 닫고 다시 해 보세요.',
   reasonOther: '까닭(영어): {message}',
 };
@@ -132,6 +134,7 @@ const reasons = [
   [/a file that does not fit/, 'reasonMixed'],
   [/could not fetch/, 'reasonNetwork'],
   [/could not open the canvas/, 'reasonCanvas'],
+  [/maxPairs are at their limit: one world holds at most (?<limit>\d+)/, 'reasonLimit'],
   [/no memory|out of memory|could not allocate|cannot allocate/i, 'reasonMemory'],
 ];
 

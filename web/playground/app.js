@@ -38,6 +38,8 @@ export class App {
   hovered;
   /** Of the last frames, in milliseconds. */
   times = { step: new Smoothed(), draw: new Smoothed() };
+  /** Why time stopped by itself, as 'stopped' tells. @type {unknown} */
+  failure;
   /** The name under which the scene is known, if it is one of ours. @type {string | undefined} */
   sceneName;
   /** What is to be seen at first, where a link says so; until the reader asks for the whole. @type {Scene['view']} */
@@ -152,18 +154,30 @@ export class App {
     this.clock.speed = speed;
     this.tell('playing');
   }
-  /** One step of the world, remembered. */
-  #advance() {
-    this.play.step();
-    this.tape.record();
-    this.tell('step');
+  /**
+   * Steps of the world, remembered. What the engine cannot do stops time, not the page: too many shapes in one place can
+   * be moved apart, undone, or left for another scene.
+   * @param {number} count
+   */
+  #advance(count) {
+    try {
+      for (let i = 0; i < count; i++) {
+        this.play.step();
+        this.tape.record();
+        this.tell('step');
+      }
+    } catch (error) {
+      this.setPlaying(false);
+      this.failure = error;
+      this.tell('stopped');
+    }
   }
   stepForward() {
     this.setPlaying(false);
     // What was seen before is seen again; only at the end of it there is something new.
     if (this.tape.at < this.tape.newest) this.seek(this.tape.at + 1);
     else {
-      this.#advance();
+      this.#advance(1);
       this.tell('time');
     }
     this.say('saidStep', { count: this.play.stepCount });
@@ -270,7 +284,7 @@ export class App {
     this.#lastFrame = now;
     const steps = this.clock.frame(now);
     const begin = performance.now();
-    for (let i = 0; i < steps; i++) this.#advance();
+    this.#advance(steps);
     const stepped = performance.now();
     if (steps > 0) this.times.step.add((stepped - begin) / steps, seconds);
     if (steps > 0) this.tell('time');

@@ -14,16 +14,17 @@ const reasons = [
   [/could not compile/, 'reasonDamaged'],
   [/could not fetch/, 'reasonNetwork'],
   [/could not open the canvas/, 'reasonCanvas'],
+  [/maxPairs are at their limit: one world holds at most (?<limit>\d+)/, 'reasonLimit'],
   [/no memory|out of memory|could not allocate|cannot allocate/i, 'reasonMemory'],
 ];
 
 /** @type {{ sentence: Word, error: unknown } | undefined} */
 let shown;
 
-/** @param {unknown} error */
-function reason(error) {
+/** Why, in the reader's language. @param {unknown} error */
+export function reason(error) {
   const message = error instanceof Error ? error.message : String(error);
-  const [file = 'canvas.js'] = message.match(/[\w-]+\.(wasm|js)\b/) ?? [];
+  const [file = 'canvas.js'] = message.match(/[\w-]+\.(wasm|json|js)\b/) ?? [];
   for (const [pattern, key] of reasons) {
     const match = message.match(pattern);
     if (match) return word(key, { file, ...match.groups });

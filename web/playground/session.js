@@ -12,7 +12,9 @@ const folder = new URL('../scenes/', import.meta.url);
 
 /** @param {string} file */
 async function fetched(file) {
-  const response = await fetch(new URL(file, folder));
+  const response = await fetch(new URL(file, folder)).catch((error) => {
+    throw new Error(`could not fetch ${file}`, { cause: error });
+  });
   if (!response.ok) throw new Error(`could not fetch ${file}: the server answered ${response.status}`);
   return response.text();
 }

@@ -7,13 +7,15 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
+/** What the reader chose; also where the browser remembers nothing. */
+let chosen = recall('theme');
+
 /** @returns {ThemeName} */
 export function currentTheme() {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
 function apply() {
-  const chosen = recall('theme');
   const dark = chosen === 'light' || chosen === 'dark' ? chosen === 'dark' : system.matches;
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   for (const listener of listeners) listener();
@@ -28,7 +30,8 @@ export function startTheme() {
 export function switchTheme() {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   const followsSystem = (next === 'dark') === system.matches;
-  remember('theme', followsSystem ? null : next);
+  chosen = followsSystem ? null : next;
+  remember('theme', chosen);
   apply();
 }
 

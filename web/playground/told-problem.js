@@ -1,6 +1,7 @@
 // What is wrong with a scene or a file, in the reader's language: where in the JSON, and what has to be there.
 import { SceneError } from '../scene/error.js';
 import { explain } from '../scene/words.js';
+import { reason } from './failure.js';
 import { KeepError } from './keep/problem.js';
 import { currentLanguage, word } from './words.js';
 
@@ -14,5 +15,5 @@ export function toldProblem(error) {
     const { cause, values } = error;
     return word(error.code, cause instanceof SceneError ? { ...values, message: toldScene(cause) } : values);
   }
-  return error instanceof Error ? error.message : String(error);
+  return reason(error);
 }

@@ -7,7 +7,8 @@
  * tooLarge, notWhole, unknownKey, missing, notOneOf, notAWord, repeated, tooMany, tooFew, noBody, conflict, refused
  * (by the engine, whose own sentence is `value`), notALink, damaged,
  * noLinks (the browser is too old for them).
- * @typedef {{ value?: string, limit?: number | string, near?: string }} Details
+ * @typedef {{ value?: string, limit?: number | string, near?: string, because?: string }} Details `because`: one of the
+ *   reasons of words.js, in place of `value`
  */
 
 export class SceneError extends Error {

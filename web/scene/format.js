@@ -125,7 +125,8 @@ export function readBody(value, path) {
 /** @param {SceneBody} found @param {string} path */
 function oneShape(found, path) {
   if (!found.shape || !found.shapes) return found;
-  throw new SceneError('conflict', path, 'has both shape and shapes; give one of them');
+  const sentence = 'has both shape and shapes; give one of them';
+  throw new SceneError('conflict', path, sentence, { value: sentence, because: 'bothShapes' });
 }
 
 /** What is changed of a body; without mass, written 0, it weighs what its shapes do. */

@@ -142,7 +142,7 @@ export class Cutter {
       throw refusal(error, path);
     }
     if (found.shapes.length === 0)
-      throw new SceneError('conflict', path, 'has no area', { value: 'has no area' });
+      throw new SceneError('conflict', path, 'has no area', { value: 'has no area', because: 'noArea' });
     this.#known.set(shape, known.set(key, found));
     return found;
   }
@@ -152,5 +152,6 @@ export class Cutter {
 export function refusal(error, path) {
   if (error instanceof SceneError) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new SceneError('refused', path, `was refused by the engine: ${reason}`, { value: reason });
+  const because = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  return new SceneError('refused', path, `was refused by the engine: ${reason}`, { value: reason, because });
 }

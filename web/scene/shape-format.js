@@ -25,12 +25,16 @@ const rounding = (value, path) => (value === 0 ? 0 : size(value, path));
 const corner = point(engine.coordinate);
 const bits = whole(0, 2 ** 32 - 1);
 
+/** @param {string} path @param {string} because @param {string} sentence @returns {never} */
+function conflict(path, because, sentence) {
+  throw new SceneError('conflict', path, sentence, { value: sentence, because });
+}
+
 /** @type {Check} a direction of length 1 */
 const direction = (value, path) => {
   const { x, y } = point(1)(value, path);
   if (Math.abs(x * x + y * y - 1) <= 0.01) return Object.freeze({ x, y });
-  const details = { value: `${Math.sqrt(x * x + y * y)}`, limit: 1 };
-  throw new SceneError('conflict', path, 'must have the length 1', details);
+  conflict(path, 'notUnit', 'must have the length 1');
 };
 
 /** What shapes are made of; a body may say it for all its shapes. @type {Record<string, Check>} */
@@ -108,27 +112,23 @@ const readers = Object.fromEntries(
 );
 const kindOf = oneOf(Object.keys(kinds));
 
-/** @param {string} path @param {string} sentence @returns {never} */
-function conflict(path, sentence) {
-  throw new SceneError('conflict', path, sentence, { value: sentence });
-}
-
 /** @param {any} shape @param {string} path */
 function checkMask(shape, path) {
   const { rows, width, height, bits: code } = shape;
   if (shape.most !== undefined && shape.tolerance !== undefined)
-    conflict(path, 'has both most and tolerance');
+    conflict(path, 'mostAndTolerance', 'has both most and tolerance; give one of them');
   if (rows) {
     if (width !== undefined || height !== undefined || code !== undefined) {
-      conflict(path, 'has both rows and bits; give one of them');
+      conflict(path, 'rowsAndBits', 'has both rows and bits; give one of them');
     }
     rows.forEach((/** @type {string} */ row, /** @type {number} */ i) => {
       const where = `${path}.rows[${i}]`;
-      if (row.length === 0 || row.length !== rows[0].length) conflict(where, 'must be as long as the others');
-      if (/[^.#]/.test(row)) conflict(where, "must be made of '.' and '#'");
+      if (row.length === 0 || row.length !== rows[0].length)
+        conflict(where, 'rowLength', 'must be as long as the others');
+      if (/[^.#]/.test(row)) conflict(where, 'rowSigns', "must be made of '.' and '#'");
     });
     if (!rows.some((/** @type {string} */ row) => row.includes('#')))
-      conflict(path, 'must have a solid pixel');
+      conflict(path, 'noPixel', 'must have a solid pixel');
     return;
   }
   for (const key of ['width', 'height', 'bits']) if (shape[key] === undefined) missing(path, key);
@@ -138,10 +138,11 @@ function checkMask(shape, path) {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(code) || length - code.length > 2 || code.length > length) {
     conflict(
       `${path}.bits`,
+      'badBits',
       `must be base64 of ${bytes} bytes, one bit for each of ${width} x ${height} pixels`,
     );
   }
-  if (!/[^A=]/.test(code)) conflict(path, 'must have a solid pixel');
+  if (!/[^A=]/.test(code)) conflict(path, 'noPixel', 'must have a solid pixel');
 }
 
 /** @type {Check} */

@@ -19,7 +19,10 @@ export const sentences = Object.freeze({
     ko: '더 새로운 Bumpbox로 만든 장면이에요. 페이지를 새로 고친 뒤 다시 열어 보세요.',
   },
   notAScene: { en: 'This is not a scene of Bumpbox.', ko: 'Bumpbox 장면이 아니에요.' },
-  wrongType: { en: '{path} must be {limit}, but is {value}.', ko: '{path}의 종류가 맞지 않아요: {value}.' },
+  wrongType: {
+    en: '{path} must be {limit}, but is {value}.',
+    ko: '{path}에는 {limit}이(가) 와야 하는데 {value}예요.',
+  },
   notFinite: {
     en: '{path} must be a finite number, but is {value}.',
     ko: '{path}은(는) 유한한 수여야 하는데 {value}예요.',
@@ -60,10 +63,13 @@ export const sentences = Object.freeze({
     ko: '{path}이(가) 가리키는 물체 {value}이(가) 없어요.',
   },
   conflict: {
-    en: '{path} contradicts itself or cannot be used: {value}',
-    ko: '{path}의 값이 서로 맞지 않거나 쓸 수 없어요: {value}',
+    en: '{path} cannot be used: {value}.',
+    ko: '{path}은(는) 쓸 수 없어요. {value}.',
   },
-  refused: { en: '{path} was refused by the engine: {value}', ko: '{path}을(를) 엔진이 거절했어요: {value}' },
+  refused: {
+    en: '{path} was refused by the engine: {value}.',
+    ko: '{path}을(를) 엔진이 거절했어요. {value}.',
+  },
   notALink: { en: 'The link holds no scene.', ko: '링크에 장면이 없어요.' },
   damaged: {
     en: 'The link is damaged or cut short. Copy it again, whole.',
@@ -74,6 +80,49 @@ export const sentences = Object.freeze({
     ko: '브라우저가 오래되어 장면이 든 링크를 만들거나 열 수 없어요. 파일로 나눠 주세요.',
   },
 });
+
+/** Why something cannot be used: of a scene's own rules, and what the engine says by its codes. @type {Readonly<Record<string, Sentence>>} */
+export const reasons = Object.freeze({
+  bothShapes: {
+    en: 'it has both shape and shapes; give one of them',
+    ko: 'shape와 shapes 가운데 하나만 쓰세요',
+  },
+  notUnit: { en: 'its length must be 1', ko: '길이가 1이어야 해요' },
+  mostAndTolerance: {
+    en: 'it has both most and tolerance; give one of them',
+    ko: 'most와 tolerance 가운데 하나만 쓰세요',
+  },
+  rowsAndBits: { en: 'it has both rows and bits; give one of them', ko: 'rows와 bits 가운데 하나만 쓰세요' },
+  rowLength: { en: 'it must be as long as the other rows', ko: '모든 줄의 길이가 같아야 해요' },
+  rowSigns: { en: "it must be made of '.' and '#'", ko: '. 과 # 으로만 써야 해요' },
+  noPixel: { en: 'it has no solid pixel', ko: '채워진 픽셀이 하나도 없어요' },
+  badBits: {
+    en: 'it must be base64 with one bit for each pixel',
+    ko: '픽셀마다 1비트인 base64여야 해요',
+  },
+  noArea: { en: 'it has no area', ko: '넓이가 없어요' },
+  notConvex: {
+    en: 'its corners must go round a convex outline that does not cross itself',
+    ko: '꼭짓점이 볼록하고 서로 엇갈리지 않는 윤곽을 이뤄야 해요',
+  },
+  duplicatePoint: { en: 'two of its points are at the same place', ko: '두 점이 같은 자리에 있어요' },
+  notPositive: { en: 'it is too small', ko: '너무 작아요' },
+  notFinite: {
+    en: 'a number is not finite, or beyond the limits',
+    ko: '유한하지 않거나 한계를 넘는 수가 있어요',
+  },
+  capacityExceeded: { en: 'the world is full', ko: '세계가 가득 찼어요' },
+  outOfMemory: { en: 'there is not enough memory', ko: '메모리가 모자라요' },
+});
+
+/** What a value must be, in Korean; the checks say it in English. */
+const koreanKinds = /** @type {const} */ ([
+  [/^a number$/, '수'],
+  [/^true or false$/, 'true나 false'],
+  [/^text$/, '글'],
+  [/^an object$/, '객체'],
+  [/^an array/, '배열'],
+]);
 
 const near = { en: ' Did you mean {near}?', ko: ' 혹시 {near}인가요?' };
 const whole = { en: 'The scene', ko: '장면' };
@@ -87,6 +136,11 @@ export function explain({ code, path, details }, language) {
   const sentence = sentences[code][language] + (details.near ? near[language] : '');
   /** @type {Record<string, unknown>} */
   const filled = { ...details, path: path || whole[language] };
+  const reason = reasons[details.because ?? ''];
+  if (reason) filled.value = reason[language];
+  if (language === 'ko') {
+    filled.limit = koreanKinds.find(([kind]) => kind.test(`${details.limit}`))?.[1] ?? details.limit;
+  }
   // By a function: what is filled in may hold marks of its own.
   return sentence.replace(/\{(\w+)\}/g, (_, key) => String(filled[key] ?? ''));
 }

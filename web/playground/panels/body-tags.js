@@ -1,6 +1,7 @@
 // The tags of the selected bodies, as chips to take off and a field to add one.
 import { element } from '../parts.js';
 import { word } from '../words.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
@@ -32,7 +33,7 @@ export function makeTags(app, alive) {
       });
       problem.hidden = true;
     } catch (error) {
-      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.textContent = toldProblem(error);
       problem.hidden = false;
     }
   };

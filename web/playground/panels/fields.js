@@ -1,6 +1,7 @@
 // Fields of the inspector: a number with its unit, a choice, a switch, words. Each reads what is so now, and writes what
 // was entered; what is refused is said beside the field. A field that has the focus is left alone.
 import { element, icon } from '../parts.js';
+import { toldProblem } from '../told-problem.js';
 import { word } from '../words.js';
 
 /** @typedef {import('../words.js').Word} Word */
@@ -69,7 +70,7 @@ export function numberField(options) {
       try {
         write(value);
       } catch (error) {
-        refuse(error instanceof Error ? error.message : String(error));
+        refuse(toldProblem(error));
         return;
       }
     }
@@ -186,7 +187,9 @@ export function choiceField({ label, choices, read, write, id = `field-${names++
   const select = element('select', { id });
   const none = element('option', { value: '', word: 'mixed', hidden: true });
   select.append(none, ...choices.map(([value, key]) => element('option', { value, word: key })));
-  select.addEventListener('change', () => write(/** @type {T} */ (select.value)));
+  select.addEventListener('change', () => {
+    if (select.value !== '') write(/** @type {T} */ (select.value)); // '' stands for several at once
+  });
   const row = element('div', { class: 'field' }, element('label', { for: id, word: label }), select);
   return {
     row,
@@ -232,7 +235,7 @@ export function textField({ label, read, write }) {
       write(input.value.trim());
       problem.hidden = true;
     } catch (error) {
-      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.textContent = toldProblem(error);
       problem.hidden = false;
     }
   });

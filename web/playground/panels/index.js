@@ -6,6 +6,7 @@ import { byId, write } from '../parts.js';
 import { makeShare } from '../share.js';
 import { Seeing, seenKeys } from '../see/seeing.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
+import { reason } from '../failure.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
@@ -43,6 +44,10 @@ export function make(app, scenes) {
   labels.add((put) => tools.current.label?.(put));
   labels.add((put) => seeing.label(put));
   watchHistory(app);
+  app.on('stopped', () => {
+    showNote(`${word('failedStep')}\n${reason(app.failure)}`);
+    console.warn(app.failure);
+  });
   watchHint(app);
   parts.picker = picker;
   parts.drawer = drawer;

@@ -4,6 +4,7 @@ import { onLanguageChange, word } from '../words.js';
 import { makeBroadPhase } from './world-broad-phase.js';
 import { choiceField, numberField, section } from './fields.js';
 import { makeGravityPad } from './gravity-pad.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./fields.js').Field} Field */
@@ -137,7 +138,7 @@ function makeGroups(app) {
       problem.hidden = true;
       input.value = '';
     } catch (error) {
-      write(problem, error instanceof Error ? error.message : String(error));
+      write(problem, toldProblem(error));
       problem.hidden = false;
     }
   };

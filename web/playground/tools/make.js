@@ -2,6 +2,7 @@
 import { hideNote, showNote } from '../note.js';
 import { word } from '../words.js';
 import { thing } from './speak.js';
+import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
@@ -10,7 +11,7 @@ import { thing } from './speak.js';
 
 /** What the page cannot do, in words; the reason is the engine's. @param {unknown} error */
 export function refuse(error) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = toldProblem(error);
   showNote(`${word('toolRefused')}\n${reason}`);
 }
 

@@ -80,6 +80,7 @@ export const en = {
   saidStep: 'Step {count}',
   failed: 'The playground could not start.',
   failedDraw: 'Drawing stopped.',
+  failedStep: 'Time stopped: the next step cannot be made.',
   failedContext: 'The picture is gone, while the scene goes on: the browser took the drawing away.',
   reload: 'Reload the page to try again.',
   reasonScript:
@@ -97,6 +98,8 @@ export const en = {
     '(Ctrl+Shift+R) helps if the browser kept an old one.',
   reasonCanvas:
     'The browser gives nothing to draw with. WebGL may be switched off, or used up by other pages.',
+  reasonLimit:
+    'Too many shapes are in one place: a world holds at most {limit} pairs. Move them apart, undo, or choose another scene.',
   reasonMemory: 'There is not enough memory. Closing other pages may help.',
   reasonOther: 'The browser says: {message}',
 };
@@ -182,6 +185,7 @@ export const ko = {
   saidStep: '{count}단계',
   failed: '플레이그라운드를 시작하지 못했어요.',
   failedDraw: '그리기가 멈췄어요.',
+  failedStep: '다음 단계로 갈 수 없어서 시간이 멈췄어요.',
   failedContext: '브라우저가 그리기를 거두어 가서 그림이 사라졌어요. 장면은 계속 움직이고 있어요.',
   reload: '페이지를 새로 고쳐 주세요.',
   reasonScript:
@@ -200,6 +204,8 @@ export const ko = {
     'Ctrl+Shift+R로 새로 고쳐 주세요.',
   reasonCanvas:
     '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있거나 다른 페이지가 다 쓰고 있을 수 있어요.',
+  reasonLimit:
+    '한곳에 도형이 너무 많아요. 한 세계에 쌍은 {limit}개까지예요. 떼어 놓거나, 되돌리거나, 다른 장면을 골라 주세요.',
   reasonMemory: '메모리가 모자라요. 다른 페이지를 닫으면 나아질 수 있어요.',
   reasonOther: '브라우저가 알린 까닭(영어): {message}',
 };
