@@ -110,6 +110,7 @@ async function measure(sides, row) {
     'beside: SDL': rounded(median(other('SDL'))),
     'beside: C++': rounded(median(other('both'))),
     'beside: quick': rounded(quick(other('both'))),
+    'beside: GL': rounded(median(other('GL'))),
     ratio: rounded(median(ratios)),
   };
 }

@@ -9,9 +9,6 @@ namespace {
 
 constexpr float tau = 6.28318530718f;
 
-// Compared in one go: a branch for each would be guessed wrongly half of the time.
-using Four = float __attribute__((vector_size(16)));
-
 // Corners of a circle's outline so that no chord is further than an eighth of a pixel from the arc.
 int cornersOfCircle(float radius) {
   const float step = std::acos(std::max(1 - 0.125f / std::max(radius, 0.25f), 0.0f));
@@ -63,16 +60,17 @@ bool ShapePlacer::place(std::size_t row) {
   Point* const places = places_.data() + nextPlace_;
   corners_ = {places, count};
   // Left, top, and the other way round right and bottom.
-  Four least{INFINITY, INFINITY, INFINITY, INFINITY};
+  Point lower{INFINITY, INFINITY};
+  Point upper{-INFINITY, -INFINITY};
   for (std::size_t i = 0; i < count; ++i) {
     const bump::Vec v = points[i];
     const Point p{static_cast<float>(originX_ + xx_ * v.x + xy_ * v.y),
                   static_cast<float>(originY_ + yx_ * v.x + yy_ * v.y)};
     places[i] = p;
-    const Four both{p.x, p.y, -p.x, -p.y};
-    least = both < least ? both : least;
+    lower = {std::min(lower.x, p.x), std::min(lower.y, p.y)};
+    upper = {std::max(upper.x, p.x), std::max(upper.y, p.y)};
   }
-  box_ = {{least[0] - radius_, least[1] - radius_}, {radius_ - least[2], radius_ - least[3]}};
+  box_ = {{lower.x - radius_, lower.y - radius_}, {upper.x + radius_, upper.y + radius_}};
   if (keeps_) {
     kept_[row] = {nextPlace_, count, radius_};
     nextPlace_ += count;

@@ -29,18 +29,30 @@ Trails::Past& Trails::pastOf(const bump::World& world) {
   if (world.stepCount() < found->step) {
     found->trails.clear();
     found->places.clear();
+    found->room = 0;
   }
   found->step = world.stepCount();
   found->used = now_;
   return *found;
 }
 
+void Trails::makeRoom(Past& past, std::size_t bodies) {
+  if (bodies <= past.room) return;
+  const std::size_t room = std::max(bodies, 2 * past.room);
+  std::vector<bump::Vec> places(room * mostPlaces);
+  for (std::size_t i = 0; i < mostPlaces * past.room; ++i) {
+    places[i / past.room * room + i % past.room] = past.places[i];
+  }
+  past.places.swap(places);
+  past.room = room;
+}
+
 void Trails::remember(Past& past, std::size_t body, bump::Vec place) {
   Trail& trail = past.trails[body];
-  bump::Vec* const places = &past.places[body * mostPlaces];
+  bump::Vec* const places = &past.places[body];
   const auto last = static_cast<std::size_t>(trail.next + mostPlaces - 1) % mostPlaces;
-  if (trail.count > 0 && places[last] == place) return;
-  places[trail.next] = place;
+  if (trail.count > 0 && places[last * past.room] == place) return;
+  places[trail.next * past.room] = place;
   trail.next = static_cast<std::uint16_t>((trail.next + 1) % mostPlaces);
   trail.count = static_cast<std::uint16_t>(std::min<std::size_t>(trail.count + 1, mostPlaces));
 }
@@ -51,7 +63,7 @@ void Trails::paint(bump::World& world, const DrawOptions& options, const Easel& 
   const bump::World::BodyColumns bodies = world.bodyColumns();
   const auto rows = static_cast<std::size_t>(bodies.size);
   past.trails.resize(rows);
-  past.places.resize(rows * mostPlaces);
+  makeRoom(past, rows);
   // A trail has the colour of its body's first shape.
   past.paints.assign(rows, hiddenPaint);
   for (std::size_t row = 0; row < frame.shapeBody.size(); ++row) {
@@ -81,11 +93,11 @@ void Trails::paint(bump::World& world, const DrawOptions& options, const Easel& 
     const unsigned paint = body < options.colours.size() ? options.colours[body] : past.paints[body];
     if (paint == hiddenPaint) continue;
     const SDL_Color color = easel.theme.shaded(easel.theme.palette[paint % paletteSize]);
-    const bump::Vec* const places = &past.places[body * mostPlaces];
+    const bump::Vec* const places = &past.places[body];
     // From now backwards.
     const auto placeAt = [&](std::size_t ago) {
       const std::size_t at = trail.next + mostPlaces - 1 - ago;
-      return easel.camera.toScreen(places[at < mostPlaces ? at : at - mostPlaces]);
+      return easel.camera.toScreen(places[(at < mostPlaces ? at : at - mostPlaces) * past.room]);
     };
     Point from = placeAt(0);
     for (std::size_t ago = std::min(stride, trail.count - std::size_t{1});; ago += stride) {

@@ -28,12 +28,16 @@ class Trails {
     const bump::World* world = nullptr;
     std::uint64_t step = 0;
     unsigned used = 0;
-    std::vector<Trail> trails;      // by body slot
-    std::vector<bump::Vec> places;  // mostPlaces for each
+    std::vector<Trail> trails;  // by body slot
+    // The first place of each body, then the second of each...: bodies are drawn one after the other, at the
+    // same few ages, so that memory is read in order.
+    std::vector<bump::Vec> places;
+    std::size_t room = 0;  // bodies that `places` is for
     std::vector<std::uint32_t> paints;
   };
 
   Past& pastOf(const bump::World& world);
+  static void makeRoom(Past& past, std::size_t bodies);
   static void remember(Past& past, std::size_t body, bump::Vec place);
 
   std::vector<Past> worlds_;

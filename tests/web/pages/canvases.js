@@ -25,7 +25,7 @@ export async function openView(id, options = {}) {
 /**
  * Draws and reads every pixel back, in device pixels. Both happen in one task: a WebGL canvas is cleared after it.
  * @param {Awaited<ReturnType<typeof openView>>} view
- * @param {{ grid?: boolean }} [options] no grid if left out
+ * @param {import('../../../web/library/canvas.js').DrawOptions} [options] no grid if left out
  */
 export function drawAndRead({ canvas, renderer, world, camera }, options = { grid: false }) {
   renderer.draw(world, camera, options);
