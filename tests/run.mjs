@@ -12,6 +12,7 @@ import { build, modules } from '../wasm/setup/build.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
 import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
 import { makePackage } from '../wasm/setup/package.mjs';
+import { pictures } from '../wasm/setup/pictures.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
 import { readWords } from '../wasm/setup/words.mjs';
 import { mark } from './reporter.mjs';
@@ -74,6 +75,7 @@ const suites = [
     name: 'pages in Chromium and Firefox',
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
+    prepare: pictures,
     run: javascript('tests/web'),
   },
   {

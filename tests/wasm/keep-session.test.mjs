@@ -65,6 +65,10 @@ function act(play, step) {
   if (step === 20) play.add({ name: 'new', x: -30, y: -0, shape: { kind: 'box', width: 20, height: 10 } });
   if (step === 80) play.change(ball, { velocity: { x: 0, y: -300 }, angularVelocity: 3 });
   if (step === 90) play.changeWorld({ gravity: { x: 50, y: 500 } });
+  if (step === 25) play.group('round:floor', 'ignore');
+  if (step === 26) play.rule('round', 'flat', 'oneWay', { x: 0, y: -1 });
+  if (step === 27) play.change(ball, { tags: ['round'] });
+  if (step === 28) play.wake(ball);
   const added = play.find('new');
   if (step === 100 && added) play.remove(added);
 }
@@ -99,7 +103,8 @@ test('a session is the same bits again after the way through its file', async ()
   );
   // Edits of behaviours are not the reader's.
   const count = (/** @type {string} */ kind) => session.rows.filter((row) => row[1] === kind).length;
-  assert.deepEqual(['add', 'remove', 'change', 'world'].map(count), [1, 1, 1, 1]);
+  assert.deepEqual(['add', 'remove', 'change', 'world'].map(count), [1, 1, 2, 1]);
+  assert.deepEqual(['wake', 'group', 'rule'].map(count), [1, 1, 1]);
   // Nothing is heard any more.
   play.step();
   assert.equal(recorder.stepCount, 150);

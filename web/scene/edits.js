@@ -1,7 +1,7 @@
 // What may be done to a running scene: bodies added, removed and changed, described as they are now, groups, and the
 // world's own settings. Everything given is checked as in a scene; what is refused changes nothing.
 import { slotMask } from '../library/columns.js';
-import { object, at } from './checks.js';
+import { at, groupName as checkGroup, object } from './checks.js';
 import { SceneError } from './error.js';
 import { readBody, readChange, worldParts } from './format.js';
 import { most } from './limits.js';
@@ -85,6 +85,10 @@ export class Edits {
   nameOf(body) {
     return this.roll.get(body.id)?.name;
   }
+  /** Ends its sleep. @param {Body} body */
+  wake(body) {
+    body.wake();
+  }
   /** Whether it still lives. @param {Body} body */
   has(body) {
     return this.bodyOf(body.id) === body;
@@ -96,6 +100,7 @@ export class Edits {
    * @param {import('./format.js').Policy} policy
    */
   group(name, policy) {
+    checkGroup(name, 'name');
     this.world.group(/** @type {import('../library/groups.js').GroupName} */ (name), policy);
     this.#knowGroup(name);
     this.groups = [...this.groups.filter((each) => each.name !== name), { name, policy }];

@@ -43,7 +43,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 const version = 1;
 
 const { number, whole, truth, word, oneOf, list, object, point } = check;
-const policy = oneOf(['block', 'oneWay', 'overlap', 'ignore']);
+export const policy = oneOf(['block', 'oneWay', 'overlap', 'ignore']);
 const type = oneOf(['static', 'kinematic', 'dynamic']);
 const speed = number(-engine.speed, engine.speed);
 const place = number(-engine.coordinate, engine.coordinate);

@@ -1,20 +1,22 @@
 // The file of a recorded session: the scene that it began with, what was done and before which step, and hashes of the
 // world between. Read like a scene: from anywhere, and every part checked before anything is done with it.
-import { list, number, object, truth, whole } from '../../scene/checks.js';
+import { groupName, list, number, object, truth, whole, word } from '../../scene/checks.js';
 import { SceneError } from '../../scene/error.js';
-import { readScene } from '../../scene/format.js';
+import { policy, readScene } from '../../scene/format.js';
 import { parseJson } from '../../scene/json.js';
 import { engine, most } from '../../scene/limits.js';
 import { KeepError } from './problem.js';
 
 /**
  * A row begins with the step after which it was done, 0 before the first one, and a word: `input` and `pull` hold from
- * then on; `add`, `remove`, `change` and `world` are the edits of Play, bodies by their ids; `hash` is what the world
- * then was.
+ * then on; `add`, `remove`, `change`, `wake`, `world`, `group` and `rule` are the edits of Play, bodies by their ids;
+ * `hash` is what the world then was.
  * @typedef {[number, 'input', import('../../scene/play.js').Input]
  *   | [number, 'pull', import('../../scene/pull.js').Pull | null]
  *   | [number, 'add', object] | [number, 'remove', number] | [number, 'change', number, object]
- *   | [number, 'world', object] | [number, 'hash', string]} Row
+ *   | [number, 'world', object] | [number, 'wake', number] | [number, 'hash', string]
+ *   | [number, 'group', string, import('../../scene/format.js').Policy]
+ *   | [number, 'rule', string, string, import('../../scene/format.js').Policy, { x: number, y: number } | null]} Row
  * @typedef {{ bumpboxSession: 1, scene: import('../../scene/format.js').Scene, steps: number, rows: readonly Row[] }} Session
  */
 
@@ -53,6 +55,9 @@ const kinds = {
   remove: [id],
   change: [id, given],
   world: [given],
+  wake: [id],
+  group: [groupName, policy],
+  rule: [word, word, policy, orNull(point)],
   hash: [hash],
 };
 

@@ -119,6 +119,9 @@ export class SessionRecorder {
     edit('remove', ([body], at) => [at, 'remove', body.id]);
     edit('change', ([body, change], at) => [at, 'change', body.id, change]);
     edit('changeWorld', ([change], at) => [at, 'world', change]);
+    edit('wake', ([body], at) => [at, 'wake', body.id]);
+    edit('group', ([name, policy], at) => [at, 'group', name, policy]);
+    edit('rule', ([a, b, policy, passes], at) => [at, 'rule', a, b, policy, passes ?? null]);
     hear('step', (act) => {
       this.#held();
       within(act);
@@ -176,4 +179,7 @@ export class SessionRecorder {
 }
 
 /** Functions of Play that it hears. */
-const heard = ['add', 'remove', 'change', 'changeWorld', 'step', 'state', 'restore', 'destroy'];
+const heard = [
+  ...['add', 'remove', 'change', 'changeWorld', 'wake', 'group', 'rule'],
+  ...['step', 'state', 'restore', 'destroy'],
+];

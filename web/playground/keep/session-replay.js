@@ -103,6 +103,15 @@ export class SessionReplay {
       case 'world':
         play.changeWorld(row[2]);
         break;
+      case 'wake':
+        play.wake(this.#body(row[2]));
+        break;
+      case 'group':
+        play.group(row[2], row[3]);
+        break;
+      case 'rule':
+        play.rule(row[2], row[3], row[4], row[5] ?? undefined);
+        break;
       case 'hash':
         this.#compare(row[0], row[2]);
     }

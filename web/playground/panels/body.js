@@ -75,7 +75,9 @@ function build(app, bodies, content) {
   const title = element('h2', { class: 'what' });
   const state = element('p', { class: 'quiet state' });
   const wake = textButton('wake', () => {
-    for (const body of alive()) body.wake();
+    app.edit('wake', () => {
+      for (const body of alive()) app.play.wake(body);
+    });
   });
   content.append(title, element('div', { class: 'line' }, state, wake));
   const head = {
