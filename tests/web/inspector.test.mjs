@@ -18,6 +18,9 @@ async function open(page, tab) {
 /** The field of a label. @param {Page} page @param {string} label */
 const field = (page, label) => page.locator('#drawer').getByLabel(label, { exact: true });
 
+/** Its row, with the way back. @param {import('playwright-core').Locator} input */
+const rowOf = (input) => input.locator('xpath=ancestor::div[contains(@class, "field")]');
+
 /** Presses on bodies until one is selected, from the middle outwards. @param {Page} page */
 async function selectOne(page) {
   const box = await page.locator('#scene').boundingBox();
@@ -101,3 +104,107 @@ test('the world can be changed, and compares its broad phases on the same moment
       () => /** @type {HTMLSelectElement} */ (document.getElementById('broadKind')).value !== 'bruteForce',
     );
   }));
+
+test('by keyboard alone: swatches, resets and groups keep the focus, and nothing else moves', () =>
+  onPlayground(async (page) => {
+    await open(page, 'body');
+    await selectOne(page);
+    const place = async () => [await field(page, 'x').inputValue(), await field(page, 'y').inputValue()];
+    const before = await place();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.locator('#panel-body .swatches [tabindex="0"]').first().focus();
+    const first = await focused();
+    await page.keyboard.press('ArrowRight');
+    const second = await focused();
+    assert.notEqual(second, first);
+    await page.keyboard.press('ArrowRight');
+    assert.notEqual(await focused(), second);
+    assert.deepEqual(await place(), before, 'the arrows are the swatches’');
+
+    const spin = field(page, 'Turns');
+    await spin.fill('1,000');
+    await spin.press('Enter');
+    assert.equal(await spin.inputValue(), '1000');
+    const reset = rowOf(spin).locator('.reset');
+    await reset.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await spin.inputValue(), '0');
+    assert(await spin.evaluate((input) => input === document.activeElement));
+    const density = field(page, 'Density').first();
+    await density.fill('0.0001');
+    await density.press('Enter');
+    assert.equal(await density.inputValue(), '0.0001');
+    await rowOf(density).locator('.reset').click();
+    assert.notEqual(await density.inputValue(), '0.0001');
+
+    await page.click('#tab-world');
+    await page.locator('[data-word=sectionGroups] ~ .line input').fill('a:b');
+    await page.keyboard.press('Enter');
+    const group = page.getByLabel('a:b', { exact: true });
+    await group.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(300);
+    assert(await group.evaluate((select) => select === document.activeElement));
+    assert.deepEqual(await group.inputValue(), 'overlap');
+  }));
+
+test('every property can be set back to how the scene begins', () =>
+  onPlayground(async (page) => {
+    await open(page, 'body');
+    await selectOne(page);
+    /** @param {string} label */
+    const reset = (label) => rowOf(field(page, label).first()).locator('.reset');
+    for (const [label, other] of [
+      ['x', '12345'],
+      ['y', '-777'],
+      ['Angle', '33'],
+      ['Mass', '7'],
+    ]) {
+      const input = field(page, label).first();
+      const was = await input.inputValue();
+      await input.fill(other);
+      await input.press('Enter');
+      assert.equal(await input.inputValue(), other, label);
+      await reset(label).click();
+      if (label === 'Mass') assert.equal(await input.inputValue(), was);
+      else assert.notEqual(await input.inputValue(), other, label);
+      assert(await reset(label).isHidden(), label);
+    }
+    await field(page, 'Type').selectOption('static');
+    await reset('Type').click();
+    assert.equal(await field(page, 'Type').inputValue(), 'dynamic');
+    const trigger = field(page, 'Trigger: only reports').first();
+    await trigger.check();
+    await reset('Trigger: only reports').click();
+    assert.equal(await trigger.isChecked(), false);
+  }));
+
+test('what is refused is said in Korean on a Korean page, in the units of the field', () =>
+  onPlayground(
+    async (page) => {
+      await open(page, 'body');
+      await page.keyboard.press('Escape');
+      await page.locator('#scene').focus();
+      await page.keyboard.press('n');
+      await page.waitForSelector('#panel-body .what');
+      for (const [label, text] of [
+        ['x', '1e12'],
+        ['각도', '1e20'],
+        ['회전', '1e20'],
+      ]) {
+        const input = field(page, label).first();
+        await input.fill(text);
+        await input.press('Enter');
+        await input.evaluate((element) => element.dispatchEvent(new Event('change')));
+        const said = `${await rowOf(input).locator('.problem').textContent()}`;
+        assert.match(said, /[가-힣]/, label);
+        assert.doesNotMatch(said, /[a-z]+ [a-z]+ [a-z]+/i, label);
+        await input.press('Escape');
+      }
+      await page.click('#tab-world');
+      await page.locator('[data-word=sectionGroups] ~ .line input').fill('alone');
+      await page.keyboard.press('Enter');
+      assert.match(`${await page.locator('#panel-world .problem:visible').textContent()}`, /쓸 수 없는 이름/);
+    },
+    { locale: 'ko-KR' },
+  ));

@@ -53,6 +53,8 @@ export class Play extends Edits {
   /** @type {Running[]} */ #running = [];
   /** What it was before anything happened. */
   #first;
+  /** Bodies of the scene as it is written, by their ids. @type {Map<number, SceneBody>} */ #begun =
+    new Map();
   /** A kinematic body that is pulled, and how it moved before. @type {{ body: number, x: number, y: number } | null} */
   #held = null;
 
@@ -80,7 +82,7 @@ export class Play extends Edits {
     if (broadPhase) this.changeWorld({ broadPhase });
     for (const { name, policy } of scene.groups ?? []) this.group(name, policy);
     for (const { a, b, policy, passes } of scene.rules ?? []) this.rule(a, b, policy, passes);
-    scene.bodies.forEach((body, i) => this.create(body, `bodies[${i}]`));
+    scene.bodies.forEach((body, i) => this.#begun.set(this.create(body, `bodies[${i}]`).id, body));
     scene.many?.forEach((many, i) => this.#createMany(many, `many[${i}]`));
     this.#running = (scene.play ?? []).map((options, i) =>
       this.#guarded(i, () => table[options.kind].make(this, options)),
@@ -122,6 +124,11 @@ export class Play extends Edits {
       const reason = error instanceof Error ? error.message : String(error);
       throw new SceneError('refused', `play[${index}]`, `went wrong: ${reason}`, { value: reason });
     }
+  }
+
+  /** How the scene says that a body begins; of those that came later, and of crowds, nothing. @param {Body} body */
+  begunAs(body) {
+    return this.#begun.get(body.id);
   }
 
   /** How many steps there have been. */

@@ -86,6 +86,16 @@ export function makeShapeFields(app, bodies, content) {
   return fields;
 }
 
+/** What decides which fields a shape has. @param {SceneShape} shape */
+export const formOf = (shape) => [
+  shape.kind,
+  cornersOf(shape),
+  ...Object.keys(measures).filter((key) => key in shape),
+];
+/** @param {SceneShape} shape */
+const cornersOf = (shape) =>
+  'vertices' in shape ? shape.vertices.length : 'contours' in shape ? shape.contours.flat().length : 0;
+
 /** @param {SceneShape} shape @param {number} [number] */
 function describe(shape, number) {
   const keys = /** @type {const} */ ({
@@ -101,8 +111,7 @@ function describe(shape, number) {
     chain: 'kindChain',
   });
   const kind = word(keys[/** @type {keyof typeof keys} */ (shape.kind)]);
-  const corners =
-    'vertices' in shape ? shape.vertices.length : 'contours' in shape ? shape.contours.flat().length : 0;
+  const corners = cornersOf(shape);
   const text = corners > 0 ? word('kindCorners', { kind, corners }) : kind;
   return number === undefined ? text : `${number}. ${text}`;
 }
@@ -141,6 +150,9 @@ function having(shape, key, value) {
   return next;
 }
 
+/** A direction as a choice. @param {{ x: number, y: number } | undefined} passes @returns {any} */
+const passesOf = (passes) => (passes ? `${passes.x},${passes.y}` : 'none');
+
 /**
  * What shapes are made of: of one, or of all that the bodies have.
  * @param {App} app @param {readonly Body[]} bodies @param {number | undefined} index
@@ -161,6 +173,12 @@ function materials(app, bodies, index) {
     if (values.length === 0) return undefined;
     return values.every((value) => value === values[0]) ? values[0] : mixed;
   };
+  /** What the scene begins with, or else what is usual. @param {string} key @param {any} usual */
+  const began = (key, usual) => {
+    const first = bodies.length === 1 ? /** @type {any} */ (app.play.begunAs(bodies[0])) : undefined;
+    const shapes = first?.shapes ?? (first?.shape ? [first.shape] : []);
+    return shapes[index ?? 0]?.[key] ?? first?.[key] ?? usual;
+  };
   /** @param {string} key @param {unknown} value */
   const write = (key, value) =>
     app.edit('editMaterial', () => {
@@ -178,7 +196,7 @@ function materials(app, bodies, index) {
       label,
       read: () => read(key, standards[key]),
       write: (value) => write(key, value),
-      standard: () => standards[key],
+      standard: () => began(key, standards[key]),
       ...more,
     });
   /** @param {string} key @param {Word} label */
@@ -191,7 +209,7 @@ function materials(app, bodies, index) {
       digits: 0,
       read: () => read(key, key === 'mask' ? 2 ** 32 - 1 : 1),
       write: (value) => write(key, Math.round(value)),
-      standard: () => (key === 'mask' ? 2 ** 32 - 1 : 1),
+      standard: () => began(key, key === 'mask' ? 2 ** 32 - 1 : 1),
     });
   return [
     paintField({
@@ -199,14 +217,16 @@ function materials(app, bodies, index) {
       paints,
       read: () => read('paint', 0),
       write: (value) => write('paint', value),
+      standard: () => began('paint', 0),
     }),
-    number('density', 'density', { min: 0, max: 1e6, step: 0.1, digits: 3 }),
+    number('density', 'density', { min: 0, max: 1e6, step: 0.1, digits: 3, fine: true }),
     number('friction', 'friction', { min: 0, max: 100, step: 0.05 }),
     number('bounce', 'bounce', { min: 0, max: 1, step: 0.05 }),
     switchField({
       label: 'trigger',
       read: () => read('trigger', false),
       write: (value) => write('trigger', value),
+      standard: () => began('trigger', false),
     }),
     choiceField({
       label: 'passes',
@@ -219,12 +239,13 @@ function materials(app, bodies, index) {
       ],
       read: () => {
         const value = /** @type {any} */ (read('passes', undefined));
-        return value === mixed ? mixed : value ? /** @type {any} */ (`${value.x},${value.y}`) : 'none';
+        return value === mixed ? mixed : passesOf(value);
       },
       write: (value) => {
         const [x, y] = value.split(',').map(Number);
         write('passes', value === 'none' ? undefined : { x, y });
       },
+      standard: () => passesOf(began('passes', undefined)),
     }),
     bits('category', 'category'),
     bits('mask', 'maskBits'),

@@ -2,7 +2,7 @@
 import { element, textButton, write } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
 import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
-import { makeShapeFields } from './body-shapes.js';
+import { formOf as formOfShape, makeShapeFields } from './body-shapes.js';
 import { makeTags } from './body-tags.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -10,6 +10,8 @@ import { makeTags } from './body-tags.js';
 /** @typedef {import('./fields.js').Field} Field */
 
 const degrees = 180 / Math.PI;
+/** So far from the middle there is no more room for fractions of pixels. */
+const far = { min: -1e9, max: 1e9 };
 /** How often the values follow the scene, in milliseconds. */
 const pace = 100;
 
@@ -21,7 +23,12 @@ export function makeBodyPanel(app, place) {
   /** @type {Field[]} */
   let fields = [];
   let shownAt = 0;
+  let shownForm = '';
 
+  const focusable = () =>
+    /** @type {HTMLElement[]} */ ([...content.querySelectorAll('input, select, button, summary')]).filter(
+      (each) => each.checkVisibility(),
+    );
   const refresh = () => {
     for (const field of fields) field.refresh();
   };
@@ -29,20 +36,27 @@ export function makeBodyPanel(app, place) {
     const { bodies } = app.selection;
     empty.hidden = bodies.length > 0;
     const isOpen = [...content.querySelectorAll('details')].map(({ open }) => open);
+    const focused = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
     fields = [];
     content.replaceChildren();
     if (bodies.length === 0) return;
     fields = build(app, bodies, content);
+    shownForm = formOf(app);
     content.querySelectorAll('details').forEach((details, i) => {
       if (isOpen[i] !== undefined) details.open = isOpen[i];
     });
     refresh();
+    if (focused >= 0)
+      focusable()
+        .at(Math.min(focused, focusable().length - 1))
+        ?.focus();
   };
   app.on('selection', rebuild);
   app.on('scene', rebuild);
   app.on('edit', () => {
-    // Shapes may have come or gone; a field in use stays.
-    if (place.contains(document.activeElement) && document.activeElement?.matches('input, select')) refresh();
+    // Built anew only for other shapes: whoever is in a field or on a button stays there.
+    const form = formOf(app);
+    if (form === shownForm) refresh();
     else rebuild();
   });
   app.on('frame', () => {
@@ -52,6 +66,13 @@ export function makeBodyPanel(app, place) {
   });
   onLanguageChange(rebuild);
   rebuild();
+}
+
+/** What decides which fields there are. @param {App} app */
+function formOf({ selection: { bodies }, play }) {
+  if (bodies.length !== 1 || !bodies[0].alive) return `${bodies.length}`;
+  const { shape, shapes = shape ? [shape] : [] } = play.describe(bodies[0]);
+  return JSON.stringify([bodies[0].id, ...shapes.map(formOfShape)]);
 }
 
 /** @param {App} app @param {readonly Body[]} bodies @param {HTMLElement} content */
@@ -71,6 +92,11 @@ function build(app, bodies, content) {
     });
   const one = bodies.length === 1 ? bodies[0] : undefined;
   const units = word('unitPixels');
+  /** As it is where the scene says nothing else. @template T @param {string} key @param {T} usual @returns {T | undefined} */
+  const begun = (key, usual) => {
+    const first = one?.alive ? /** @type {any} */ (app.play.begunAs(one)) : undefined;
+    return first ? (first[key] ?? usual) : undefined;
+  };
 
   const title = element('h2', { class: 'what' });
   const state = element('p', { class: 'quiet state' });
@@ -116,6 +142,8 @@ function build(app, bodies, content) {
       label,
       unit: word('unitSpeed'),
       step: 10,
+      min: -1e6,
+      max: 1e6,
       read: () => shared((body) => body.velocity[axis]),
       write: (value) =>
         app.edit('editVelocity', () => {
@@ -124,7 +152,7 @@ function build(app, bodies, content) {
             app.play.change(body, { velocity: { x, y, [axis]: value } });
           }
         }),
-      standard: () => 0,
+      standard: () => begun('velocity', { x: 0, y: 0 })?.[axis] ?? 0,
     });
   /** What the engine keeps of a body besides. @param {Body} body */
   const made = (body) => app.world.describe(body);
@@ -144,6 +172,7 @@ function build(app, bodies, content) {
     label: 'bodyName',
     read: () => (one?.alive ? (app.play.nameOf(one) ?? '') : undefined),
     write: (value) => value && change('editName', { name: value }),
+    standard: () => begun('name', undefined),
   });
   const type = choiceField({
     label: 'bodyType',
@@ -154,6 +183,8 @@ function build(app, bodies, content) {
     ],
     read: () => shared((body) => body.type),
     write: (value) => change('editType', { type: value }),
+    standard: () =>
+      /** @type {import('../../library/body.js').BodyType | undefined} */ (begun('type', 'dynamic')),
   });
   const mass = numberField({
     label: 'bodyMass',
@@ -161,6 +192,15 @@ function build(app, bodies, content) {
     max: 1e9,
     step: 1,
     digits: 3,
+    fine: true,
+    reset: {
+      needed: () =>
+        alive().some((body) => (app.play.describe(body).mass ?? 0) !== (app.play.begunAs(body)?.mass ?? 0)),
+      go: () =>
+        app.edit('editMass', () => {
+          for (const body of alive()) app.play.change(body, { mass: app.play.begunAs(body)?.mass ?? 0 });
+        }),
+    },
     read: () => {
       const value = shared((body) => body.mass);
       return value === Infinity ? undefined : value;
@@ -171,6 +211,7 @@ function build(app, bodies, content) {
     label: 'bodyBullet',
     read: () => shared((body) => made(body).bullet ?? false),
     write: (value) => change('editMotion', { bullet: value }),
+    standard: () => begun('bullet', false) ?? false,
   });
   const tags = makeTags(app, alive);
   /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
@@ -179,9 +220,16 @@ function build(app, bodies, content) {
     [
       'sectionPlace',
       [
-        own('x', 'placeX', { unit: units }),
-        own('y', 'placeY', { unit: units }),
-        own('angle', 'angle', { unit: '°', scale: degrees, digits: 1, standard: () => 0 }),
+        own('x', 'placeX', { unit: units, ...far, standard: () => begun('x', 0) }),
+        own('y', 'placeY', { unit: units, ...far, standard: () => begun('y', 0) }),
+        own('angle', 'angle', {
+          unit: '°',
+          scale: degrees,
+          digits: 1,
+          min: -36000,
+          max: 36000,
+          standard: () => (begun('angle', 0) ?? 0) * degrees,
+        }),
       ],
     ],
     [
@@ -194,7 +242,9 @@ function build(app, bodies, content) {
           scale: degrees,
           digits: 1,
           step: 5,
-          standard: () => 0,
+          min: -36000,
+          max: 36000,
+          standard: () => (begun('angularVelocity', 0) ?? 0) * degrees,
         }),
         mass,
         measure('gravityScale', 'gravityScale', { step: 0.1, min: -100, max: 100, standard: () => 1 }),

@@ -6,6 +6,7 @@ import { word } from '../words.js';
 
 /** @typedef {import('../words.js').Word} Word */
 /** What a field shows and does. `mixed` is for several bodies that differ. @typedef {{ row: HTMLElement, refresh: () => void }} Field */
+/** A way back: whether there is something to go back from, and going. @typedef {{ needed: () => boolean, go: () => void }} Reset */
 export const mixed = Symbol('mixed');
 /** @template T @typedef {T | typeof mixed | undefined} Read undefined hides the field */
 
@@ -20,22 +21,31 @@ export const mixed = Symbol('mixed');
  * @property {number} [max]
  * @property {number} [step] of an arrow key
  * @property {number} [digits] after the point at most
+ * @property {boolean} [fine] small numbers are shown as they are, not as 0
  * @property {() => number | undefined} [standard] what reset goes back to
+ * @property {Reset} [reset] where that is no number
  * @property {boolean} [readOnly]
  */
 
-/** As short as it can be said. @param {number} value @param {number} digits */
-export function shown(value, digits) {
+/** As short as it can be said. @param {number} value @param {number} digits @param {boolean} [fine] */
+export function shown(value, digits, fine = false) {
   if (!Number.isFinite(value)) return '∞';
+  if (fine && Math.abs(value) < 1) return String(Number(value.toPrecision(digits)));
   const text = value.toFixed(digits);
   return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
+}
+
+/** What was typed as a number: a comma parts thousands, or stands for the point; NaN if it is none. @param {string} text */
+export function typed(text) {
+  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  return Number(text.replace(',', '.'));
 }
 
 let names = 0;
 
 /** @param {NumberOptions} options @returns {Field} */
 export function numberField(options) {
-  const { read, write, preview, min = -Infinity, max = Infinity, step = 1, digits = 2 } = options;
+  const { read, write, preview, min = -Infinity, max = Infinity, step = 1, digits = 2, fine } = options;
   const id = `field-${names++}`;
   const input = element('input', {
     id,
@@ -49,8 +59,14 @@ export function numberField(options) {
   const problem = element('p', { class: 'problem', id: `${id}-problem`, hidden: true });
   const reset = resetButton(() => {
     const value = options.standard?.();
-    if (value !== undefined) commit(value);
+    if (options.reset) options.reset.go();
+    else if (value !== undefined) commit(value);
+    refuse('');
+    show();
+    input.focus(); // the button is gone now
   });
+  /** What stands in the field by itself, and not by a reader's hand. */
+  let own = '';
   const box = element('span', { class: 'value' }, input, element('i', { text: options.unit ?? '' }));
   const row = element('div', { class: 'field' }, label, box, reset, problem);
 
@@ -81,24 +97,25 @@ export function numberField(options) {
     const value = read();
     row.hidden = value === undefined;
     if (value === undefined) return;
-    const text = value === mixed ? '' : shown(value, digits);
+    const text = value === mixed ? '' : shown(value, digits, fine);
     if (input.value !== text) input.value = text;
+    own = text;
     const placeholder = value === mixed ? word('mixed') : '';
     if (input.placeholder !== placeholder) input.placeholder = placeholder;
     const standard = options.standard?.();
-    reset.hidden = standard === undefined || value === mixed || Math.abs(standard - value) < 1e-9;
+    const there = standard === undefined || value === mixed || Math.abs(standard - value) < 1e-9;
+    reset.hidden = options.reset ? !options.reset.needed() : there;
   };
   const take = () => {
-    const text = input.value.trim().replace(',', '.');
+    const text = input.value.trim();
     if (text === '' || text === word('mixed')) return show();
-    const value = Number(text);
+    // What is shown is rounded: leaving the field does not round what it stands for.
+    if (text === own) return refuse('');
+    const value = typed(text);
     if (Number.isNaN(value)) return refuse(word('notNumber'));
     if (value < min || value > max) {
-      return refuse(word('outOfRange', { min: shown(min, digits), max: shown(max, digits) }));
+      return refuse(word('outOfRange', { min: shown(min, 6, true), max: shown(max, 6, true) }));
     }
-    const now = read();
-    // What is shown is rounded: leaving the field does not round what it stands for.
-    if (typeof now === 'number' && shown(now, digits) === shown(value, digits)) return refuse('');
     commit(value);
   };
   input.addEventListener('change', take);
@@ -117,7 +134,7 @@ export function numberField(options) {
     } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !options.readOnly) {
       event.preventDefault();
       const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
-      const from = Number(input.value.replace(',', '.')) || 0;
+      const from = typed(input.value.trim()) || 0;
       const value = clamp(from + (event.key === 'ArrowUp' ? size : -size));
       // Adding a tenth again and again should not end in 0.30000000000000004.
       commit(Number(value.toPrecision(12)));
@@ -179,48 +196,88 @@ function resetButton(action) {
 }
 
 /**
- * @template {string} T
- * @param {{ label: Word, choices: readonly (readonly [T, Word])[], read: () => Read<T>, write: (value: T) => void, id?: string }} options
+ * A way back to a value of any sort.
+ * @template T
+ * @param {() => Read<T>} read
+ * @param {(() => T | undefined) | undefined} standard
+ * @param {(value: T) => void} write
+ * @param {() => HTMLElement} next has the focus then, as the button is gone
  * @returns {Field}
  */
-export function choiceField({ label, choices, read, write, id = `field-${names++}` }) {
+function standardButton(read, standard, write, next) {
+  const row = resetButton(() => {
+    const value = standard?.();
+    if (value === undefined) return;
+    write(value);
+    refresh();
+    next().focus();
+  });
+  const refresh = () => {
+    const [value, usual] = [read(), standard?.()];
+    row.hidden = usual === undefined || value === mixed || Object.is(value, usual);
+  };
+  return { row, refresh };
+}
+
+/**
+ * @template {string} T
+ * @param {{ label: Word, choices: readonly (readonly [T, Word])[], read: () => Read<T>, write: (value: T) => void, id?: string, standard?: () => T | undefined }} options
+ * @returns {Field}
+ */
+export function choiceField({ label, choices, read, write, standard, id = `field-${names++}` }) {
   const select = element('select', { id });
   const none = element('option', { value: '', word: 'mixed', hidden: true });
   select.append(none, ...choices.map(([value, key]) => element('option', { value, word: key })));
   select.addEventListener('change', () => {
     if (select.value !== '') write(/** @type {T} */ (select.value)); // '' stands for several at once
   });
-  const row = element('div', { class: 'field' }, element('label', { for: id, word: label }), select);
+  const reset = standardButton(read, standard, write, () => select);
+  const row = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: id, word: label }),
+    select,
+    reset.row,
+  );
   return {
     row,
     refresh() {
       const value = read();
       row.hidden = value === undefined;
+      reset.refresh();
       const text = value === mixed || value === undefined ? '' : value;
       if (document.activeElement !== select && select.value !== text) select.value = text;
     },
   };
 }
 
-/** @param {{ label: Word, read: () => Read<boolean>, write: (value: boolean) => void }} options @returns {Field} */
-export function switchField({ label, read, write }) {
+/** @param {{ label: Word, read: () => Read<boolean>, write: (value: boolean) => void, standard?: () => boolean | undefined }} options @returns {Field} */
+export function switchField({ label, read, write, standard }) {
   const id = `field-${names++}`;
   const input = element('input', { id, type: 'checkbox' });
   input.addEventListener('change', () => write(input.checked));
-  const row = element('div', { class: 'field' }, element('label', { for: id, word: label }), input);
+  const reset = standardButton(read, standard, write, () => input);
+  const row = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: id, word: label }),
+    input,
+    reset.row,
+  );
   return {
     row,
     refresh() {
       const value = read();
       row.hidden = value === undefined;
+      reset.refresh();
       input.indeterminate = value === mixed;
       input.checked = value === true;
     },
   };
 }
 
-/** @param {{ label: Word, read: () => Read<string>, write: (value: string) => void }} options @returns {Field} */
-export function textField({ label, read, write }) {
+/** @param {{ label: Word, read: () => Read<string>, write: (value: string) => void, standard?: () => string | undefined }} options @returns {Field} */
+export function textField({ label, read, write, standard }) {
   const id = `field-${names++}`;
   const input = element('input', {
     id,
@@ -230,6 +287,7 @@ export function textField({ label, read, write }) {
     maxlength: 200,
   });
   const problem = element('p', { class: 'problem', hidden: true });
+  const reset = standardButton(read, standard, write, () => input);
   input.addEventListener('change', () => {
     try {
       write(input.value.trim());
@@ -241,9 +299,10 @@ export function textField({ label, read, write }) {
   });
   const row = element(
     'div',
-    { class: 'field wideValue' },
+    { class: 'field' },
     element('label', { for: id, word: label }),
     input,
+    reset.row,
     problem,
   );
   return {
@@ -251,6 +310,7 @@ export function textField({ label, read, write }) {
     refresh() {
       const value = read();
       row.hidden = value === undefined || value === mixed;
+      reset.refresh();
       if (document.activeElement !== input && typeof value === 'string' && input.value !== value) {
         input.value = value;
       }
@@ -258,8 +318,8 @@ export function textField({ label, read, write }) {
   };
 }
 
-/** Paints by their names, as a row of swatches. @param {{ label: Word, paints: readonly (readonly [number, Word, string])[], read: () => Read<number>, write: (value: number) => void }} options @returns {Field} */
-export function paintField({ label, paints, read, write }) {
+/** Paints by their names, as a row of swatches. @param {{ label: Word, paints: readonly (readonly [number, Word, string])[], read: () => Read<number>, write: (value: number) => void, standard?: () => number | undefined }} options @returns {Field} */
+export function paintField({ label, paints, read, write, standard }) {
   const group = element('div', { role: 'radiogroup', label, class: 'swatches' });
   const buttons = paints.map(([paint, key, name]) => {
     const button = element('button', {
@@ -282,16 +342,25 @@ export function paintField({ label, paints, read, write }) {
     next.focus();
     next.click();
   });
-  const row = element('div', { class: 'field wideValue' }, element('span', { word: label }), group);
+  const chosen = () => buttons.find((button) => button.tabIndex === 0) ?? buttons[0];
+  const reset = standardButton(read, standard, write, chosen);
+  const row = element(
+    'div',
+    { class: 'field wideValue' },
+    element('span', { word: label }),
+    group,
+    reset.row,
+  );
   return {
     row,
     refresh() {
       const value = read();
       row.hidden = value === undefined;
+      reset.refresh();
       buttons.forEach((button, i) => {
-        const chosen = paints[i][0] === value;
-        button.setAttribute('aria-checked', String(chosen));
-        button.tabIndex = chosen || (i === 0 && !paints.some(([paint]) => paint === value)) ? 0 : -1;
+        const isChosen = paints[i][0] === value;
+        button.setAttribute('aria-checked', String(isChosen));
+        button.tabIndex = isChosen || (i === 0 && !paints.some(([paint]) => paint === value)) ? 0 : -1;
       });
     },
   };

@@ -153,8 +153,16 @@ function makeGroups(app) {
     ['ignore', 'policyIgnore'],
     ['oneWay', 'policyOneWay'],
   ]);
+  let shownNames = '';
   const fill = () => {
     const groups = app.play.groups;
+    const names = groups.map(({ name }) => name).join('\n');
+    if (names === shownNames) {
+      // Whoever is choosing stays in the list.
+      list.querySelectorAll('select').forEach((select, i) => (select.value = groups[i].policy));
+      return;
+    }
+    shownNames = names;
     list.replaceChildren(
       ...groups.map(({ name, policy }) => {
         const select = element('select', { 'aria-label': name });

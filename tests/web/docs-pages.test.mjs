@@ -1,0 +1,63 @@
+// Every page of the documentation in a real browser: in both languages, light and dark, on a telephone and a desk.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { axeFaults } from './axe.mjs';
+import { withPage } from './browser.mjs';
+import { at, pages, picture, site, web } from './docs-site.mjs';
+
+test('there are pages, as many in Korean as in English', () => {
+  const of = (/** @type {string} */ language) => pages.filter((name) => name.startsWith(`${language}/`));
+  assert(of('en').length >= 12);
+  assert.deepEqual(
+    of('ko').map((name) => name.slice(3)),
+    of('en').map((name) => name.slice(3)),
+  );
+});
+
+for (const name of pages) {
+  test(`${name} reads well: no errors, nothing that axe finds, no scrolling sideways`, () =>
+    withPage(
+      at(name),
+      async (page) => {
+        await page.waitForLoadState('load');
+        // What moves on it begins after that.
+        for (const moving of await page.$$('[data-figure], [data-stage]')) {
+          await moving.waitForElementState('visible');
+          await page.waitForFunction((each) => each.hasAttribute('data-playing'), moving);
+        }
+        assert.equal(await page.getAttribute('html', 'lang'), name.slice(0, 2));
+        // Both languages have the same pages: one is looked at in light, the other in dark.
+        if (name.startsWith('ko/')) {
+          await page.click('#theme');
+          assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+        }
+        assert.deepEqual(await axeFaults(page), []);
+        await picture(page, `${name} wide`);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await picture(page, `${name} narrow`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert(sideways <= 0, `the page is ${sideways} pixels too wide`);
+      },
+      { context: { viewport: { width: 1280, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } },
+    ));
+}
+
+test('every link leads to a page that is there, and every # to a place on it', () => {
+  const text = new Map(pages.map((name) => [name, readFileSync(path.join(site, name), 'utf8')]));
+  const broken = [];
+  for (const [name, html] of text) {
+    for (const [, href] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      if (/^https?:/.test(href)) continue;
+      const { pathname, hash } = new URL(href, `http://here/docs/site/${name}`);
+      const file = path.join(web, decodeURIComponent(pathname));
+      const target = pathname.endsWith('/') ? path.join(file, 'index.html') : file;
+      const there = existsSync(target);
+      const id = decodeURIComponent(hash.slice(1));
+      if (!there || (id && !readFileSync(target, 'utf8').includes(`id="${id}"`)))
+        broken.push(`${name}: ${href}`);
+    }
+  }
+  assert.deepEqual(broken, []);
+});
