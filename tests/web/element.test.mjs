@@ -176,12 +176,16 @@ test('what cannot be shown is told in words inside the element, as text, and the
             text: message?.textContent ?? '',
             shown: message?.checkVisibility() ?? false,
             elements: message?.querySelectorAll('p *').length,
+            // Its paper is seen behind the words.
+            opacity: element.shadowRoot?.querySelector('canvas')?.getContext('2d')?.getImageData(0, 0, 1, 1)
+              .data[3],
           };
         }, markup);
         assert.match(said.text, /** @type {RegExp} */ (sentence), name);
         assert.match(said.text, /could not be shown/, name);
         assert.equal(said.shown, true, name);
         assert.equal(said.elements, 0, name);
+        assert.equal(said.opacity, 0, name);
       }
       // The same page still shows what can be shown, in Korean too.
       await page.evaluate((html) => {

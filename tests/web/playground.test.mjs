@@ -184,6 +184,14 @@ test('time goes back, step by step and by the timeline, and what follows is the 
       latest,
     );
     assert.equal(await picture(page), now);
+    // The timeline still has the focus; the space bar is not what it slides by.
+    await page.locator('#moment').focus();
+    await page.keyboard.press(' ');
+    await page.waitForSelector('#play[data-playing="true"]');
+    await page.keyboard.press(' ');
+    await page.waitForSelector('#play[data-playing="false"]');
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => document.getElementById('stepCount')?.textContent === '0');
   }));
 
 test('another scene is chosen from the sheet, found by its name, and has an address', () =>

@@ -17,7 +17,7 @@ import { word } from './words.js';
 export function makeInside(root, pressed) {
   const controls = makeControls(pressed);
   const canvas = make('canvas', { tabindex: '0', role: 'img', part: 'canvas' });
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d');
   const labelLayer = make('div', { class: 'labels', 'aria-hidden': 'true' });
   const text = make('p');
   const retry = make('button', { type: 'button' });

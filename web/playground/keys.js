@@ -1,6 +1,9 @@
 // The playground's keys. A key is ours only while nobody is typing and no browser shortcut is meant.
 
-const fields = 'input, textarea, select, dialog, [contenteditable]:not([contenteditable=false])';
+const fields =
+  'input:not([type=range]), textarea, select, dialog, [contenteditable]:not([contenteditable=false])';
+/** A slider takes these, and no others. */
+const slides = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 /** What can have the focus and takes no text. Anything else may hide a field in a shadow root that is closed. */
 const harmless = 'html, body, canvas, button, a, summary, [tabindex]';
 
@@ -11,6 +14,7 @@ const harmless = 'html, body, canvas, button, a, summary, [tabindex]';
 function isTyped(event) {
   const path = event.composedPath().filter((each) => each instanceof Element);
   if (path.some((element) => element.matches(fields))) return true;
+  if (path[0]?.matches('input')) return slides.includes(event.key);
   return path.length > 0 && !path[0].matches(harmless);
 }
 
