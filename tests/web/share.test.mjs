@@ -335,6 +335,42 @@ test('the lines for another page show the scene there, and no text of a scene ge
     assert.match(`${await page.getAttribute('#embedShown', 'src')}`, /embed\.html#s=a/);
   }, wide));
 
+test('the lines name one of our scenes however long it ran, and a changed one holds only what is wished', () =>
+  onPlayground(async (page) => {
+    await page.goto(`${address}?scene=side-scroller`);
+    await untilDrawn(page);
+    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 5);
+    await openTab(page, 'partEmbed');
+    await page.click('#embedNow');
+    const lines = () => page.inputValue('#embedElement');
+    await page.waitForFunction(
+      () => /** @type {HTMLTextAreaElement} */ (document.getElementById('embedElement')).value !== '',
+    );
+    assert.match(await lines(), /<bump-box scene="side-scroller" controls overlays="">/);
+    await page.keyboard.press('Escape');
+    await page.locator('#scene').focus();
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#undo:not([disabled])');
+    await openTab(page, 'partEmbed');
+    const overlays = page.getByLabel('With what is shown over it');
+    await overlays.setChecked(false);
+    await page.click('#embedNow');
+    await page.waitForFunction(() =>
+      /application\/json/.test(
+        /** @type {HTMLTextAreaElement} */ (document.getElementById('embedElement')).value,
+      ),
+    );
+    assert.doesNotMatch(await lines(), /"broadPhase"\]|"see": ?\[ ?"/);
+    await overlays.setChecked(true);
+    await page.click('#embedNow');
+    await page.waitForFunction(() =>
+      /overlays="[^"]*broadPhase/.test(
+        /** @type {HTMLTextAreaElement} */ (document.getElementById('embedElement')).value,
+      ),
+    );
+  }, wide));
+
 test('the tab has nothing that axe finds wrong, in Korean and dark', () =>
   onPlayground(
     async (page) => {

@@ -234,6 +234,18 @@ test('the eraser takes what it sweeps over, and gives it back at once', () =>
     assert.equal(await count(page), 2);
     await page.click('#undo');
     assert.equal(await count(page), 4);
+    // Time pressed on while the hand is down begins when it is lifted: nothing of it is thrown away.
+    const steps = () => page.evaluate(() => document.getElementById('stepCount')?.textContent);
+    const before = await steps();
+    await page.mouse.move(...hand.at(30, 30));
+    await page.mouse.down();
+    await page.keyboard.press(' ');
+    await page.mouse.move(...hand.at(100, 200), { steps: 3 });
+    await page.waitForTimeout(150);
+    assert.equal(await steps(), before);
+    await page.mouse.up();
+    await page.waitForFunction((was) => document.getElementById('stepCount')?.textContent !== was, before);
+    await page.keyboard.press(' ');
     // A press takes only what lies on top.
     await hand.click(400, 450);
     await hear(page, /^Removed: 1\.$/);
@@ -270,6 +282,16 @@ test('presses select, Shift adds and selects by a box, and a second press reache
     await pressAndHear(page, 'n', /^Selected: left/);
     await pressAndHear(page, 'n', /^Selected: right/);
     await pressAndHear(page, 'Shift+N', /^Selected: left/);
+  }));
+
+test('by keys alone one more is selected, and one fewer', () =>
+  withScene(still, async (page) => {
+    await pressAndHear(page, 'n', /^Selected: left/);
+    await pressAndHear(page, 'e', /^2 bodies selected/);
+    await pressAndHear(page, 'e', /^3 bodies selected/);
+    await pressAndHear(page, 'Shift+E', /^2 bodies selected/);
+    await pressAndHear(page, 'Delete', /^Removed: 2/);
+    assert.equal(await count(page), 2);
   }));
 
 test('while time stands a drag carries the selection, as one step to undo', () =>

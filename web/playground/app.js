@@ -54,6 +54,7 @@ export class App {
   #say;
   #outlines = -1;
   #lastFrame = 0;
+  /** What time does when a hand lets go. @type {{ playing: boolean } | undefined} */ #held;
 
   /**
    * @param {Bumpbox} bump
@@ -140,12 +141,25 @@ export class App {
 
   // --- Time -------------------------------------------------------------------------------------------------------
   get playing() {
-    return this.clock.playing;
+    return this.#held?.playing ?? this.clock.playing;
+  }
+  /** Time stands still, whatever is pressed, until this is called. @returns {() => void} */
+  holdTime() {
+    if (this.#held) return () => {};
+    const held = { playing: this.clock.playing };
+    this.#held = held;
+    this.clock.playing = false;
+    return () => {
+      if (this.#held !== held) return;
+      this.#held = undefined;
+      this.clock.playing = held.playing;
+    };
   }
   /** @param {boolean} playing */
   setPlaying(playing) {
-    if (this.clock.playing === playing) return;
-    this.clock.playing = playing;
+    if (this.playing === playing) return;
+    if (this.#held) this.#held.playing = playing;
+    else this.clock.playing = playing;
     this.say(playing ? 'saidPlaying' : 'saidPaused');
     this.tell('playing');
   }
@@ -174,6 +188,7 @@ export class App {
   }
   stepForward() {
     this.setPlaying(false);
+    if (this.#held) return;
     // What was seen before is seen again; only at the end of it there is something new.
     if (this.tape.at < this.tape.newest) this.seek(this.tape.at + 1);
     else {
@@ -189,6 +204,7 @@ export class App {
   }
   /** To a moment that is remembered. @param {number} step */
   seek(step) {
+    if (this.#held) return;
     const wanted = Math.min(Math.max(Math.round(step), this.tape.oldest), this.tape.newest);
     if (wanted === this.tape.at) return;
     this.tape.seek(wanted);

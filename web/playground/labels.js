@@ -1,6 +1,7 @@
 // Words and numbers in the scene: HTML over the canvas, placed from the same world and camera as the picture. They are
 // made once and moved by a transform; text that stays the same is not touched.
 import { byId, element, write } from './parts.js';
+import { word } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {{ x: number, y: number, text: string, kind?: string }} Label a place in the world */
@@ -43,7 +44,12 @@ export function showLabels(app) {
     for (const { value, at, key } of app.play.readouts) {
       const place = 'body' in at ? at.body : at;
       if ('alive' in place && !place.alive) continue;
-      put({ x: place.x, y: place.y, text: String(value), kind: `readout ${key}` });
+      put({
+        x: place.x,
+        y: place.y,
+        text: typeof value === 'boolean' ? word(value ? 'answerYes' : 'answerNo') : String(value),
+        kind: `readout ${key}`,
+      });
     }
   });
   return writers;

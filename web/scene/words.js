@@ -7,8 +7,8 @@
 export const sentences = Object.freeze({
   notJson: { en: 'This is not JSON: {value}', ko: 'JSON이 아니에요: {value}' },
   tooLong: {
-    en: '{path} is too long: at most {limit}.',
-    ko: '{path}이(가) 너무 길어요. {limit}까지만 돼요.',
+    en: '{path} is too long: at most {limit} letters.',
+    ko: '{path}이(가) 너무 길어요. {limit}자까지만 돼요.',
   },
   tooDeep: {
     en: 'The scene is nested too deeply: at most {limit} levels.',

@@ -38,6 +38,7 @@ export function shown(value, digits, fine = false) {
 /** What was typed as a number: a comma parts thousands, or stands for the point; NaN if it is none. @param {string} text */
 export function typed(text) {
   if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (!/^[-+]?(\d+[.,]?\d*|[.,]\d+)(e[-+]?\d+)?$/i.test(text)) return NaN;
   return Number(text.replace(',', '.'));
 }
 
@@ -133,6 +134,7 @@ export function numberField(options) {
       input.select();
     } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !options.readOnly) {
       event.preventDefault();
+      if (read() === mixed && input.value === '') return; // several numbers, and none to go on from
       const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
       const from = typed(input.value.trim()) || 0;
       const value = clamp(from + (event.key === 'ArrowUp' ? size : -size));
@@ -289,6 +291,8 @@ export function textField({ label, read, write, standard }) {
   const problem = element('p', { class: 'problem', hidden: true });
   const reset = standardButton(read, standard, write, () => input);
   input.addEventListener('change', () => {
+    // A name cannot be empty: what it was stays.
+    if (input.value.trim() === '') input.value = String(read() ?? '');
     try {
       write(input.value.trim());
       problem.hidden = true;

@@ -7,7 +7,7 @@ import { onLanguageChange, told, word } from '../words.js';
 import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
-/** @typedef {{ controls: boolean, paused: boolean, overlays: string }} Wish */
+/** @typedef {{ controls: boolean, paused: boolean, overlays?: string }} Wish `overlays`: a list; '' for none, not even the scene's own */
 
 const folder = new URL('../../element/', import.meta.url);
 const frameSize = { width: 640, height: 400 };
@@ -17,7 +17,7 @@ const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').rep
 
 /** Attributes of the element. @param {Wish} wish */
 const attributes = ({ controls, paused, overlays }) =>
-  `${controls ? ' controls' : ''}${paused ? ' paused' : ''}${overlays ? ` overlays="${overlays}"` : ''}`;
+  `${controls ? ' controls' : ''}${paused ? ' paused' : ''}${overlays === undefined ? '' : ` overlays="${overlays}"`}`;
 
 /**
  * Lines for a page with the element. A scene of ours goes by its name; any other is written between the tags, where a
@@ -45,7 +45,7 @@ export function frameAddress(what, { controls, paused, overlays }, from = folder
   if ('name' in what) address.searchParams.set('scene', what.name);
   if (!controls) address.searchParams.set('controls', 'none');
   if (paused) address.searchParams.set('paused', '');
-  if (overlays) address.searchParams.set('overlays', overlays);
+  if (overlays !== undefined) address.searchParams.set('overlays', overlays);
   if ('link' in what) address.hash = `s=${what.link}`;
   return address.href;
 }
@@ -125,10 +125,13 @@ export function makeEmbedSection(app, section) {
   const fill = async () => {
     write(problem, '');
     try {
-      const overlays = wish.overlays ? [...app.see].join(',') : '';
-      const now = { ...wish, overlays };
-      const name = app.play.isUntouched ? app.sceneName : undefined;
-      const scene = presentScene(app);
+      // One of ours is named as long as nobody changed it, however long it ran.
+      const name = app.history.canUndo ? undefined : app.sceneName;
+      const present = presentScene(app);
+      const scene = wish.overlays ? present : { ...present, see: [] };
+      // A scene of ours has overlays of its own, which have to be taken from it.
+      const none = name && app.play.scene.see?.length ? '' : undefined;
+      const now = { ...wish, overlays: wish.overlays ? [...app.see].join(',') : none };
       forElement.value = elementCode(name ? { name } : { scene }, now);
       address = frameAddress(name ? { name } : { link: await toLink({ scene }) }, now);
       forFrame.value = frameCode(address, told(scene.title) || 'Bumpbox');

@@ -53,7 +53,7 @@ export function makeJsonSection(app, section, open) {
     'jsonApply',
     () => {
       try {
-        open(readScene(area.value), app.sceneName);
+        open(readScene(area.value));
         say(word('jsonUsed'));
       } catch (error) {
         say(toldProblem(error), true);

@@ -63,6 +63,7 @@ export function makeWorldPanel(app, place) {
             read: () => now().touch ?? 'counts',
             write: (value) => change({ touch: value }),
             id: 'touchRule',
+            standard: () => first().touch ?? 'counts',
           }),
           number('drag', 'drag', 0, { unit: '/s', step: 0.1, min: 0, max: 1000 }),
           number('substeps', 'substeps', 4, { min: 1, max: 64, digits: 0 }),
@@ -134,7 +135,9 @@ function makeGroups(app) {
   /** @param {string} name */
   const add = (name) => {
     try {
-      app.edit('editGroup', () => app.play.group(name, 'block'));
+      // One that is there stays what it is.
+      const known = app.play.groups.find((each) => each.name === name);
+      if (!known) app.edit('editGroup', () => app.play.group(name, 'block'));
       problem.hidden = true;
       input.value = '';
     } catch (error) {

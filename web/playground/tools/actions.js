@@ -132,6 +132,20 @@ export function makeActions(app) {
       app.selection.set([body]);
       show(body);
     },
+    /** As walk(), with those that are selected already; backwards the last one is let go. @param {1 | -1} way */
+    extend(way) {
+      const { bodies } = app.world;
+      const { primary } = app.selection;
+      if (way < 0) {
+        if (primary) app.selection.toggle(primary);
+        return;
+      }
+      const from = primary ? bodies.indexOf(primary) + 1 : 0;
+      const next = [...bodies.slice(from), ...bodies.slice(0, from)].find((body) => !app.selection.has(body));
+      if (!next) return;
+      app.selection.toggle(next);
+      show(next);
+    },
     /** @param {'static' | 'dynamic' | 'kinematic'} type */
     retype(type) {
       each('editType', (body) => app.play.change(body, { type }));

@@ -85,6 +85,8 @@ function keysOf(app, actions) {
   const keys = {
     n: () => actions.walk(1),
     'shift+n': () => actions.walk(-1),
+    e: () => actions.extend(1),
+    'shift+e': () => actions.extend(-1),
     // Where the space bar leads the player.
     f: () => app.setPlaying(!app.playing),
   };
@@ -121,13 +123,14 @@ function keysOf(app, actions) {
 /** Whose action goes on while they are held. */
 export const heldKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
   .flatMap((key) => [key, `shift+${key}`])
-  .concat(['[', ']', '<', '>', 'n', 'shift+n']);
+  .concat(['[', ']', '<', '>', 'n', 'shift+n', 'e', 'shift+e']);
 
 /** @type {readonly { keys: string[], does: import('../words.js').Word }[]} */
 export const toolKeys = [
   { keys: ['1', '9'], does: 'keyTools' },
   { keys: ['Enter'], does: 'keyEnter' },
   { keys: ['n', 'shift+n'], does: 'keyWalk' },
+  { keys: ['e', 'shift+e'], does: 'keyExtend' },
   { keys: ['ctrl+a'], does: 'keyAll' },
   { keys: ['Escape'], does: 'keyNone' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyNudge' },

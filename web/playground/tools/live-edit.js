@@ -6,7 +6,7 @@ export class LiveEdit {
   #app;
   #play;
   #before;
-  #wasPlaying;
+  #release;
   /** @type {(() => void) | undefined} */
   #last;
 
@@ -15,8 +15,7 @@ export class LiveEdit {
     this.#app = app;
     this.#play = app.play;
     this.#before = app.play.state();
-    this.#wasPlaying = app.clock.playing;
-    app.clock.playing = false;
+    this.#release = app.holdTime();
   }
 
   /**
@@ -48,8 +47,7 @@ export class LiveEdit {
   drop() {
     if (this.#last) this.#back();
     this.#last = undefined;
-    if (this.#wasPlaying) this.#app.clock.playing = true;
-    this.#wasPlaying = false;
+    this.#release();
   }
   #back() {
     if (this.#app.play !== this.#play) return;
