@@ -117,6 +117,9 @@ test('where copying is refused, the link stands there selected; a damaged link a
     await untilDrawn(page);
     assert(await page.isVisible('#note'));
     assert((await number(page, 'stepCount')) > 0);
+    await page.goto(`${address}?scene=../x`);
+    await untilDrawn(page);
+    assert.match(`${await page.textContent('#note')}`, /scene is not a name that can be used: \.\.\/x/);
   }, wide));
 
 test('the text of a scene is edited: what is wrong is told by its place and changes nothing, what is right is used', () =>

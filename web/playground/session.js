@@ -1,5 +1,6 @@
 // Where scenes come from: the page's own, a link, a file; and what the address bar says of it. Nothing that comes from
 // outside is believed before readScene() has read it, and what cannot be read leaves the scene as it is.
+import { SceneError } from '../scene/error.js';
 import { readScene } from '../scene/format.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
@@ -65,6 +66,11 @@ export async function addressed(location) {
     const { fromLink } = await import('../scene/link.js');
     return fromLink(location.hash.slice(3));
   }
+  const asked = new URLSearchParams(location.search).get('scene');
+  if (asked !== null && !isName(asked)) {
+    const value = asked.length > 60 ? `${asked.slice(0, 59)}…` : asked;
+    throw new SceneError('notAWord', 'scene', `is no name of a scene: ${value}`, { value });
+  }
   const wanted = nameIn(location) ?? firstScene;
   const page = pages.find(({ name }) => name === wanted);
   if (page) {
@@ -78,8 +84,10 @@ export async function addressed(location) {
 export function nameIn({ hash, search }) {
   if (hash.startsWith('#s=')) return undefined;
   const wanted = new URLSearchParams(search).get('scene');
-  return wanted !== null && /^[a-z0-9-]{1,60}$/.test(wanted) ? wanted : firstScene;
+  return wanted !== null && isName(wanted) ? wanted : firstScene;
 }
+/** @param {string} text */
+const isName = (text) => /^[a-z0-9-]{1,60}$/.test(text);
 
 /** The address of one of the page's own scenes. @param {string} name */
 export function addressOf(name) {

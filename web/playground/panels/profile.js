@@ -48,6 +48,7 @@ export function makeProfile(app) {
   button.addEventListener('click', () => {
     panel.hidden = !panel.hidden;
     button.setAttribute('aria-expanded', String(!panel.hidden));
+    if (!panel.hidden) paint(large, history, column); // time may stand still
   });
 
   const history = new Float64Array(length * phases.length);
