@@ -46,7 +46,7 @@ void* grow(void* block, std::size_t used, std::size_t bytes) {
   Header* const header = take(bytes);
   if (!header) return nullptr;
   header->next = old;
-  if (used > 0) std::memcpy(header + 1, block, used);
+  if (block && used > 0) std::memcpy(header + 1, block, used);
   return header + 1;
 }
 
@@ -58,7 +58,7 @@ void* replace(void* old, void* block, std::size_t used) {
     last->next = headerOf(old);
     return block;
   }
-  if (used > 0) std::memcpy(old, block, used);
+  if (block && used > 0) std::memcpy(old, block, used);
   release(block);
   return old;
 }
