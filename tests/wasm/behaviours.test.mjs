@@ -8,6 +8,7 @@ import { behaviours } from '../../web/scene/behaviours/index.js';
 import { readoutWords } from '../../web/scene/behaviours/words.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play, noInput } from '../../web/scene/play.js';
+import { readoutTexts } from '../../web/stage/readouts.js';
 
 const bump = await load();
 /** @param {string} name */
@@ -402,4 +403,17 @@ test('what is to stay upright does so while it is dragged by its corner', () => 
   play.pull = null;
   run(play, 1200);
   assert.equal(box.x, -270);
+});
+
+test('readouts of one place stand below each other, each with its name, in the reader’s language', () => {
+  const play = playOf(fileOf('circle-rectangle'));
+  const korean = readoutTexts(play.readouts, 'ko');
+  assert.equal(korean.length, 3);
+  for (const { text: lines } of korean) assert.match(lines, /^책의 답: (예|아니요)\n세계의 답: (예|아니요)$/);
+  for (const { text: lines } of readoutTexts(play.readouts, 'en')) {
+    assert.match(lines, /^the book says: (yes|no)\nthe world says: (yes|no)$/);
+  }
+  play.destroy();
+  const at = { x: 1, y: 2 };
+  assert.deepEqual(readoutTexts([{ key: 'count', value: 2 / 3, at }], 'ko'), [{ ...at, text: '0.67' }]);
 });

@@ -124,7 +124,7 @@ export class Session {
       const stage = new Stage(studio, context, this.#asked.theme(), scene, {
         stepped: () => this.#stepped(),
         timed: this.#asked.timed,
-        drawn: () => labels.show(stage),
+        drawn: () => labels.show(stage, this.#asked.language()),
         failed: (error) => this.#fail(error, 'stopped'),
       });
       this.stage = stage;

@@ -95,7 +95,8 @@ canvas.holding { cursor: grabbing; }
   padding: 0 5px;
   border-radius: 4px;
   background: color-mix(in srgb, var(--surface) 85%, transparent);
-  white-space: nowrap;
+  white-space: pre;
+  text-align: center;
   font-size: 13px;
 }
 [hidden] { display: none !important; }

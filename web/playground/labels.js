@@ -1,7 +1,8 @@
 // Words and numbers in the scene: HTML over the canvas, placed from the same world and camera as the picture. They are
 // made once and moved by a transform; text that stays the same is not touched.
+import { readoutTexts } from '../stage/readouts.js';
 import { byId, element, write } from './parts.js';
-import { word } from './words.js';
+import { currentLanguage } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {{ x: number, y: number, text: string, kind?: string }} Label a place in the world */
@@ -41,16 +42,8 @@ export function showLabels(app) {
   });
 
   writers.add((put) => {
-    for (const { value, at, key } of app.play.readouts) {
-      const place = 'body' in at ? at.body : at;
-      if ('alive' in place && !place.alive) continue;
-      put({
-        x: place.x,
-        y: place.y,
-        text: typeof value === 'boolean' ? word(value ? 'answerYes' : 'answerNo') : String(value),
-        kind: `readout ${key}`,
-      });
-    }
+    const texts = readoutTexts(app.play.readouts, currentLanguage());
+    for (const each of texts) put({ ...each, kind: 'readout' });
   });
   return writers;
 }

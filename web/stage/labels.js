@@ -1,5 +1,8 @@
 // Numbers beside things in a scene: text over the canvas, made once and moved by a transform.
 
+import { write } from './parts.js';
+import { readoutTexts } from './readouts.js';
+
 /** @typedef {import('./stage.js').Stage} Stage */
 
 /** So many at most: beyond that they hide the scene. */
@@ -10,25 +13,22 @@ export function makeLabels(layer) {
   /** @type {HTMLElement[]} */
   const pool = [];
   return {
-    /** @param {Stage} stage */
-    show({ play, camera }) {
-      const readouts = play.readouts.slice(0, most);
-      readouts.forEach(({ value, at }, i) => {
+    /** @param {Stage} stage @param {'en' | 'ko'} language */
+    show({ play, camera }, language) {
+      const texts = readoutTexts(play.readouts, language).slice(0, most);
+      texts.forEach(({ x, y, text }, i) => {
         let label = pool[i];
         if (!label) {
           label = document.createElement('span');
           pool.push(label);
           layer.append(label);
         }
-        const place = 'body' in at ? at.body : at;
-        label.hidden = 'alive' in place && !place.alive;
-        if (label.hidden) return;
-        const { left, top } = camera.toScreen(place.x, place.y);
-        const text = typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value);
-        if (label.textContent !== text) label.textContent = text;
+        label.hidden = false;
+        const { left, top } = camera.toScreen(x, y);
+        write(label, text);
         label.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
       });
-      for (const label of pool.slice(readouts.length)) label.hidden = true;
+      for (const label of pool.slice(texts.length)) label.hidden = true;
     },
   };
 }

@@ -1,0 +1,32 @@
+// What behaviours tell beside things, as texts to show: those of one place go below each other, each with what it is.
+import { readoutKey, readoutValue } from '../scene/behaviours/words.js';
+
+/** @typedef {import('../scene/play.js').Readout} Readout */
+
+/** @param {Readout['value']} value */
+const short = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+
+/**
+ * @param {readonly Readout[]} readouts
+ * @param {'en' | 'ko'} language
+ * @returns {{ x: number, y: number, text: string }[]} a place in the world for each
+ */
+export function readoutTexts(readouts, language) {
+  /** @type {Map<string, { x: number, y: number, all: Readout[] }>} */
+  const places = new Map();
+  for (const readout of readouts) {
+    const place = 'body' in readout.at ? readout.at.body : readout.at;
+    if ('alive' in place && !place.alive) continue;
+    const { x, y } = place;
+    const here = places.get(`${x} ${y}`);
+    if (here) here.all.push(readout);
+    else places.set(`${x} ${y}`, { x, y, all: [readout] });
+  }
+  return [...places.values()].map(({ x, y, all }) => {
+    const lines = all.map(({ key, value }) => {
+      const said = readoutValue(language, short(value));
+      return all.length > 1 ? `${readoutKey(language, key)}: ${said}` : said;
+    });
+    return { x, y, text: lines.join('\n') };
+  });
+}
