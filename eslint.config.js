@@ -29,7 +29,7 @@ export default [
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['tests/web/**', 'tests/package/**'],
+    files: ['tests/web/**', 'tests/docs/**', 'tests/package/**'],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
   },
 ];

@@ -1,6 +1,6 @@
 // `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: house, core, property, wasm, web, package or debug
+//   npm test -- core           one part: house, core, property, wasm, web, docs, package or debug
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 // The part `debug` runs only when it is named: the debug builds, with the run-time checks of theirs.
 
@@ -77,6 +77,13 @@ const suites = [
     targets: [...modules, 'golden'],
     prepare: pictures,
     run: javascript('tests/web'),
+  },
+  {
+    part: 'docs',
+    name: "the documentation's pages in Chromium",
+    preset: 'wasm-release',
+    targets: modules,
+    run: javascript('tests/docs'),
   },
   {
     part: 'package',

@@ -1,8 +1,8 @@
 // What readers do with the documentation's pages: languages, keys, copying, searching, figures and recipes to play.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { withPage } from './browser.mjs';
-import { address, at, picture } from './docs-site.mjs';
+import { withPage } from '../web/browser.mjs';
+import { address, at, picture } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 

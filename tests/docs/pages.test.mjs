@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { axeFaults } from './axe.mjs';
-import { withPage } from './browser.mjs';
-import { at, pages, picture, site, web } from './docs-site.mjs';
+import { axeFaults } from '../web/axe.mjs';
+import { withPage } from '../web/browser.mjs';
+import { at, pages, picture, site, web } from './site.mjs';
 
 test('there are pages, as many in Korean as in English', () => {
   const of = (/** @type {string} */ language) => pages.filter((name) => name.startsWith(`${language}/`));
