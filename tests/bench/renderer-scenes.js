@@ -1,5 +1,6 @@
 // What tests/bench/renderer.mjs draws: worlds of mixed shapes, with and without what is drawn over them, and a sketch.
 // Made by the library that is handed in, since two checkouts of it may be measured beside one another.
+import { overlayNames } from '../../web/library/drawing.js';
 
 /** @typedef {typeof import('../../web/library/canvas.js')} Library */
 /** @typedef {import('../../web/library/canvas.js').Renderer} Renderer */
@@ -135,19 +136,6 @@ const sketched = (anew) => ({
   },
 });
 
-/** @type {OverlayName[]} */
-const names = [
-  'bounds',
-  'broadPhase',
-  'pairs',
-  'contacts',
-  'velocities',
-  'impulses',
-  'trails',
-  'pieces',
-  'asleep',
-];
-
 /** @type {Row[]} */
 export const rows = [
   shapes(1000),
@@ -157,7 +145,7 @@ export const rows = [
     overlaid(`2000 bodies, all overlays, ${kind}`, /** @type {'grid'} */ (kind), 'overlays'),
   ),
   overlaid('2000 bodies, no overlay', 'grid', 'each overlay', []),
-  ...names.map((name) => overlaid(`2000 bodies, ${name}`, 'grid', 'each overlay', [name])),
+  ...overlayNames.map((name) => overlaid(`2000 bodies, ${name}`, 'grid', 'each overlay', [name])),
   sketched(true),
   sketched(false),
 ];
