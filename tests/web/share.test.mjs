@@ -290,6 +290,37 @@ test('a session is recorded, replayed with the same bits, and one that was tampe
     await untilStep(page, step);
   }, wide));
 
+test('a scene that comes by the address while a session is watched takes the place of the page’s own one', () =>
+  onPlayground(async (page) => {
+    await openTab(page, 'partSession');
+    await page.click('#sessionRecord');
+    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 60);
+    await page.click('#sessionRecord');
+    await page.waitForSelector('#sessionWatch', { state: 'visible' });
+    await page.waitForSelector('#play[data-playing="false"]');
+    const step = await number(page, 'stepCount');
+    const title = await page.textContent('#sceneTitle');
+    await page.selectOption('#speed', '0.25');
+    await page.click('#sessionWatch');
+    await page.waitForFunction(() =>
+      /Replaying/.test(document.getElementById('sessionSaid')?.textContent ?? ''),
+    );
+    await page.evaluate(() => {
+      history.pushState(null, '', '?scene=pile');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.waitForFunction((was) => document.getElementById('sceneTitle')?.textContent !== was, title);
+    await page.waitForFunction(() => !document.getElementById('top')?.inert);
+    await page.click('#undo');
+    assert.equal(await page.textContent('#sceneTitle'), title);
+    await page.waitForFunction(
+      (wanted) => document.getElementById('stepCount')?.textContent === String(wanted),
+      step,
+    );
+    await page.click('#step');
+    await untilStep(page, step + 1);
+  }, wide));
+
 test('what was changed is offered at the next visit, once', () =>
   onPlayground(async (page) => {
     assert.equal(await page.locator('#kept').count(), 0);

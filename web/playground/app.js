@@ -54,6 +54,8 @@ export class App {
   #say;
   #outlines = -1;
   #lastFrame = 0;
+  /** Ends what stands in the place of the page's own scene, such as a session that is watched. @type {(() => void) | undefined} */
+  giveBack;
   /** What time does when a hand lets go. @type {{ playing: boolean } | undefined} */ #held;
 
   /**
@@ -119,6 +121,7 @@ export class App {
     const tape = new Tape(play);
     const history = new History(play, { tape });
     const see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
+    this.giveBack?.();
     if (this.play) this.#shelf.leave(this.#opened());
     this.#enter({ play, tape, history, first: play.state(), name, view: undefined, see });
   }

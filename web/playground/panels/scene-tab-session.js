@@ -162,9 +162,15 @@ export function makeSessionSection(app, section) {
         app.tell('time');
       };
       use(replay.play, new Tape(replay.play));
+      // Another scene may come by the address meanwhile: it takes the place of the page's own one.
+      app.giveBack = () => {
+        app.giveBack = undefined;
+        use(own.play, own.tape);
+      };
       try {
         while (!replay.atEnd && !replay.divergence && !signal.aborted) {
           const now = await new Promise(requestAnimationFrame);
+          if (!app.giveBack) return word('keepStopped');
           for (let i = clock.frame(now); i > 0 && !replay.divergence && replay.step(); i--) app.tape.record();
           app.renderer.setOutlines(replay.play.outlines);
           const values = { step: grouped.format(replay.stepsDone), steps: grouped.format(given.steps) };
@@ -174,7 +180,7 @@ export function makeSessionSection(app, section) {
         if (signal.aborted && !replay.divergence) return word('keepStopped');
         return toldReplay(replay.divergence, replay.stepsDone);
       } finally {
-        use(own.play, own.tape);
+        app.giveBack?.();
         await turn();
         replay.destroy();
       }
