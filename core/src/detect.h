@@ -21,9 +21,6 @@ class PairFinder {
 
   // Where shapes stood when the pairs were found.
   const PlacedRows& placed() const { return placed_; }
-  // The box that a shape was last given, whose slot must have been there then.
-  int boxes() const { return boxes_.size(); }
-  const FloatBox& box(int shape) const { return boxes_[shape]; }
 
   BroadPhase& broadPhase() { return broadPhase_; }
   const BroadPhase& broadPhase() const { return broadPhase_; }

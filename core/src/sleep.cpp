@@ -57,6 +57,10 @@ void Sleep::disturb(BodyStore& bodies, int body) {
   bodies.stillFor[body] = disturbed;
 }
 
+bool Sleep::isDisturbed(const BodyStore& bodies, int body) {
+  return bodies.stillFor[body] == disturbed && bodies.slots.isAlive(body);
+}
+
 void Sleep::wakeAll(BodyStore& bodies) {
   for (int i = 0; i < bodies.slots.size(); ++i) wake(bodies, i);
 }
@@ -68,6 +72,20 @@ void Sleep::wakeBeside(BodyStore& bodies, int body) {
     woken_ = true;  // the row goes back in any case
     const BodyId other = row.bodyA == id ? row.bodyB : row.bodyA;
     if (bodies.slots.owns(other)) wake(bodies, static_cast<int>(other.slot()));
+  }
+}
+
+void Sleep::wakeWritten(BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    const bool sleeps = bodies.asleep[i] != 0;
+    if (!bodies.slots.isAlive(i) || (!sleeps && !isFixed(bodies, i))) continue;
+    const bool elsewhere = bodies.x[i] != bodies.previousX[i] || bodies.y[i] != bodies.previousY[i] ||
+                           bodies.angle[i] != bodies.previousAngle[i];
+    const bool moves = bodies.velocityX[i] != 0 || bodies.velocityY[i] != 0 || bodies.angularVelocity[i] != 0;
+    if (sleeps && (elsewhere || moves)) wake(bodies, i);
+    if (!elsewhere || sleeps) continue;
+    wakeBeside(bodies, i);
+    disturb(bodies, i);
   }
 }
 

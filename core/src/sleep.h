@@ -31,10 +31,10 @@ class Sleep {
   void disturb(BodyStore& bodies, int body);
   // All that rest on or against a body which is about to move, change or go.
   void wakeBeside(BodyStore& bodies, int body);
-  // What was written into the columns by hand: those who now move or stand elsewhere. Calls moved(body) for
-  // each that carries others.
-  template <class Moved>
-  void wakeWritten(BodyStore& bodies, Moved moved);
+  // What was written into the columns by hand: those who now move or stand elsewhere.
+  void wakeWritten(BodyStore& bodies);
+  // Whether it was made, changed or moved since the last step. In a snapshot, as all that rest is told from.
+  static bool isDisturbed(const BodyStore& bodies, int body);
 
   // The contacts and events of all that woke go back where they came from. False without memory.
   [[nodiscard]] bool resume(BodyStore& bodies, ContactStore& contacts, EventList& events);
@@ -66,19 +66,6 @@ inline bool isDynamic(const BodyStore& bodies, int body) {
 }
 inline bool isFixed(const BodyStore& bodies, int body) {
   return static_cast<BodyType>(bodies.type[body]) == BodyType::fixed;
-}
-
-template <class Moved>
-void Sleep::wakeWritten(BodyStore& bodies, Moved moved) {
-  for (int i = 0; i < bodies.slots.size(); ++i) {
-    const bool sleeps = bodies.asleep[i] != 0;
-    if (!bodies.slots.isAlive(i) || (!sleeps && !isFixed(bodies, i))) continue;
-    const bool elsewhere = bodies.x[i] != bodies.previousX[i] || bodies.y[i] != bodies.previousY[i] ||
-                           bodies.angle[i] != bodies.previousAngle[i];
-    const bool moves = bodies.velocityX[i] != 0 || bodies.velocityY[i] != 0 || bodies.angularVelocity[i] != 0;
-    if (sleeps && (elsewhere || moves)) wake(bodies, i);
-    if (elsewhere && !sleeps) moved(i);
-  }
 }
 
 }  // namespace bump

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "bullets.h"
-#include "bump/angle.h"
 #include "bump/mass.h"
 #include "check.h"
 #include "float_box.h"
@@ -46,7 +45,6 @@ void World::Impl::note(BodyId body) {
   moved.add(slot, bodies);
   if (options.sleepAfter == 0 && !sleep.any()) return;
   sleep.disturb(bodies, slot);
-  if (isFixed(bodies, slot)) wakeNear(slot);
 }
 
 void World::Impl::noteWritten() {
@@ -67,28 +65,42 @@ void World::Impl::rouse(int body) {
   if (!isDynamic(bodies, body)) sleep.wakeBeside(bodies, body);
 }
 
-void World::Impl::wakeNear(int body) {
-  const double margin = tolerances::margin * options.lengthUnit;
-  const Vec position{bodies.x[body], bodies.y[body]};
-  const Pose pose{position, rotationOf(bodies.angle[body])};
-  for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
-    const Bounds bounds = boundsOf(shapes.view(shape), pose);
-    const FloatBox box = outwardBox({bounds.lower - Vec{margin, margin}, bounds.upper + Vec{margin, margin}});
-    for (int i = 0; i < pairs.boxes(); ++i) {
-      const int other = shapes.body[i];
-      if (other >= 0 && !isFixed(bodies, other) && overlaps(box, pairs.box(i))) {
-        sleep.disturb(bodies, other);
-      }
+Status World::Impl::wakeNear() {
+  bool changed = false, others = false;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    const bool disturbed = Sleep::isDisturbed(bodies, i);
+    if (isFixed(bodies, i)) {
+      changed |= disturbed;
+    } else {
+      others |= !disturbed;
     }
   }
+  if (!changed || !others) return fine;
+  noteWritten();
+  if (Status s = catchUp(); !s) return s;
+  const QueryFilter filter{.fixed = false};
+  const Query query(bodies, shapes, pairs, moved, filter);
+  const double margin = tolerances::margin * options.lengthUnit;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!isFixed(bodies, i) || !Sleep::isDisturbed(bodies, i)) continue;
+    for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
+      const Bounds bounds = query.boundsAt(shape);
+      const FloatBox box =
+          outwardBox({bounds.lower - Vec{margin, margin}, bounds.upper + Vec{margin, margin}});
+      query.within(box, [&](int other) {
+        if (overlaps(box, outwardBox(query.boundsAt(other)))) sleep.disturb(bodies, shapes.body[other]);
+        return true;
+      });
+    }
+  }
+  return fine;
 }
 
 Status World::Impl::wakeUp() {
   if (options.sleepAfter == 0 && !sleep.any()) return fine;
-  sleep.wakeWritten(bodies, [this](int body) {
-    sleep.wakeBeside(bodies, body);
-    wakeNear(body);
-  });
+  sleep.wakeWritten(bodies);
+  if (Status s = wakeNear(); !s) return s;
   if (!sleep.resume(bodies, contacts, events)) {
     return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   }
@@ -99,7 +111,10 @@ Status World::Impl::wakeUp() {
 Status World::Impl::detect(bool stepped) {
   const double margin = tolerances::margin * options.lengthUnit;
   const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
-  if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
+  if (Status s = pairs.find(bodies, shapes, margin); !s) {
+    moved.addAll();  // what it knows may be old
+    return s;
+  }
   moved.clear(bodies);
   watch.end(&PhaseTimes::broadPhase);
   if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,

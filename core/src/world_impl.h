@@ -46,8 +46,10 @@ struct World::Impl {
   void noteWritten();
   // Before a body changes or goes: it and all that rest on it wake.
   void rouse(int body);
-  // Fixed bodies, though, are met by nobody who sleeps: where one appears, the sleepers there wake.
-  void wakeNear(int body);
+  // Fixed bodies, though, are met by nobody who sleeps: where one came or changed since the last step, all
+  // within the margin wake. Who is near is told by where bodies are, not by what the broad phase remembers:
+  // a world that was restored knows no more.
+  Status wakeNear();
   Status wakeUp();  // who must, before contacts are used
   // A body is about to be something else: it wakes with all that it rests with, and what is between them is
   // among the contacts and events of those awake again. Without memory nothing else has changed.

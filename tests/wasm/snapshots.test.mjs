@@ -208,3 +208,24 @@ test('bytes that hold another snapshot by now bring back that one, and nobody el
   here.destroy();
   assert.equal(world.bodyCount, 0);
 });
+
+test('a wall that appears inside a sleeping box pushes it out, before and after restore', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, sleepAfter: 0.2 });
+  world.createBody({ type: 'static', x: 0, y: 100, shape: bump.box(400, 20) });
+  const box = world.createBody({ x: 0, y: 80, shape: bump.box(20, 20) });
+  for (let i = 0; i < 120; i++) world.step(1 / 60);
+  assert(box.asleep);
+  const bytes = world.save();
+  const recorder = bump.record(world);
+  const goOn = () => {
+    world.createBody({ type: 'static', x: 12, y: 80, shape: bump.box(20, 20) });
+    for (let i = 0; i < 60; i++) world.step(1 / 60);
+    return [box.x, world.hash];
+  };
+  const first = goOn();
+  recorder.stop();
+  assert(box.x < -7);
+  world.restore(bytes);
+  assert.deepEqual(goOn(), first);
+  assert.equal(bump.replay(recorder.bytes, bump.createWorld()).run().divergence, null);
+});
