@@ -23,6 +23,20 @@ export default [
     },
   },
   { files: ['web/**'], languageOptions: { globals: globals.browser } },
+  {
+    // Several engines of a page run the same modules: what one keeps stands in the engine (web/library/hosts.js).
+    files: ['web/library/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Program > VariableDeclaration[kind="let"]',
+          'Program > ExportNamedDeclaration > VariableDeclaration[kind="let"]',
+          'Program > VariableDeclaration NewExpression[callee.name=/^(Map|Set|WeakMap|WeakSet|\\w+Array)$/]',
+        ].map((selector) => ({ selector, message: 'All engines of a page would share it.' })),
+      ],
+    },
+  },
   // Browser tests hold functions that run in the page.
   {
     files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', 'web/docs/generator/**', '*.config.js'],

@@ -41,6 +41,7 @@ class LiveVector {
 }
 
 /** A snapshot knows which tags a body had. @type {(body: Body, tags: readonly string[]) => void} */
+// eslint-disable-next-line no-restricted-syntax -- the class sets it once
 export let setTags;
 
 /** A body of a world: a light reader of its rows. Once it is destroyed every use but `alive`, `id` and `tags` throws. */

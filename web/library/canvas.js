@@ -55,6 +55,7 @@ async function start(source, extra) {
 }
 
 /** Who draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */
+// eslint-disable-next-line no-restricted-syntax -- by canvas: of all renderers of the page
 const owners = new WeakMap();
 
 /** Draws worlds on one canvas. Made by loadWithCanvas. */

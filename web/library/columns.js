@@ -25,6 +25,7 @@ const address = 10;
 
 /** @typedef {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} WrittenColumn */
 /** @typedef {'previousX' | 'previousY' | 'previousAngle'} PreviousColumn */
+// eslint-disable-next-line no-restricted-syntax -- it is empty
 const no = new Float64Array(0);
 
 /** The table and its columns, by slot: one object as long as the world, which bodies read when it is fresh. */

@@ -10,12 +10,17 @@
  */
 export function readHosts(module, memory) {
   const glue = /** @type {Record<string, any>} */ (module);
-  let numbers = new Float64Array(0);
-  const desk = () => {
-    // Memory that grew has another buffer.
-    if (numbers.length === 0) numbers = new Float64Array(memory.buffer, glue.desk, glue.deskLength);
-    return numbers;
+  /**
+   * Memory as numbers. A view is dear to make, so it is kept until memory has grown: the old one is empty then.
+   * @template {Float64Array | Uint32Array} A
+   * @param {new (...part: any[]) => A} View
+   * @param {number[]} part of it; all when left out
+   */
+  const seenAs = (View, ...part) => {
+    let view = new View(0);
+    return () => (view.length > 0 ? view : (view = new View(memory.buffer, ...part)));
   };
+  const desk = seenAs(Float64Array, glue.desk, glue.deskLength);
   /** @param {number} address of text that ends with a zero */
   const text = (address) => {
     const bytes = new Uint8Array(memory.buffer, address);
@@ -36,7 +41,7 @@ export function readHosts(module, memory) {
     return name.includes(':') ? (host, values) => text(call(host, values)) : call;
   };
   /** @type {Record<string, any>} */
-  const found = { desk };
+  const found = { desk, words: seenAs(Uint32Array) };
   for (const [name, item] of Object.entries(module)) {
     const [host, method] = name.split(/[.:]/);
     if (typeof item === 'number') found[name] ??= item;

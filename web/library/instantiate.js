@@ -25,6 +25,7 @@ import { readHosts } from './hosts.js';
 export const sourceKeys = ['wasmUrl', 'wasmBinary', 'wasmModule'];
 
 /** By address, or by what gives the bytes. @type {Map<unknown, Promise<WebAssembly.Module>>} */
+// eslint-disable-next-line no-restricted-syntax -- by address: a module has no state, and is to be shared
 const compiled = new Map();
 
 /** A function of one vector instruction. */

@@ -173,6 +173,8 @@ export interface NativeRenderer extends NativeHost {
 export interface NativeModule {
   /** Where the arguments of a call stand, and the numbers of its answer; alive until memory grows. */
   desk(): Float64Array;
+  /** All memory, in words; alive until it grows. */
+  words(): Uint32Array;
   /** The address of a place for so many bytes, which lasts until more is asked for. 0 without memory. */
   roomFor(bytes: number): number;
   refusedCode(): string;

@@ -145,18 +145,10 @@ export function ask(inside, question, filter, numbers, shape, before) {
   return inside.accept(native[question](...about, ...numbers));
 }
 
-/** The whole memory: a view is dear to make. */
-let words = new Uint32Array(0);
-
-/** Where the answers stand, in bytes; afterwards `words` is this memory. @param {WorldInside} inside */
-function answersAt({ engine: { native, memory } }) {
-  if (words.buffer !== memory.buffer) words = new Uint32Array(memory.buffer);
-  return native.roomFor(0);
-}
 /** A copy of so many words: a shape that is not known is asked for, and that may move the room. @param {WorldInside} inside @param {number} count */
-function copied(inside, count) {
-  const at = answersAt(inside) / 4;
-  return words.slice(at, at + count);
+function copied({ engine: { native } }, count) {
+  const at = native.roomFor(0) / 4;
+  return native.words().slice(at, at + count);
 }
 
 /** @param {WorldInside} inside @param {Uint32Array} row @param {number} at @returns {Found} */

@@ -65,8 +65,10 @@ export function shapeNumbers(shape) {
 }
 
 /** Of the last shape: often the next one is the same. @type {number[]} */
+// eslint-disable-next-line no-restricted-syntax -- of frozen shapes, which are all engines' alike
 let numbers;
 /** @type {Shape | undefined} */
+// eslint-disable-next-line no-restricted-syntax -- of frozen shapes, which are all engines' alike
 let described;
 
 /**

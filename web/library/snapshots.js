@@ -27,6 +27,7 @@ Object.assign(sentences, {
  *   shapeIds: number[], inside: WorldInside, print: number }} Kept
  */
 /** @type {WeakMap<Uint8Array, Kept>} */
+// eslint-disable-next-line no-restricted-syntax -- by the bytes, with whose they are
 const kept = new WeakMap();
 
 /** Behind the notes: their length, and 32 bits of all that comes before these. */

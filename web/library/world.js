@@ -67,6 +67,7 @@ import { WorldInside, raise } from './world-inside.js';
 /** @typedef {import('./shapes.js').Point} Point */
 
 /** What stands behind a world, for full-world.js and recordings.js. @internal @type {(world: World) => WorldInside} */
+// eslint-disable-next-line no-restricted-syntax -- the class sets it once
 export let insideOf;
 
 /** Worlds that were dropped without destroy() give their memory back. @type {FinalizationRegistry<NativeWorld>} */
