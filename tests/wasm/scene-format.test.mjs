@@ -5,7 +5,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
 import { number, name } from '../../web/scene/checks.js';
-import { readScene } from '../../web/scene/format.js';
+import { overlayNames } from '../../web/library/drawing.js';
+import { overlays, readScene } from '../../web/scene/format.js';
+import { seen } from '../../web/playground/see/seeing.js';
 import { engine, most } from '../../web/scene/limits.js';
 import { sentences as refusals } from '../../web/library/refusals.js';
 import { explain, reasons, sentences } from '../../web/scene/words.js';
@@ -30,6 +32,17 @@ function refuses(source, code, path, table) {
     },
   );
 }
+
+test('what a scene asks to be seen is drawn by the renderer, or by the page itself', () => {
+  assert.deepEqual(readScene(scene({ see: overlays })).see, overlays);
+  const pages = seen.map(([overlay]) => overlay);
+  for (const each of overlays) {
+    const isDrawn = each === 'grid' || overlayNames.includes(/** @type {any} */ (each));
+    assert(isDrawn || pages.includes(/** @type {any} */ (each)), each);
+  }
+  for (const each of [...overlayNames, ...pages]) assert(overlays.includes(each), each);
+  for (const each of ['ids', 'overlap', 'constructor']) refuses(scene({ see: [each] }), 'notOneOf', 'see[0]');
+});
 
 test('a scene comes back as it was written, frozen to the last point', () => {
   const written = scene({

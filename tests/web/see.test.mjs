@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { toLink } from '../../web/scene/link.js';
-import { readScene } from '../../web/scene/format.js';
+import { overlays, readScene } from '../../web/scene/format.js';
 import { axeFaults } from './axe.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
-import { address, picture } from './playground-page.mjs';
+import { address, drop, picture } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -304,6 +304,36 @@ test('overlays by box, key and preset are one and the same', () =>
     await page.keyboard.press('?');
     assert.match((await page.textContent('#keyList')) ?? '', /See over the scene.*Bounding boxes/);
   }));
+
+test('all that a scene may ask to be seen is shown, by whoever draws it, and stays with its scene', async () => {
+  const all = await toLink({ scene: readScene({ ...scene, see: overlays }) });
+  await withPage(`${address}#s=${all}`, async (page) => {
+    await untilDrawn(page);
+    await page.keyboard.press('.');
+    const checked = () =>
+      page.$$eval('[data-overlay]:checked', (boxes) =>
+        boxes.map((each) => each.getAttribute('data-overlay')).sort(),
+      );
+    const shown = overlays.filter((name) => name !== 'grid').sort();
+    assert.deepEqual(await checked(), shown);
+    await page.waitForSelector('#labels .name:not([hidden])');
+    const before = await picture(page);
+    await page.keyboard.press('j');
+    assert.notEqual(await picture(page), before, 'it goes on drawing');
+    // Another scene has its own; this one's come back with it.
+    await drop(page, { ...scene, title: 'Another', see: ['names'] });
+    const titled = (/** @type {string} */ title) =>
+      page.waitForFunction((text) => document.getElementById('sceneTitle')?.textContent === text, title);
+    await titled('Another');
+    assert.deepEqual(await checked(), ['names']);
+    await page.click('#undo');
+    await titled('Two by two');
+    assert.deepEqual(
+      await checked(),
+      shown.filter((name) => name !== 'groups'),
+    );
+  });
+});
 
 test('another broad phase finds the same pairs, and choosing it can be undone', () =>
   onScene(async (page) => {

@@ -2,6 +2,7 @@
 // tools read it, call it, and listen to its signals; they do not know each other. Draws through the renderer, touches no
 // element.
 import { Camera } from '../library/camera.js';
+import { overlayNames } from '../library/drawing.js';
 import { Sketch } from '../library/sketch.js';
 import { History } from '../scene/history.js';
 import { Play } from '../scene/play.js';
@@ -18,7 +19,7 @@ import { titleOf } from './words.js';
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./words.js').Word} Word */
 /** @typedef {import('./signals.js').Topic} Topic */
-/** @typedef {import('../library/drawing.js').OverlayName} Overlay */
+/** What is shown over a scene: of the renderer, and what the page draws itself (see/seeing.js). @typedef {import('../library/drawing.js').OverlayName | 'groups' | 'names' | 'shared'} Overlay */
 
 export class App {
   bump;
@@ -329,7 +330,7 @@ export class App {
     return {
       grid: true,
       factor: this.clock.factor,
-      overlays: [...this.see],
+      overlays: overlayNames.filter((name) => this.see.has(name)),
       selected: this.selection.slots,
       hovered: this.hovered?.alive ? this.hovered.slot : undefined,
       colours: this.colours(),

@@ -9,7 +9,7 @@
  * @property {import('../scene/play.js').PlayState} first how it began
  * @property {string | undefined} name under which it is known, if it is one of ours
  * @property {import('../scene/format.js').Scene['view']} view what is to be seen at first, where a link says so
- * @property {Set<import('../library/drawing.js').OverlayName>} see what is drawn over it
+ * @property {Set<import('./app.js').Overlay>} see what is drawn over it
  */
 
 /** So many are kept: each is a world with all that can be undone in it. */

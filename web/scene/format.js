@@ -1,5 +1,6 @@
 // Scenes as JSON, version 1: what may stand in them, and the one door through which they come in. What readScene
 // answers with was checked to the last number and is frozen; texts in it are texts, whatever they contain.
+import { overlayNames } from '../library/drawing.js';
 import { behaviours } from './behaviours/index.js';
 import * as check from './checks.js';
 import { SceneError } from './error.js';
@@ -51,12 +52,11 @@ const factor = number(0, engine.factor);
 /** @type {import('./checks.js').Check} */
 const mass = (value, path) => number(Number.MIN_VALUE, engine.mass)(value, path);
 
-/** What may be seen over a scene, by the names of the renderer's overlays and of the page's. */
-export const overlays = Object.freeze(
-  'grid bounds broadPhase pairs contacts velocities impulses trails pieces asleep groups ids names overlap'.split(
-    ' ',
-  ),
-);
+/**
+ * What may be seen over a scene: the renderer's overlays, its paper's grid, and what the playground draws itself. Who does
+ * not draw one of them leaves it out.
+ */
+export const overlays = Object.freeze(['grid', ...overlayNames, 'groups', 'names', 'shared']);
 
 /** @type {import('./checks.js').Check} */
 const words = (value, path) => {

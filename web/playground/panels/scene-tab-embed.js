@@ -1,4 +1,5 @@
 // The scene on another page: the lines of HTML for the element and for a frame, and how it will look there.
+import { overlayNames } from '../../library/drawing.js';
 import { toLink } from '../../scene/link.js';
 import { element, checkbox, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
@@ -131,7 +132,8 @@ export function makeEmbedSection(app, section) {
       const scene = wish.overlays ? present : { ...present, see: [] };
       // A scene of ours has overlays of its own, which have to be taken from it.
       const none = name && app.play.scene.see?.length ? '' : undefined;
-      const now = { ...wish, overlays: wish.overlays ? [...app.see].join(',') : none };
+      const drawn = overlayNames.filter((each) => app.see.has(each)); // the others are the page's own
+      const now = { ...wish, overlays: wish.overlays ? drawn.join(',') : none };
       forElement.value = elementCode(name ? { name } : { scene }, now);
       address = frameAddress(name ? { name } : { link: await toLink({ scene }) }, now);
       forFrame.value = frameCode(address, told(scene.title) || 'Bumpbox');

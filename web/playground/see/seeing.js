@@ -9,8 +9,6 @@ import { word } from '../words.js';
 /** @typedef {import('../app.js').Overlay} Overlay */
 /** @typedef {import('../words.js').Word} Word */
 /** @typedef {import('../labels.js').Label} Label */
-/** What the page itself draws. @typedef {'groups' | 'names' | 'shared'} Extra */
-/** @typedef {Overlay | Extra} Seen */
 /** @typedef {'overlap' | 'distance' | 'impact' | 'ears'} Followed */
 
 /** In the order of the legend: name, words, the form of its sign, its key. */
@@ -29,20 +27,15 @@ export const seen = /** @type {const} */ ([
   ['asleep', 'seeAsleep', 'hatch', 'z'],
 ]);
 
-/** What is on together, by the reason for which one looks. @type {readonly { name: string, word: Word, all: readonly Seen[] }[]} */
+/** What is on together, by the reason for which one looks. @type {readonly { name: string, word: Word, all: readonly Overlay[] }[]} */
 export const presets = Object.freeze([
   { name: 'nothing', word: 'seeNothing', all: [] },
   { name: 'detection', word: 'seeDetection', all: ['bounds', 'broadPhase', 'pairs', 'contacts'] },
   { name: 'motion', word: 'seeMotion', all: ['velocities', 'impulses', 'trails'] },
 ]);
 
-const extras = /** @type {readonly string[]} */ (['groups', 'names', 'shared']);
-/** @param {Seen} name @returns {name is Extra} */
-const isExtra = (name) => extras.includes(name);
-
 export class Seeing {
   #app;
-  /** @type {Set<Extra>} */ #extras = new Set();
   groupColours;
   #pixels;
   /** Whether the tab is in view: marks that belong to it are drawn only then. */
@@ -61,38 +54,29 @@ export class Seeing {
     app.drawers.add((sketch) => {
       if (this.has('shared')) this.#pixels.draw(sketch);
     });
-    app.on('scene', () => {
-      this.#extras.clear();
-      app.tell('see');
-    });
+    app.on('scene', () => app.tell('see'));
   }
 
-  /** @param {Seen} name */
+  /** @param {Overlay} name */
   has(name) {
-    return isExtra(name) ? this.#extras.has(name) : this.#app.see.has(name);
+    return this.#app.see.has(name);
   }
-  /** @param {Seen} name @param {boolean} on */
+  /** @param {Overlay} name @param {boolean} on */
   show(name, on) {
-    if (!isExtra(name)) {
-      this.#app.show(name, on);
-      return;
-    }
-    if (on) this.#extras.add(name);
-    else this.#extras.delete(name);
-    this.#app.tell('see');
+    this.#app.show(name, on);
   }
-  /** By a key: says what became of it. @param {Seen} name @param {Word} key */
+  /** By a key: says what became of it. @param {Overlay} name @param {Word} key */
   toggle(name, key) {
     this.show(name, !this.has(name));
     this.#app.say(this.has(name) ? 'saidSeen' : 'saidUnseen', { what: word(key) });
   }
-  /** These and no others. @param {readonly Seen[]} all */
+  /** These and no others. @param {readonly Overlay[]} all */
   only(all) {
     for (const [name] of seen) {
       if (this.has(name) !== all.includes(name)) this.show(name, all.includes(name));
     }
   }
-  /** Whether exactly these are on. @param {readonly Seen[]} all */
+  /** Whether exactly these are on. @param {readonly Overlay[]} all */
   isOnly(all) {
     return seen.every(([name]) => this.has(name) === all.includes(name));
   }
