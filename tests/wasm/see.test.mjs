@@ -1,14 +1,13 @@
-// What the tab "See" says of two bodies and of algorithms, without a page: against all pairs asked one by one, shadows
-// that are worked out here, and areas.
+// What the tab "See" says of two bodies and of algorithms, without a page: against all pairs asked one by one, and areas.
+// The sentences of the walks are held to geometry of their own in walks.test.mjs.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
 import { answersBetween, nearestPair, Wholes } from '../../web/playground/see/answers.js';
-import { coreOf, differencesOf, dot, hullOf, outlineOf, shown } from '../../web/playground/see/figures.js';
+import { coreOf, differencesOf, hullOf, outlineOf, shown } from '../../web/playground/see/figures.js';
 import { distanceSteps } from '../../web/playground/see/steps-distance.js';
 import { earSteps } from '../../web/playground/see/steps-ears.js';
 import { impactSteps } from '../../web/playground/see/steps-impact.js';
-import { overlapSteps } from '../../web/playground/see/steps-overlap.js';
 import { en, ko } from '../../web/playground/words/see.js';
 
 const bump = await load();
@@ -86,30 +85,6 @@ test('answers agree with each other, and bodies do meet when they say so', () =>
     b.destroy();
   }
   assert(met > 5, `only ${met} pairs met`);
-});
-
-test('each axis says by how much the shadows are apart, or overlap', () => {
-  const next = random(5);
-  const world = bump.createWorld();
-  for (let i = 0; i < 60; i++) {
-    const [a, b] = [anyBody(world, next, 1), anyBody(world, next, 1)];
-    b.x = a.x + 60 * next();
-    b.y = a.y + 60 * next();
-    const pair = nearestPair(bump, a, b);
-    assert(pair);
-    const steps = overlapSteps(bump, pair, a, b, counts);
-    const { axes } = bump.trace.collide(pair.a.shape, a, pair.b.shape, b);
-    const [p, q] = [coreOf(pair.a.shape, a), coreOf(pair.b.shape, b)];
-    axes.forEach(({ normal }, at) => {
-      const upper = Math.max(...p.corners.map((corner) => dot(corner, normal))) + p.radius;
-      const lower = Math.min(...q.corners.map((corner) => dot(corner, normal))) - q.radius;
-      const { key, values } = steps[at];
-      assert.equal(key, lower - upper > 0 ? 'axisParts' : 'axisOverlaps');
-      assert(Math.abs(read(values?.amount) - Math.abs(lower - upper)) < 0.0051);
-    });
-    a.destroy();
-    b.destroy();
-  }
 });
 
 test('the steps of the distance come nearer each time and end at the distance', () => {

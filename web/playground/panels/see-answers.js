@@ -1,7 +1,7 @@
 // The block "Between two bodies": with two of them selected, the answers between them as numbers, live, and as a picture
 // in the scene while the tab is open.
 import { element, write } from '../parts.js';
-import { answersBetween, horizonOf, momentOf, Wholes } from '../see/answers.js';
+import { answersBetween, horizonOf, horizonText, momentOf, Wholes } from '../see/answers.js';
 import { drawAnswers, labelAnswers } from '../see/answer-marks.js';
 import { shown } from '../see/figures.js';
 import { calledOf } from '../see/numbers.js';
@@ -91,8 +91,9 @@ export function makeAnswers(app, place, seeing) {
     const { nearest, contact, impact } = found;
     figures.write('answerOverlap', word(found.overlap ? 'answerYes' : 'answerNo'));
     figures.write('answerDistance', shown(found.distance));
-    figures.write('answerPointA', place2(nearest.distance.pointA));
-    figures.write('answerPointB', place2(nearest.distance.pointB));
+    // In each other they have no closest points: the depth says how far they are from having some.
+    figures.write('answerPointA', found.overlap ? null : place2(nearest.distance.pointA));
+    figures.write('answerPointB', found.overlap ? null : place2(nearest.distance.pointB));
     figures.write('answerNormal', place2(found.normal));
     figures.write('answerDepth', shown(found.depth));
     figures.write('answerContacts', contact?.points.map(place2).join('\n') ?? word('answerNone'));
@@ -124,7 +125,7 @@ export function makeAnswers(app, place, seeing) {
 
 /** @param {Answers['impact']} impact @param {Body} a @param {Body} b */
 function impactText(impact, a, b) {
-  if (!impact) return word('answerNever', { seconds: horizonOf(a, b).toFixed(0) });
+  if (!impact) return word('answerNever', { seconds: horizonText(horizonOf(a, b)) });
   return impact.time === 0
     ? word('answerNow')
     : word('answerSeconds', { seconds: impact.seconds.toFixed(2) });

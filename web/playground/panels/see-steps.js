@@ -1,7 +1,7 @@
 // The block "Step by step": an algorithm between the two selected bodies, or on a selected outline, one step at a time: a
 // sentence, its picture in the scene, and for the distance the set of differences beside it.
 import { element, icon, iconButton, relabel, write } from '../parts.js';
-import { momentOf, nearestPair } from '../see/answers.js';
+import { meetingPair, momentOf, nearestPair } from '../see/answers.js';
 import { InsetPicture } from '../see/inset.js';
 import { distanceSteps } from '../see/steps-distance.js';
 import { earSteps, outlinesOf } from '../see/steps-ears.js';
@@ -79,7 +79,7 @@ export function makeSteps(app, place, seeing) {
     const pair = nearestPair(app.bump, a, b);
     if (!pair) return [];
     if (name === 'distance') return distanceSteps(app.bump, pair, a, b);
-    if (name === 'impact') return impactSteps(app.bump, pair, a, b);
+    if (name === 'impact') return impactSteps(app.bump, meetingPair(app.bump, a, b, pair), a, b);
     return overlapSteps(app.bump, pair, a, b, { touch: app.world.options.touch });
   };
   /** The steps are those of now: made again when something moved. */

@@ -23,6 +23,8 @@ import { slotMask } from '../../library/columns.js';
 /** So far ahead impacts are looked for, in seconds. */
 export const horizon = 5;
 const furthestWay = 2 ** 29;
+/** Beyond so many pairs of shapes the first to meet is not looked for. */
+const mostPairs = 2000;
 
 /** @param {Bounds} a @param {Bounds} b */
 const gap = (a, b) =>
@@ -83,6 +85,39 @@ export function horizonOf(a, b) {
   const fastest = Math.max(...[a, b].flatMap((body) => [body.velocityX, body.velocityY].map(Math.abs)));
   const turning = Math.max(Math.abs(a.angularVelocity), Math.abs(b.angularVelocity));
   return Math.min(horizon, furthestWay / Math.max(fastest, 1), 2 ** 19 / Math.max(turning, 1));
+}
+
+/** A moment of the walk. @param {number} seconds */
+export const momentText = (seconds) => seconds.toFixed(3);
+/** A horizon is told as no longer than it is. @param {number} seconds */
+export const horizonText = (seconds) =>
+  seconds >= 1 ? String(Math.floor(seconds)) : String(Number((seconds * 0.999).toPrecision(2)));
+
+/**
+ * The pair of shapes that meets first, as the bodies move now; or the nearest, if none does.
+ * @param {Bump} bump @param {Body} a @param {Body} b @param {NearestPair} nearest
+ * @returns {NearestPair}
+ */
+export function meetingPair(bump, a, b, nearest) {
+  const [shapesA, shapesB] = [a.shapes, b.shapes];
+  if (shapesA.length * shapesB.length > mostPairs) return nearest;
+  const seconds = horizonOf(a, b);
+  const [motionA, motionB] = [motionOf(a, seconds), motionOf(b, seconds)];
+  let first = Infinity;
+  let found = nearest;
+  shapesA.forEach((shapeA, i) =>
+    shapesB.forEach((shapeB, j) => {
+      const time = bump.timeOfImpact(shapeA, a, motionA, shapeB, b, motionB)?.time ?? Infinity;
+      if (time >= first) return;
+      first = time;
+      found = {
+        a: { shape: shapeA, number: i + 1, of: shapesA.length },
+        b: { shape: shapeB, number: j + 1, of: shapesB.length },
+        distance: bump.distance(shapeA, a, shapeB, b),
+      };
+    }),
+  );
+  return found;
 }
 
 /** A body's shapes as one thing, made again only when they are others. */

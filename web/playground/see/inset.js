@@ -31,7 +31,7 @@ export class InsetPicture {
     if (!inset || (inset === this.#shown && yUp === this.#yUp)) return;
     this.#shown = inset;
     this.#yUp = yUp;
-    const { region, simplex, nearest } = inset;
+    const { region, simplex, nearest, found } = inset;
     const all = [...region, ...simplex, { x: 0, y: 0 }];
     const [lowX, highX] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))];
     const [lowY, highY] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
@@ -65,6 +65,7 @@ export class InsetPicture {
       }),
       ...simplex.map((point) => dot(point, 'corner', 4)),
       dot(nearest, 'nearest', 3.5),
+      ...(found ? [dot(found, 'found', 5.5)] : []),
     );
   }
 }

@@ -31,6 +31,35 @@ export const outlinesOf = (app, body) =>
       ),
     }));
 
+/** Twice the area of a triangle, positive when its corners go round to the left. @param {Point} a @param {Point} b @param {Point} c */
+const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+
+/**
+ * Corners that cannot be cut off at first, one of each sort: one that turns inwards, and one with another corner in its
+ * triangle. The clipping itself seldom comes to them before they are ears: each cut turns to its neighbours last.
+ * @param {{ outer: Point[], holes: Point[][] }[]} polygons
+ */
+export function refusedCorners(polygons) {
+  /** @type {{ reflex?: Point[], blocked?: Point[], blocker?: Point }} */
+  const found = {};
+  for (const { outer, holes } of polygons) {
+    outer.forEach((corner, i) => {
+      const before = outer[(i + outer.length - 1) % outer.length];
+      const after = outer[(i + 1) % outer.length];
+      const side = turn(before, corner, after);
+      if (side < 0) found.reflex ??= [before, corner, after];
+      if (side <= 0 || found.blocked) return;
+      const blocker = [outer, ...holes].flat().find((point) => {
+        const own = [before, corner, after].some(({ x, y }) => x === point.x && y === point.y);
+        const sides = [turn(before, corner, point), turn(corner, after, point), turn(after, before, point)];
+        return !own && sides.every((each) => each > 0);
+      });
+      if (blocker) Object.assign(found, { blocked: [before, corner, after], blocker });
+    });
+  }
+  return found;
+}
+
 /**
  * @param {import('./answers.js').Bump} bump
  * @param {ReturnType<typeof outlinesOf>} outlines
@@ -39,7 +68,8 @@ export const outlinesOf = (app, body) =>
  */
 export function earSteps(bump, outlines, body) {
   return outlines.flatMap(({ contours, fillRule }) => {
-    const { points, triangles, bridges, steps } = bump.outline(contours, { fillRule }).triangulation;
+    const outline = bump.outline(contours, { fillRule });
+    const { points, triangles, bridges, steps } = outline.triangulation;
     const places = points.map((point) => placed(point, body));
     /** @param {import('../../library/sketch.js').Sketch} sketch @param {number} count */
     const drawDone = (sketch, count) => {
@@ -56,6 +86,7 @@ export function earSteps(bump, outlines, body) {
         values: { corners: points.length, holes: bridges.length },
         draw: (sketch) => places.forEach((place) => spot(sketch, place, 3, chosen)),
       },
+      ...examples(steps, outline.polygons, body),
       ...bridges.map(({ hole, other }) => ({
         key: /** @type {const} */ ('earBridge'),
         draw: (/** @type {import('../../library/sketch.js').Sketch} */ sketch) =>
@@ -86,4 +117,35 @@ export function earSteps(bump, outlines, body) {
     });
     return found;
   });
+}
+
+/**
+ * What is refused, where the clipping itself does not show it.
+ * @param {readonly { verdict: string }[]} steps
+ * @param {{ outer: Point[], holes: Point[][] }[]} polygons
+ * @param {import('../../library/body.js').Body} body
+ * @returns {Step[]}
+ */
+function examples(steps, polygons, body) {
+  const { reflex, blocked, blocker } = refusedCorners(polygons);
+  const isShown = (/** @type {string} */ verdict) => steps.some((step) => step.verdict === verdict);
+  /** @param {Step['key']} key @param {Point[]} corners @param {Point} [within] @returns {Step} */
+  const step = (key, corners, within) => {
+    const places = corners.map((point) => placed(point, body));
+    return {
+      key,
+      draw(sketch) {
+        sketch.polygon(places, refused);
+        spot(sketch, places[1], 5, chosen);
+        if (!within) return;
+        const inside = placed(within, body);
+        spot(sketch, inside, 5, into);
+        line(sketch, places[1], inside, into);
+      },
+    };
+  };
+  return [
+    ...(reflex && !isShown('reflex') ? [step('earNeverReflex', reflex)] : []),
+    ...(blocked && !isShown('blocked') ? [step('earNotYet', blocked, blocker)] : []),
+  ];
 }

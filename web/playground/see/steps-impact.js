@@ -1,6 +1,6 @@
 // How the first moment at which two convex shapes meet is found, step by step: how far apart they are now, and until when
 // they cannot possibly meet (conservative advancement). From bump.trace.timeOfImpact.
-import { horizonOf, motionOf } from './answers.js';
+import { horizonOf, horizonText, momentText, motionOf } from './answers.js';
 import { coreOf, outlineOf, shown } from './figures.js';
 import { into, spot } from './steps.js';
 
@@ -9,6 +9,25 @@ import { into, spot } from './steps.js';
 
 const ghostA = Object.freeze({ colour: 0, width: 1.5, fill: 0.16 });
 const ghostB = Object.freeze({ colour: 1, width: 1.5, fill: 0.16 });
+
+/**
+ * The steps as they are told: from now on, and each moment once. The engine begins where the circles round both shapes
+ * meet; near the impact its steps become shorter than a thousandth of a second.
+ * @param {readonly import('../../library/teaching.js').TracedImpact[]} traced
+ * @param {number} seconds
+ * @param {number} separation now
+ */
+function told(traced, seconds, separation) {
+  const all = traced.map((step) => ({ ...step, key: /** @type {Step['key']} */ ('impactStep') }));
+  if (all.length > 0 && all[0].time > 0) {
+    const { normal, time } = all[0];
+    all.unshift({ time: 0, separation, normal, safeUntil: time, key: 'impactRound' });
+  }
+  return all.filter(
+    ({ time, separation: gap, safeUntil }) =>
+      momentText(time * seconds) !== momentText(safeUntil * seconds) && shown(gap) !== '0.00',
+  );
+}
 
 /**
  * @param {import('./answers.js').Bump} bump
@@ -47,14 +66,15 @@ export function impactSteps(bump, pair, bodyA, bodyB) {
       },
     };
   };
+  const now = bump.distance(shapes[0], bodyA, shapes[1], bodyB).separation;
   /** @type {Step[]} */
-  const steps = traced.map(({ time, separation, safeUntil }, i) => ({
-    key: 'impactStep',
+  const steps = told(traced, seconds, now).map(({ key, time, separation, safeUntil }, i) => ({
+    key,
     values: {
       number: i + 1,
-      time: (time * seconds).toFixed(3),
+      time: momentText(time * seconds),
       distance: shown(separation),
-      safe: (safeUntil * seconds).toFixed(3),
+      safe: momentText(safeUntil * seconds),
     },
     ...picture(time),
   }));
@@ -67,7 +87,7 @@ export function impactSteps(bump, pair, bodyA, bodyB) {
         : traced.length > 0
           ? 'impactFound'
           : 'impactStraight',
-    values: { time: ((impact?.time ?? 0) * seconds).toFixed(3), horizon: seconds.toFixed(0) },
+    values: { time: momentText((impact?.time ?? 0) * seconds), horizon: horizonText(seconds) },
     draw(sketch, view) {
       end.draw?.(sketch, view);
       if (impact) spot(sketch, impact.point, 5, into);

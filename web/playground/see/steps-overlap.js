@@ -10,6 +10,35 @@ import { apart, arrow, chosen, into, line, quiet, spot, styleA, styleB } from '.
 
 const beside = 30; // CSS pixels from the shapes to their shadows
 const lanes = 9; // and between one shadow and the other
+const hair = 1e-9; // what rounding may do to the normals of parallel edges, and to shapes that touch
+const visible = 0.005; // what two decimals show
+
+/**
+ * How far the shadows of both are apart, whichever of them comes first; what they share is less than nothing.
+ * @param {TracedAxis} axis
+ */
+export const gapOf = ({ shadowA, shadowB }) =>
+  Math.max(shadowB.lower - shadowA.upper, shadowA.lower - shadowB.upper);
+/** Where the gap, or what is shared, begins and ends on the axis. @param {TracedAxis} axis */
+const gapEnds = ({ shadowA, shadowB }) => [
+  Math.min(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
+  Math.max(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
+];
+/** Whether edges give the same axis: opposite ones do. @param {Point} a @param {Point} b */
+const isSameLine = (a, b) => Math.abs(a.x * b.y - a.y * b.x) < hair;
+
+/**
+ * The axes that the walk shows: each once, and none after the one that parts the shapes, because then the answer is known.
+ * @param {readonly TracedAxis[]} axes @param {boolean} touching whether the shapes touch, by the engine's answer
+ */
+function walked(axes, touching) {
+  const each = axes.filter(
+    ({ normal }, i) => !axes.slice(0, i).some((before) => isSameLine(before.normal, normal)),
+  );
+  // Shapes that touch have no gap on any axis but one that rounding made.
+  const parting = touching ? -1 : each.findIndex((axis) => gapOf(axis) > 0);
+  return { all: each, shown: parting < 0 ? each : each.slice(0, parting + 1), isParted: parting >= 0 };
+}
 
 /**
  * @param {import('./answers.js').Bump} bump
@@ -26,7 +55,7 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
   const {
     contact,
     axes,
-    chosen: best,
+    chosen: chosenAxis,
     clip,
   } = bump.trace.collide(pair.a.shape, bodyA, pair.b.shape, bodyB, options);
   const of = (/** @type {'a' | 'b'} */ side) => side.toUpperCase();
@@ -79,53 +108,92 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
         }
         line(sketch, place(lower, number), place(upper, number), style);
       });
-      const ends = /** @type {const} */ ([axis.shadowA.upper, axis.shadowB.lower]);
-      line(sketch, place(ends[0], 2), place(ends[1], 2), axis.separation > 0 ? apart : into);
+      const ends = gapEnds(axis);
+      line(sketch, place(ends[0], 2), place(ends[1], 2), gapOf(axis) > 0 ? apart : into);
     },
     label(put, view) {
       const { place, away } = lane(axis, view);
       const { shadowA, shadowB } = axis;
       const beyond = 14 * view.pixel;
       // Each letter at the end of its shadow where the other has none, the number beyond both.
-      put({ ...place(shadowA.lower - beyond, 0), text: 'A', kind: 'mark ofA' });
-      put({ ...place(shadowB.upper + beyond, 1), text: 'B', kind: 'mark ofB' });
-      const gap = place((shadowA.upper + shadowB.lower) / 2, 2);
-      put({ ...along(gap, away, 30 * view.pixel), text: shown(axis.separation), kind: 'mark figure' });
+      const isAFirst = shadowA.lower <= shadowB.lower;
+      const endA = isAFirst ? shadowA.lower - beyond : shadowA.upper + beyond;
+      const endB = isAFirst ? shadowB.upper + beyond : shadowB.lower - beyond;
+      put({ ...place(endA, 0), text: 'A', kind: 'mark ofA' });
+      put({ ...place(endB, 1), text: 'B', kind: 'mark ofB' });
+      const [from, to] = gapEnds(axis);
+      const gap = place((from + to) / 2, 2);
+      put({ ...along(gap, away, 30 * view.pixel), text: shown(gapOf(axis)), kind: 'mark figure' });
     },
   });
 
+  const { all, shown: tried, isParted } = walked(axes, contact !== null || pair.distance.separation <= hair);
   /** @type {Step[]} */
-  const steps = axes.map((axis, i) => ({
-    key: axis.separation > 0 ? 'axisParts' : 'axisOverlaps',
-    values: {
-      number: i + 1,
-      count: axes.length,
-      of: of(axis.of),
-      amount: shown(Math.abs(axis.separation)),
-    },
-    ...picture(axis),
-  }));
-  if (axes.length === 0) steps.push({ key: contact ? 'noAxesOverlap' : 'noAxesApart' });
+  const steps = tried.map((axis, i) => {
+    const gap = gapOf(axis);
+    const from = dot(origin, axis.normal); // the trace counts from A's place, the sentence as the scene does
+    const isLast = isParted && i === tried.length - 1;
+    return {
+      key: isLast ? 'axisParts' : shown(gap) === '0.00' ? 'axisTouches' : 'axisOverlaps',
+      values: {
+        number: i + 1,
+        count: all.length,
+        of: of(axis.of),
+        fromA: shown(from + axis.shadowA.lower),
+        toA: shown(from + axis.shadowA.upper),
+        fromB: shown(from + axis.shadowB.lower),
+        toB: shown(from + axis.shadowB.upper),
+        amount: shown(Math.abs(gap)),
+      },
+      ...picture(axis),
+    };
+  });
   if (!contact) {
-    if (axes.length > 0 && axes.every(({ separation }) => separation <= 0)) {
-      steps.push({ key: 'axesNotEnough', values: { distance: shown(pair.distance.separation) } });
-    }
+    if (isParted) return steps;
+    // No gap, and yet not one: they only touch, which here does not count, or their corners lie past each other.
+    const distance = shown(pair.distance.separation);
+    const rest = distance === '0.00' ? 'onlyTouch' : axes.length > 0 ? 'axesNotEnough' : 'noAxesApart';
+    steps.push({ key: rest, values: { distance }, draw: drawGap });
     return steps;
   }
   const result = { depth: shown(contact.depth) };
-  if (best === null) {
-    if (axes.length > 0) steps.push({ key: 'cornerDecides', values: result, draw: drawContact });
-    else Object.assign(steps[0], { values: result, draw: drawContact });
+  const best = chosenOf(contact.normal);
+  if (best === undefined) {
+    const key = axes.length > 0 ? 'cornerDecides' : 'noAxesOverlap';
+    steps.push({ key, values: result, draw: drawContact });
     return steps;
   }
   steps.push({
     key: 'axisChosen',
-    values: { number: best + 1, of: of(axes[best].of), ...result },
-    ...picture(axes[best]),
+    values: {
+      number: all.findIndex(({ normal }) => isSameLine(normal, best.normal)) + 1,
+      of: of(best.of),
+      ...result,
+    },
+    ...picture(best),
   });
-  if (clip) steps.push(...clipped(clip));
+  // What lies side by side may end short of the deepest spot: then that spot alone is the contact.
+  const isClipped =
+    clip !== null && (contact.points.length > 1 || Math.max(...clip.depths) > contact.depth - visible);
+  if (isClipped) steps.push(...clipped(clip, best, contact));
   else steps.push({ key: 'onePoint', values: result, draw: drawContact });
   return steps;
+
+  /** The axis that the contact's normal is of, if there is one. @param {Point} normal */
+  function chosenOf(normal) {
+    const { x, y } = normal;
+    if (chosenAxis !== null) return axes[chosenAxis];
+    // Of parallel edges the engine takes the longer one's normal, which rounding may have made another.
+    return axes.find((axis) => Math.hypot(axis.normal.x - x, axis.normal.y - y) < hair);
+  }
+
+  /** @param {import('../../library/sketch.js').Sketch} sketch */
+  function drawGap(sketch) {
+    const { pointA, pointB } = pair.distance;
+    line(sketch, pointA, pointB, apart);
+    spot(sketch, pointA, 5, styleA);
+    spot(sketch, pointB, 5, styleB);
+  }
 
   /** @param {import('../../library/sketch.js').Sketch} sketch @param {View} view */
   function drawContact(sketch, view) {
@@ -136,9 +204,13 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
     }
   }
 
-  /** @param {import('../../library/teaching.js').TracedClip} found @returns {Step[]} */
-  function clipped({ faceA, faceB, endsOnA, endsOnB, depths }) {
-    const axis = axes[/** @type {number} */ (best)];
+  /**
+   * @param {import('../../library/teaching.js').TracedClip} found
+   * @param {TracedAxis} axis
+   * @param {import('../../library/questions.js').ShapeContact} met
+   * @returns {Step[]}
+   */
+  function clipped({ faceA, faceB, endsOnA, endsOnB, depths }, axis, met) {
     const isA = axis.of === 'a';
     const [reference, incident] = isA ? [faceA, faceB] : [faceB, faceA];
     const names = { of: of(axis.of), other: of(isA ? 'b' : 'a') };
@@ -183,8 +255,8 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
         },
       },
       {
-        key: depths.filter((depth) => depth >= 0).length > 1 ? 'clipPoints' : 'clipPoint',
-        values: { depths: depths.map(shown).join(', '), ...result },
+        key: met.points.length > 1 ? 'clipPoints' : 'clipPoint',
+        values: { depths: depths.map(shown).join(', '), depth: shown(met.depth) },
         draw(sketch, view) {
           endsOnA.forEach((end, i) => {
             if (depths[i] >= 0) line(sketch, end, endsOnB[i], into);

@@ -6,8 +6,9 @@
 /** @typedef {import('./figures.js').Point} Point */
 /** What is looked at: its middle, and how large a CSS pixel is there. @typedef {Point & { pixel: number }} View */
 /**
- * A drawing beside the scene, in axes of its own: the set of differences, and where the search is.
- * @typedef {{ region: Point[], simplex: Point[], nearest: Point }} Inset
+ * A drawing beside the scene, in axes of its own: the set of differences, and where the search is; `found` is the corner that
+ * lies furthest towards the origin.
+ * @typedef {{ region: Point[], simplex: Point[], nearest: Point, found?: Point }} Inset
  */
 /**
  * @typedef {object} Step
