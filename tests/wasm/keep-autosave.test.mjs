@@ -202,6 +202,20 @@ test('room is bounded: too large a scene is said, old ones leave when the browse
   assert.equal((await many.tab()).offer?.text, 'scene 19');
 });
 
+test('the oldest leaves when there are too many, and the newest stay', async () => {
+  const { tab, local } = browser();
+  for (let i = 0; i < 5; i++) local.things.set(`bumpbox.kept.old${i}`, `1\n${10 + i}\nscene ${i}`);
+  const here = await tab();
+  here.keep(() => 'mine');
+  here.flush();
+  assert.equal(local.length, 6, 'six have room');
+  local.things.set('bumpbox.kept.between', '1\n500\nbetween');
+  here.keep(() => 'mine again');
+  here.flush();
+  const kept = [...local.things.values()].map((entry) => entry.split('\n')[2]).sort();
+  assert.deepEqual(kept, ['between', 'mine again', 'scene 1', 'scene 2', 'scene 3', 'scene 4']);
+});
+
 test('entries of a later version and of others are left alone, damaged ones are not offered', async () => {
   const { tab, local } = browser();
   local.things.set('bumpbox.kept.later', '2\n99999\n{}');

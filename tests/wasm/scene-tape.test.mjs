@@ -163,6 +163,48 @@ test('going on from the past makes a new future, as if the old one had never bee
   assert.equal(play.find('ground'), undefined);
 });
 
+test('each key that the player holds is remembered for each step by itself', () => {
+  /** Counts the steps in which each key is held. @type {any} */
+  const counting = {
+    counter: {
+      keys: {},
+      make(/** @type {Play} */ play) {
+        /** @type {Record<string, number>} */
+        let held = { left: 0, right: 0, up: 0, down: 0, act: 0 };
+        return {
+          before() {
+            for (const key of Object.keys(held)) held[key] += Number(play.input[/** @type {'up'} */ (key)]);
+          },
+          notes: () => held,
+          restore: (/** @type {any} */ notes) => (held = { ...notes }),
+          readouts: () => Object.entries(held).map(([key, value]) => ({ key, value, at: { x: 0, y: 0 } })),
+        };
+      },
+    },
+  };
+  const play = new Play(
+    bump,
+    readScene({ bumpbox: 1, bodies: [], play: [{ kind: 'counter' }] }, counting),
+    counting,
+  );
+  const tape = new Tape(play);
+  const keys = /** @type {const} */ (['left', 'right', 'up', 'down', 'act']);
+  // One key after the other, for one step each: the steps differ in that key alone.
+  for (const key of keys) {
+    for (const isHeld of [true, false]) {
+      play.input = { ...noInput(), [key]: isHeld };
+      play.step();
+      tape.record();
+    }
+  }
+  const counted = () => play.readouts.map(({ value }) => value);
+  assert.deepEqual(counted(), [1, 1, 1, 1, 1]);
+  tape.seek(0);
+  assert.deepEqual(counted(), [0, 0, 0, 0, 0]);
+  tape.seek(10);
+  assert.deepEqual(counted(), [1, 1, 1, 1, 1]);
+});
+
 test('ticks say where something began and was edited, and lie within the tape', () => {
   const play = new Play(bump, scene, table);
   const tape = new Tape(play, { seconds: 2 });

@@ -13,6 +13,12 @@ import { presentScene, seenView } from './share-present.js';
 /** Mail programs and chats begin to cut somewhere beyond this. */
 const long = 8000;
 
+/** How long a link is, and what that may mean. @param {number} length */
+export function hintOf(length) {
+  const characters = word('shareLength', { count: length.toLocaleString('en') });
+  return length > long ? `${characters}. ${word('shareLong')}` : characters;
+}
+
 /** Puts a text on the clipboard. @param {string} text @returns {Promise<boolean>} false where the browser refuses */
 export async function copy(text) {
   try {
@@ -69,8 +75,7 @@ export function makeShare(app) {
       const link = await shareLink(app);
       field.hidden = false;
       field.value = link;
-      const characters = word('shareLength', { count: link.length.toLocaleString('en') });
-      write(count, link.length > long ? `${characters}. ${word('shareLong')}` : characters);
+      write(count, hintOf(link.length));
       const copied = await copy(link);
       if (!copied) field.focus();
       write(sentence, word(copied ? 'shareCopied' : 'shareNotCopied'));
