@@ -254,7 +254,7 @@ function pieces(files) {
 /** @type {Runner} */
 function properties(filter, show) {
   const program = path.join(root, 'build/release/tests/property/property-tests');
-  const named = ['overlap', 'contact', 'distance', 'symmetry'].map((name) => `${name}:*`);
+  const named = ['lockstep', 'overlap', 'contact', 'distance', 'symmetry'].map((name) => `${name}:*`);
   const runs = [...named.map((name) => [`--test-case=${name}`]), [`--test-case-exclude=${named.join(',')}`]];
   return inParts(program, [], runs, filter, show);
 }

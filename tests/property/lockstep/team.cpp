@@ -1,0 +1,138 @@
+#include "team.h"
+
+namespace lockstep {
+
+using namespace bump;
+
+namespace {
+
+constexpr std::size_t members = 8;
+constexpr std::size_t changing = 5;       // its broad phase
+constexpr std::size_t restored = 6;       // now and then
+constexpr std::size_t oftenRestored = 7;  // as often as not
+constexpr const char* names[members] = {"automatic", "brute force", "grid",     "sweep",
+                                        "tree",      "changing",    "restored", "often restored"};
+
+}  // namespace
+
+Team::Team(const WorldOptions& options, Chance& chance) : chance_(chance) {
+  for (std::size_t i = 0; i < members; ++i) {
+    worlds_.push_back(std::make_unique<World>(options));
+    if (i < broadPhaseKindCount) {
+      same("setBroadPhase", i,
+           worlds_[i]->setBroadPhase({.kind = static_cast<BroadPhaseKind>(i)}).code == Code::ok);
+    }
+  }
+}
+
+bool Team::same(const char* what, std::size_t member, bool is) {
+  if (!is && trouble_.empty()) trouble_ = std::string(what) + " of the world \"" + names[member] + "\"";
+  return is;
+}
+
+bool Team::give(const Order& order) {
+  if (chance_.one(20)) {
+    const auto kind = static_cast<BroadPhaseKind>(chance_.below(broadPhaseKindCount));
+    BroadPhaseSettings settings{.kind = kind};
+    if (chance_.one(3)) settings.cellSize = chance_.real(0.1, 5) * first().options().lengthUnit;
+    if (!same("setBroadPhase", changing, worlds_[changing]->setBroadPhase(settings).code == Code::ok))
+      return false;
+  }
+  if (!restore() || !record()) return false;
+  const Answer expected = lockstep::give(*worlds_[0], order);
+  for (std::size_t i = 1; i < members; ++i) {
+    if (!same("the answer", i, lockstep::give(*worlds_[i], order) == expected)) return false;
+  }
+  written_ = written_ || order.kind == Kind::write;
+  return compare(order.kind == Kind::step || order.kind == Kind::detect);
+}
+
+bool Team::compare(bool stepped) {
+  if (!stepped) {
+    for (std::size_t i = 1; i < members; ++i) {
+      if (!same("the hash", i, worlds_[i]->hash() == worlds_[0]->hash())) return false;
+      if (!same("who sleeps", i, worlds_[i]->asleepCount() == worlds_[0]->asleepCount())) return false;
+    }
+    return true;
+  }
+  const Words expected = seen(*worlds_[0]);
+  for (std::size_t i = 1; i < members; ++i) {
+    if (!same("the hash", i, worlds_[i]->hash() == worlds_[0]->hash())) return false;
+    if (!same("the hash of events", i, worlds_[i]->eventHash() == worlds_[0]->eventHash())) return false;
+    if (!same("what is seen", i, seen(*worlds_[i]) == expected)) return false;
+  }
+  return true;
+}
+
+bool Team::ask(const Question& question) {
+  // Questions see what was written by hand when they were told.
+  for (const std::unique_ptr<World>& world : worlds_) {
+    if (written_) world->noticeWrites();
+  }
+  written_ = false;
+  const Words expected = answer(*worlds_[0], question);
+  const std::string what = "the answer to a question of kind " + std::to_string(question.kind);
+  for (std::size_t i = 1; i < members; ++i) {
+    if (!same(what.c_str(), i, answer(*worlds_[i], question) == expected)) return false;
+  }
+  return compare(false);
+}
+
+bool Team::restore() {
+  for (const std::size_t member : {restored, oftenRestored}) {
+    if (!chance_.one(member == restored ? 30 : 2)) continue;
+    ++snapshots_;
+    World& world = *worlds_[member];
+    const World& other = *worlds_[chance_.one(3) ? static_cast<std::size_t>(chance_.below(members)) : member];
+    if (base_.empty() || chance_.one(20)) {
+      Result<Bytes> whole = worlds_[static_cast<std::size_t>(chance_.below(members))]->save();
+      if (!same("save", member, whole.status.code == Code::ok)) return false;
+      base_ = std::move(whole.value);
+    }
+    const bool delta = chance_.one(2);
+    const Result<Bytes> saved = delta ? other.saveSince(base_.span()) : other.save();
+    if (!same("save", member, saved.status.code == Code::ok)) return false;
+    const Status taken =
+        world.restore(saved.value.span(), delta ? base_.span() : std::span<const std::uint8_t>());
+    if (!same("restore", member, taken.code == Code::ok)) return false;
+    if (!same("the hash after restore", member, world.hash() == worlds_[0]->hash())) return false;
+  }
+  return true;
+}
+
+bool Team::finish() {
+  if (!recorder_.isRecording()) return true;
+  World& world = *worlds_[recorded_];
+  const Result<Bytes> bytes = recorder_.bytes();
+  recorder_.stop();
+  ++replays_;
+  if (!same("the recording", recorded_, bytes.status.code == Code::ok)) return false;
+  const Result<Recording> recording = Recording::open(bytes.value.span());
+  if (!same("opening the recording", recorded_, recording.status.code == Code::ok)) return false;
+  World again;
+  if (!same("setBroadPhase", recorded_,
+            again.setBroadPhase({.kind = static_cast<BroadPhaseKind>(chance_.below(broadPhaseKindCount))})
+                    .code == Code::ok)) {
+    return false;
+  }
+  Replay replay(recording.value, again);
+  if (!same("the replay", recorded_, replay.start().code == Code::ok && replay.run().code == Code::ok))
+    return false;
+  const Divergence& divergence = replay.divergence();
+  if (divergence.what != Divergence::none) {
+    trouble_ = "a replay of \"" + std::string(names[recorded_]) + "\" diverges at command " +
+               std::to_string(divergence.command) + ", what: " + std::to_string(divergence.what);
+    return false;
+  }
+  return same("the hash after the replay", recorded_, again.hash() == world.hash());
+}
+
+bool Team::record() {
+  if (!chance_.one(recorder_.isRecording() ? 150 : 30)) return true;
+  if (recorder_.isRecording()) return finish();
+  recorded_ = static_cast<std::size_t>(chance_.below(members));
+  const Status started = recorder_.start(*worlds_[recorded_], {.hashEvery = 1 + chance_.below(3)});
+  return same("recording", recorded_, started.code == Code::ok);
+}
+
+}  // namespace lockstep
