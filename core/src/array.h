@@ -95,4 +95,10 @@ class Array {
   int capacity_ = 0;
 };
 
+// One array after the other, whatever their rows are: of a list of columns.
+template <class Each, class... Arrays>
+void toEach(Each& each, Arrays&... arrays) {
+  (each(arrays), ...);
+}
+
 }  // namespace bump

@@ -1,7 +1,6 @@
 #include "body_store.h"
 
 #include <algorithm>
-#include <initializer_list>
 
 #include "check.h"
 
@@ -22,28 +21,18 @@ Status check(const BodyDescription& description) {
 }
 
 bool BodyStore::reserve(int capacity) {
-  return x.reserve(capacity) && y.reserve(capacity) && angle.reserve(capacity) &&
-         previousX.reserve(capacity) && previousY.reserve(capacity) && previousAngle.reserve(capacity) &&
-         velocityX.reserve(capacity) && velocityY.reserve(capacity) && angularVelocity.reserve(capacity) &&
-         inverseMass.reserve(capacity) && givenMass.reserve(capacity) && gravityScale.reserve(capacity) &&
-         drag.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
-         type.reserve(capacity) && asleep.reserve(capacity) && bullet.reserve(capacity) &&
-         maxSpeed.reserve(capacity) && stillFor.reserve(capacity) && moved.reserve(capacity) &&
-         firstShape.reserve(capacity) && slots.reserve(capacity);
+  bool room = moved.reserve(capacity) && slots.reserve(capacity);
+  const auto grow = [&](auto& column) { room = room && column.reserve(capacity); };
+  forEachKind(grow);
+  forEachMotion(grow);
+  return room;
 }
 
 void BodyStore::resize(int rows) {
-  for (Array<double>* column : std::initializer_list<Array<double>*>{
-           &x, &y, &angle, &previousX, &previousY, &previousAngle, &velocityX, &velocityY, &angularVelocity,
-           &inverseMass, &givenMass, &gravityScale, &drag, &maxSpeed, &stillFor})
-    column->resize(rows);
-  left.resize(rows);
-  right.resize(rows);
-  type.resize(rows);
-  asleep.resize(rows);
-  bullet.resize(rows);
-  moved.resize(rows);
-  firstShape.resize(rows);
+  const auto give = [rows](auto& column) { column.resize(rows); };
+  give(moved);
+  forEachKind(give);
+  forEachMotion(give);
 }
 
 bool BodyStore::resizeTo(int rows) {

@@ -40,6 +40,18 @@ struct BodyStore {
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);
 
+  // The list of its columns, which grow, and are kept in checkpoints, by it: those that say what a body is,
+  // which change only with ShapeStore::revision; those that say what it does.
+  template <class Each>
+  void forEachKind(Each each) {
+    toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, gravityScale, drag, maxSpeed);
+  }
+  template <class Each>
+  void forEachMotion(Each each) {
+    toEach(each, x, y, angle, previousX, previousY, previousAngle, velocityX, velocityY, angularVelocity,
+           asleep, stillFor);
+  }
+
  private:
   [[nodiscard]] bool reserve(int capacity);
   void resize(int rows);

@@ -36,6 +36,12 @@ Status BroadPhase::update(const BroadPhaseInput& input) {
   return status;
 }
 
+void BroadPhase::forget() {
+  list_.clear();
+  counts_ = {};
+  ready_ = false;
+}
+
 bool BroadPhase::findPairs(const BroadPhaseInput& input) {
   switch (active_) {
     case BroadPhaseKind::grid:

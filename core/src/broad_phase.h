@@ -23,6 +23,9 @@ class BroadPhase {
   // the next update does not suffer from it. A settled world needs no allocation.
   Status update(const BroadPhaseInput& input);
 
+  // As before the first update, but for what it has memory for.
+  void forget();
+
   // Valid until the next update.
   std::span<const Pair> pairs() const { return list_.pairs(); }
   const BroadPhaseCounts& counts() const { return counts_; }

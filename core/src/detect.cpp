@@ -28,6 +28,15 @@ bool PairFinder::findStanding(const BodyStore& bodies) {
   return true;
 }
 
+void PairFinder::forget(int shapes) {
+  forget();
+  lookAgain();
+  const int known = std::min(boxes_.size(), shapes);
+  boxes_.resize(known);
+  states_.resize(known);
+  placed_.resize(known);
+}
+
 Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, double margin) {
   const int count = shapes.slots.size();
   const Status noMemory{Code::outOfMemory, "shapes", static_cast<double>(shapes.slots.alive())};

@@ -19,6 +19,11 @@ class PairFinder {
   // A shape is of another outline now, whether or not it stands where it stood.
   void lookAgain() { margin_ = -1; }
 
+  // The world is another one now: there are no pairs until they are looked for again. With so many rows of
+  // shapes, if these are others too.
+  void forget() { broadPhase_.forget(); }
+  void forget(int shapes);
+
   // Where shapes stood when the pairs were found.
   const PlacedRows& placed() const { return placed_; }
 

@@ -64,6 +64,8 @@ class Groups {
   const Rules& rules() const { return rules_; }
 
  private:
+  friend struct WorldState;
+
   std::array<std::string, groupLimit> names_;
   std::array<Policy, groupLimit> policies_{};
   std::array<std::uint64_t, 4> members_{};  // by policy: which groups have it

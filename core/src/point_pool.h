@@ -48,6 +48,8 @@ class PointPool {
   std::span<const Vec> span() const { return points_.span(); }
 
  private:
+  friend struct WorldState;
+
   Array<Vec> points_;
   std::array<std::int32_t, limits::shapePoints + 1> freeHead_;
 };

@@ -67,6 +67,8 @@ class Rules {
   }
 
  private:
+  friend struct WorldState;
+
   using Partners = std::array<std::uint64_t, groupLimit>;
 
   void mark(const Rule& rule);

@@ -48,12 +48,9 @@ bool isSound(const ShapeView& view) {
 }
 
 bool ShapeStore::reserve(int capacity) {
-  return body.reserve(capacity) && next.reserve(capacity) && kind.reserve(capacity) &&
-         firstPoint.reserve(capacity) && pointCount.reserve(capacity) && radius.reserve(capacity) &&
-         density.reserve(capacity) && friction.reserve(capacity) && bounce.reserve(capacity) &&
-         passes.reserve(capacity) && category.reserve(capacity) && mask.reserve(capacity) &&
-         trigger.reserve(capacity) && left.reserve(capacity) && right.reserve(capacity) &&
-         paint.reserve(capacity) && slots.reserve(capacity);
+  bool room = slots.reserve(capacity);
+  forEachColumn([&](auto& column) { room = room && column.reserve(capacity); });
+  return room;
 }
 
 Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
@@ -71,13 +68,7 @@ Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
 }
 
 void ShapeStore::resize(int rows) {
-  for (Array<std::int32_t>* column : {&body, &next, &firstPoint, &pointCount}) column->resize(rows);
-  kind.resize(rows);
-  for (Array<double>* column : {&radius, &density, &friction, &bounce}) column->resize(rows);
-  for (Array<std::uint32_t>* column : {&category, &mask, &paint}) column->resize(rows);
-  for (Array<std::uint64_t>* column : {&left, &right}) column->resize(rows);
-  passes.resize(rows);
-  trigger.resize(rows);
+  forEachColumn([rows](auto& column) { column.resize(rows); });
 }
 
 bool ShapeStore::resizeTo(int rows) {

@@ -44,6 +44,13 @@ struct ShapeStore {
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);
 
+  // The list of its columns, which grow, and are kept in checkpoints, by it.
+  template <class Each>
+  void forEachColumn(Each each) {
+    toEach(each, body, next, kind, firstPoint, pointCount, radius, density, friction, bounce, passes,
+           category, mask, trigger, left, right, paint);
+  }
+
  private:
   [[nodiscard]] bool reserve(int capacity);
   void resize(int rows);

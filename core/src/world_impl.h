@@ -34,6 +34,7 @@ struct World::Impl {
   QueryRows queryRows;
   PhaseWatch watch;
   std::uint64_t steps = 0;
+  std::uint64_t life = 1;          // another one each time it becomes another world
   CommandListener* log = nullptr;  // told of every call that changed something; its owner takes it away again
 
   // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.

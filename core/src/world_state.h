@@ -4,6 +4,11 @@
 // anything by hand.
 #pragma once
 
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <span>
+
 #include "body_store.h"
 #include "bump/world.h"
 #include "contact_store.h"
@@ -15,6 +20,28 @@
 #include "solver.h"
 
 namespace bump {
+
+// Memory that is copied as it is.
+struct Block {
+  void* at;
+  std::size_t size;
+};
+struct Blocks {
+  static constexpr int most = 64;
+  std::array<Block, most> list;
+  int count = 0;
+
+  void add(void* at, std::size_t size) {
+    assert(count < most);
+    if (size > 0) list[static_cast<std::size_t>(count++)] = {at, size};
+  }
+  std::span<const Block> all() const { return {list.data(), static_cast<std::size_t>(count)}; }
+};
+
+struct RowCounts {
+  int bodies, freeBodies, shapes, freeShapes, points, rules, contacts, restingContacts, touching, events,
+      restingEvents, found;
+};
 
 struct WorldState {
   WorldOptions& options;
@@ -34,6 +61,17 @@ struct WorldState {
   Status load(const Image& image);
   // Of all that decides what comes later.
   std::uint64_t hash() const;
+
+  // The same as blocks of memory, for checkpoints. What bodies and shapes are, which changes only with
+  // ShapeStore::revision, and all the rest. Names of groups are not among them: they are added, never
+  // changed.
+  void listKinds(Blocks& blocks);
+  void listMoment(Blocks& blocks);
+  // How many rows its arrays have; and to have as many as they had at another moment of this world, of which
+  // the blocks are then.
+  RowCounts counts() const;
+  [[nodiscard]] bool makeRoom(const RowCounts& rows);  // false without memory: nothing has changed
+  void setCounts(const RowCounts& rows);               // for which there is room
 
  private:
   // The same code saves and loads.

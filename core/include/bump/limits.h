@@ -44,6 +44,9 @@ inline constexpr int outlineParts = 262144;
 // Points to take a convex hull of. Enough for every point of a large picture's edge; keeps counts in 32 bits.
 inline constexpr int hullInput = 16777216;
 
+// Moments of one world that are kept at a time: over a minute of steps. Each is about as large as the world.
+inline constexpr int checkpoints = 4096;
+
 // Bytes of a group's name.
 inline constexpr int groupName = 1024;
 

@@ -191,7 +191,8 @@ class World {
   BodyColumns bodyColumns();
 
  private:
-  friend class Recorder;  // of all that changes a world (bump/recording.h)
+  friend class Recorder;     // of all that changes a world (bump/recording.h)
+  friend class Checkpoints;  // of moments to take it back to (bump/checkpoints.h)
 
   struct Impl;
   std::unique_ptr<Impl> impl_;
