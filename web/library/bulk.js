@@ -35,7 +35,7 @@ import { checkedTags } from './groups.js';
 
 /** @param {unknown} value @returns {value is ArrayLike<unknown>} */
 const isRow = (value) =>
-  Array.isArray(value) ||
+  check.isArray(value) ||
   (ArrayBuffer.isView(value) && 'length' in value && !check.is(value, 'BigInt64Array'));
 
 /**
@@ -54,7 +54,7 @@ export function numbersOf(
   least = -limit,
 ) {
   if (!isRow(value)) throw new TypeError(`${name} must be an array of numbers, but is ${check.show(value)}`);
-  const found = new Float64Array(Math.min(value.length, 2 ** 27));
+  const found = new Float64Array(Math.min(check.lengthOf(value), 2 ** 27));
   for (let i = 0; i < found.length; i++) {
     const each = value[i];
     // Most are fine, and are not worth a name each.

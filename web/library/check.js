@@ -16,7 +16,14 @@ function asked(ask) {
 }
 
 /** @param {unknown} value */
-const isArray = (value) => asked(() => Array.isArray(value));
+export const isArray = (value) => asked(() => Array.isArray(value));
+/**
+ * @template T
+ * @param {unknown} value
+ * @param {new (...given: any[]) => T} kind
+ * @returns {value is T}
+ */
+export const isA = (value, kind) => asked(() => value instanceof kind) ?? false;
 
 /**
  * What an object is, whichever window or realm made it.
@@ -25,18 +32,35 @@ const isArray = (value) => asked(() => Array.isArray(value));
  */
 export const is = (value, kind) => asked(() => Object.prototype.toString.call(value)) === `[object ${kind}]`;
 
-/** @param {unknown} value @returns {string} the value as it should look in a sentence */
+/** @param {string} text */
+const short = (text) => (text.length > 40 ? text.slice(0, 40) + '…' : text);
+
+/**
+ * The only way from a value to a text: whatever it is, this neither throws nor gets long.
+ * @param {unknown} value
+ * @returns {string} the value as it should look in a sentence
+ */
 export function show(value) {
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
+  if (typeof value === 'string') return JSON.stringify(short(value));
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) {
     const length = asked(() => (Array.isArray(value) ? Number(value.length) : undefined));
     if (length !== undefined) return `an array of ${length}`;
     const kind = asked(() => value.constructor?.name);
-    return typeof kind !== 'string' || kind === 'Object' ? 'an object' : `an instance of ${kind}`;
+    return typeof kind !== 'string' || kind === 'Object' ? 'an object' : `an instance of ${short(kind)}`;
   }
-  return typeof value === 'bigint' ? `${value}n` : String(value);
+  // One of many digits would take its time.
+  return typeof value === 'bigint' ? `${Number(value)}n` : short(String(value));
 }
+
+/**
+ * Whether it is a number within a limit, which most are: then no name needs to be made up to refuse it by. Nothing is
+ * compared before its type is known: that would turn what it is into a number.
+ * @param {unknown} value
+ * @param {number} limit the largest magnitude
+ * @returns {value is number}
+ */
+export const fits = (value, limit) => typeof value === 'number' && Math.abs(value) <= limit;
 
 /** @param {unknown} value @param {string} name of the argument, as the caller wrote it @returns {number} */
 function number(value, name) {
@@ -159,9 +183,10 @@ export function copy(value, name, what = 'a plain object') {
 function onlyKnown(found, name, keys) {
   for (const key of found) {
     if (keys.includes(/** @type {string} */ (key))) continue;
-    const hint = nearest(String(key), keys);
+    const word = String(key);
+    const hint = nearest(word, keys);
     throw new TypeError(
-      `${name} has no option '${String(key)}'; ` +
+      `${name} has no option '${short(word)}'; ` +
         (hint ? `did you mean '${hint}'?` : `it has ${keys.join(', ')}`),
     );
   }
@@ -214,10 +239,13 @@ export function point(value, name, limit) {
     for (const key in given) if (key !== 'x' && key !== 'y') onlyKnown(Object.keys(given), name, ['x', 'y']);
   }
   const { x, y } = given;
-  if (typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= limit && Math.abs(y) <= limit) {
-    return { x, y };
-  }
+  if (fits(x, limit) && fits(y, limit)) return { x, y };
   return { x: finite(x, `${name}.x`, limit), y: finite(y, `${name}.y`, limit) };
+}
+
+/** A Proxy says anything. @param {ArrayLike<unknown>} array @returns {number} */
+export function lengthOf({ length }) {
+  return typeof length === 'number' ? length : 0;
 }
 
 /**
@@ -233,7 +261,7 @@ export function point(value, name, limit) {
 export function list(value, name, what, read, most = 2 ** 20) {
   if (!isArray(value)) throw new TypeError(`${name} must be an array of ${what}, but is ${show(value)}`);
   const array = /** @type {unknown[]} */ (value);
-  const length = Number(array.length);
+  const length = lengthOf(array);
   if (length > most) throw new RangeError(`${name} must be at most ${most} ${what}, but there are ${length}`);
   const found = [];
   for (let i = 0; i < length; i++) found.push(read(array[i], `${name}[${i}]`));
@@ -249,6 +277,7 @@ export function nearest(word, known) {
   let best;
   let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
+    if (Math.abs(word.length - candidate.length) >= fewest) continue; // a long one would take its time
     const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (edits < fewest) {
       fewest = edits;

@@ -2,6 +2,7 @@
 // listens; the engine finds the pairs. Handlers are called here, after the step, in the order of the events.
 import * as check from './check.js';
 import { slotMask } from './columns.js';
+import { sentences } from './refusals.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./contacts.js').Contact} Contact */
@@ -54,12 +55,7 @@ export class Groups {
       if (policy) this.#define(known.name, policy);
       return known;
     }
-    const parts = typeof name === 'string' ? name.split(':') : [];
-    if (parts.length !== most || parts.some((part) => part.trim() === '')) {
-      const wanted = most === 2 ? "two tags, such as 'boy:ball'" : 'a tag';
-      throw new TypeError(`${what} must be ${wanted}, but is ${check.show(name)}`);
-    }
-    for (const part of parts) checkedTag(part, what);
+    const parts = tagsIn(name, most, what);
     const index = this.#define(/** @type {string} */ (name), policy ?? 'block');
     const group = {
       index,
@@ -96,8 +92,17 @@ export class Groups {
    * @param {{ x: number, y: number }} passes
    */
   rule(a, b, policy, passes) {
-    const first = this.named(a, undefined, 1, 'tagA').index;
-    const second = this.named(b, undefined, 1, 'tagB').index;
+    // Both or none.
+    const [tagA] = tagsIn(a, 1, 'tagA');
+    const [tagB] = tagsIn(b, 1, 'tagB');
+    this.#inside.sendName(tagA);
+    this.#inside.sendName(tagB);
+    const { groups: most } = this.#inside.limits;
+    if (new Set([...this.all.map(({ name }) => name), tagA, tagB]).size > most) {
+      throw new RangeError(`groups ${sentences.capacityExceeded(most)}`);
+    }
+    const first = this.named(tagA, undefined, 1).index;
+    const second = this.named(tagB, undefined, 1).index;
     const native = this.#inside.nativeOrThrow();
     this.#inside.accept(native.setRule(first, second, policies.indexOf(policy), passes.x, passes.y));
   }
@@ -247,6 +252,16 @@ export class Groups {
     }
     return errors;
   }
+}
+
+/** The tags of a group's name, or of a rule's. @param {unknown} name @param {number} most @param {string} what the caller calls it */
+function tagsIn(name, most, what) {
+  const parts = typeof name === 'string' ? name.split(':') : [];
+  if (parts.length !== most || parts.some((part) => part.trim() === '')) {
+    const wanted = most === 2 ? "two tags, such as 'boy:ball'" : 'a tag';
+    throw new TypeError(`${what} must be ${wanted}, but is ${check.show(name)}`);
+  }
+  return parts.map((part) => checkedTag(part, what));
 }
 
 /** @param {unknown} tag @param {string} name */

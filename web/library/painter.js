@@ -12,10 +12,10 @@ import {
   sendTheme,
 } from './drawing.js';
 import { Sketch } from './sketch.js';
+import { World } from './world.js';
 
 /** @typedef {import('./native.js').NativeRenderer} NativeRenderer */
 /** @typedef {import('./native.js').NativeCanvasModule} NativeCanvasModule */
-/** @typedef {import('./world.js').World} World */
 /** @typedef {import('./camera.js').Camera} Camera */
 /** @typedef {import('./drawing.js').Theme} Theme */
 /** @typedef {import('./drawing.js').DrawOptions} DrawOptions */
@@ -73,7 +73,7 @@ export class Painter {
    * @param {Sketch | Float64Array | null} sketch
    */
   setSketch(sketch) {
-    const rows = sketch instanceof Sketch ? sketch.rows : sketch;
+    const rows = check.isA(sketch, Sketch) ? sketch.rows : sketch;
     const native = this.living();
     if (rows === null || (check.is(rows, 'Float64Array') && rows.length === 0)) {
       native.setSketch(0);
@@ -130,8 +130,8 @@ export class Painter {
 
   /** @internal Where a world stands; only now: a getter of the camera may have destroyed it. @param {unknown} world */
   addressOf(world) {
-    const host = /** @type {World | undefined} */ (world)?.nativeWorld;
-    if (!(host instanceof this.#NativeWorld)) {
+    const host = check.isA(world, World) && world.nativeWorld;
+    if (!check.isA(host, this.#NativeWorld)) {
       throw new TypeError('world must be one of the same load as the renderer');
     }
     return host.address;

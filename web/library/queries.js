@@ -76,7 +76,7 @@ export function filterNumbers(inside, filter) {
 
 /** @param {WorldInside} inside @param {unknown} body @param {string} name */
 export function bodyOf(inside, body, name) {
-  if (!(body instanceof Body) || body.world !== inside.world) {
+  if (!check.isA(body, Body) || body.world !== inside.world) {
     throw new TypeError(`${name} must be a body of this world, but is ${check.show(body)}`);
   }
   void body.type; // throws when it is gone

@@ -92,11 +92,9 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
       }
     }
     const { x = 0, y = 0, [third]: angle = 0 } = value;
-    if (!(Math.abs(x) <= coordinate) || typeof x !== 'number') check.finite(x, `${name}.x`, coordinate);
-    if (!(Math.abs(y) <= coordinate) || typeof y !== 'number') check.finite(y, `${name}.y`, coordinate);
-    if (!(Math.abs(angle) <= mostAngle) || typeof angle !== 'number') {
-      check.finite(angle, `${name}.${third}`, mostAngle);
-    }
+    if (!check.fits(x, coordinate)) check.finite(x, `${name}.x`, coordinate);
+    if (!check.fits(y, coordinate)) check.finite(y, `${name}.y`, coordinate);
+    if (!check.fits(angle, mostAngle)) check.finite(angle, `${name}.${third}`, mostAngle);
     return { x, y, angle };
   };
   /** @param {unknown} value @param {string} name */
@@ -109,8 +107,7 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
     /** @type {string} */ name,
     /** @type {readonly string[]} */ keys,
   ) => {
-    let isShort =
-      typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+    let isShort = check.isPlain(value);
     for (const key in isShort ? value : none) if (key !== keys[0]) isShort = false;
     return isShort ? value : check.options(value, name, keys);
   };

@@ -22,7 +22,7 @@ const dropped = new FinalizationRegistry((native) => native.delete());
 
 /** @param {Engine} engine @param {unknown} world */
 function insideOfWorld(engine, world) {
-  if (!(world instanceof World) || insideOf(world).engine.native !== engine.native) {
+  if (!check.isA(world, World) || insideOf(world).engine.native !== engine.native) {
     throw new TypeError(`world must be a world of the same load, but is ${check.show(world)}`);
   }
   const inside = insideOf(world);

@@ -8,6 +8,7 @@ export const sentences = {
   notPositive: (value) => `is too small: ${value}`,
   notConvex: (vertex) =>
     `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}`,
+  tooFewPoints: (count) => `must be at least 3 points, but there are ${count}`,
   noArea: () => 'must not all lie on one line',
   duplicatePoint: (vertex) => `must be apart from each other, but number ${vertex} repeats the one before`,
   staleBody: () => 'was destroyed and can no longer be used',

@@ -49,7 +49,7 @@ export function solids(engine) {
     Object.freeze(check.list(value, name, 'points', point, native.limitOutlinePoints));
   /** @param {unknown} value @param {string} name @returns {Outline | Chain | Mask | Compound | undefined} */
   const solid = (value, name) => {
-    if (!(value instanceof Solid)) return undefined;
+    if (!check.isA(value, Solid)) return undefined;
     if (Solid.numbersOf(value, native)) return /** @type {any} */ (value);
     throw new TypeError(`${name} must be of the same load of the engine`);
   };
@@ -62,7 +62,7 @@ export function solids(engine) {
   };
   /** @param {unknown} value @param {string} name */
   const part = (value, name) => {
-    const isPlaced = !(value instanceof Solid) && 'shape' in check.object(value, name);
+    const isPlaced = !check.isA(value, Solid) && 'shape' in check.object(value, name);
     const keys = ['shape', 'x', 'y', 'angle'];
     const { shape, ...where } = isPlaced ? check.options(value, name, keys) : { shape: value };
     const place = pose(where, name);
@@ -102,8 +102,8 @@ export function solids(engine) {
   };
   /** @param {unknown} mask @param {unknown} other */
   const maskOrShape = (mask, other) => {
-    if (!(mask instanceof Mask)) throw new TypeError(`mask must be a mask, but is ${check.show(mask)}`);
-    if (other instanceof Solid && !(other instanceof Mask)) {
+    if (!check.isA(mask, Mask)) throw new TypeError(`mask must be a mask, but is ${check.show(mask)}`);
+    if (check.isA(other, Solid) && !check.isA(other, Mask)) {
       throw new TypeError(`other must be a mask or a shape, but is ${check.show(other)}`);
     }
   };
@@ -175,9 +175,10 @@ export function solids(engine) {
     outline(contours, options = {}) {
       const { fillRule = 'evenOdd' } = check.options(options, 'options', ['fillRule']);
       const filled = check.oneOf(fillRule, 'options.fillRule', fillRules);
-      const isOne = Array.isArray(contours) && contours.length > 0 && !Array.isArray(contours[0]);
+      const given = /** @type {any} */ (contours);
+      const isOne = check.isArray(given) && check.lengthOf(given) > 0 && !check.isArray(given[0]);
       const found = isOne
-        ? [pointList(contours, 'contours')]
+        ? [pointList(given, 'contours')]
         : check.list(contours, 'contours', 'contours', pointList, native.limitOutlinePoints);
       return new Outline(engine, Object.freeze(found), filled);
     },

@@ -215,6 +215,7 @@ export class World {
     const { x, y } = check.point(passes, 'passes', 1);
     const length = x * x + y * y;
     if (length > 0 && Math.abs(length - 1) > 0.01) throw new RangeError('passes must have the length 1');
+    if (length > 0 && checked !== 'oneWay') throw new RangeError(`passes is for 'oneWay', not '${checked}'`);
     groups.rule(tagA, tagB, checked, { x, y });
     return this;
   }
