@@ -168,14 +168,15 @@ bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& obser
     if (std::fabs(beyond) < tolerances::cancellation * size * length) return false;
     value = beyond / length;
     normal = {e.y / length, -e.x / length};
-    const double t = withinOne(along / squared);
+    const double t = along / squared;
+    // Of edges nearly on one line, rounding may have taken the wrong one: then another has the point.
+    if (!(t >= 0 && t <= 1)) return false;
     nearest = vecOf(pointOnEdge(twoOf(outline.p[edge]), twoOf(outline.p[edge + 1]), t));
   } else {
-    // Of two edges nearly on one line, rounding may have taken the wrong one: then the other has the point.
     const int neighbour = along > squared ? corner : outline.before(edge);
     const Vec f = outline.edge(neighbour);
     const double alongIt = dot(from(neighbour), f);
-    if (alongIt > 0 && alongIt < lengthSquared(f)) return false;
+    if (along > squared ? alongIt > 0 : alongIt < lengthSquared(f)) return false;
     const Vec way = from(corner);
     value = std::sqrt(lengthSquared(way));
     if (value < tolerances::cancellation * size) return false;

@@ -122,18 +122,27 @@ bool takeEdgeBeside(const Corners& a, const Corners& b, const Between& between, 
   const Vec outward = ofA ? s.normal : -s.normal;
   const Vec offset = ofA ? between.offset.high : -between.offset.high;
   const Vec vertex = other.p[ofA ? f.b0 : f.a0];
-  const auto isBeside = [&](int i) {
+  // How far the vertex is from lying beside an edge, times the edge's length.
+  const auto besideBy = [&](int i) {
     const Vec e = owner.edge(i);
     const double along = dot(e, (vertex - owner.p[i]) + offset);
-    return along >= 0 && along <= lengthSquared(e);
+    return std::max(-along, along - lengthSquared(e));
   };
-  if (isBeside(named)) return false;
+  const double outside = besideBy(named);
+  if (outside <= 0) return false;
+  const double doubt = tolerances::separation * between.size;
+  const auto sizeOf = [](Vec e) { return std::fabs(e.x) + std::fabs(e.y); };
+  // At a joint of two edges rounding may leave the vertex a hair from both.
+  const double hair = doubt / tolerances::bend;
+  if (outside <= hair * sizeOf(owner.edge(named))) return false;
   for (int i = 0; i < owner.count; ++i) {
     const Vec e = owner.edge(i);
+    const double squared = lengthSquared(e);
     const double rise = dot(e, outward);
-    const bool sameLine =
-        cross(outward, e) > 0 && rise * rise <= tolerances::face * tolerances::face * lengthSquared(e);
-    if (!sameLine || !isBeside(i)) continue;
+    const double away = cross((vertex - owner.p[i]) + offset, e) - s.value * std::sqrt(squared);
+    const double bend = std::fabs(away) <= doubt * sizeOf(e) ? tolerances::bend : tolerances::face;
+    if (cross(outward, e) <= 0 || rise * rise > bend * bend * squared) continue;
+    if (besideBy(i) > hair * sizeOf(e)) continue;
     (ofA ? f.a0 : f.b0) = i;
     (ofA ? f.a1 : f.b1) = owner.after(i);
     return true;

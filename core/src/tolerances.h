@@ -27,6 +27,10 @@ inline constexpr double direction = 4096;
 // contact points. Well above what rounding turns an edge by, well below any angle one can see.
 inline constexpr double face = 1e-9;
 
+// The sine of an angle. Two edges that bend by more cannot be equally far from a corner but for rounding,
+// unless it is within eight times the rounding of their joint, where either is right.
+inline constexpr double bend = 0.125;
+
 // Relative to the sizes. A clipped point may be this far outside and still counts as touching: the two ends
 // of a face that touches exactly are not told apart by rounding.
 inline constexpr double clip = 1e-13;
