@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "bump/world.h"
+#include "numbers.h"
 
 namespace golden {
 namespace {
@@ -11,23 +12,6 @@ using namespace bump;
 
 constexpr int stepCount = 600;
 constexpr double dt = 0.01;
-
-// Numbers that are the same everywhere: no distribution of the standard library promises that.
-class Numbers {
- public:
-  explicit Numbers(std::uint32_t seed) : state_(seed) {}
-  std::uint32_t whole(std::uint32_t below) {
-    state_ = state_ * 1664525u + 1013904223u;
-    return (state_ >> 8) % below;
-  }
-  // Sixteenths of a whole number, so that things touch exactly now and then.
-  double between(int low, int high) {
-    return low + whole(static_cast<std::uint32_t>(high - low) * 16) / 16.0;
-  }
-
- private:
-  std::uint32_t state_;
-};
 
 Hashes of(const World& world) { return {world.hash(), world.eventHash()}; }
 
@@ -310,6 +294,7 @@ const Scene scenes[sceneCount] = {
     {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
     {"sleepers", sleepers, {0x2a8300c3da839a1f, 0xc98bc2391c0e44a2}},
     {"bullets", bullets, {0x96988997be2065af, 0x32c1fef399a278a7}},
+    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x44350ce0717766de}},
     // clang-format on
 };
 
