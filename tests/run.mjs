@@ -167,7 +167,7 @@ async function buildAll(chosen) {
     if (preset === null) continue;
     const targets = new Set(chosen.filter((each) => each.preset === preset).flatMap((each) => each.targets));
     try {
-      await build(preset, { targets: [...targets], werror: true });
+      await build(preset, { targets: [...targets] });
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
       say(error.message);

@@ -47,13 +47,14 @@ struct Corners {
     const Two alongX{rotation.cos, rotation.sin};
     const Two alongY{-rotation.sin, rotation.cos};
     Two most{};
-    for (int i = 0; i < count; ++i) {
+    int i = 0;
+    do {  // there is one at least, which compilers that look for unset values want to see
       const Two x{shape.points[i].x, shape.points[i].x};
       const Two y{shape.points[i].y, shape.points[i].y};
       const Two turned = alongX * x + alongY * y;
       p[i] = {turned[0], turned[1]};
       most = larger(magnitudes(turned), most);
-    }
+    } while (++i < count);
     reach = most[0] + most[1];
     p[count] = p[0];
   }

@@ -83,7 +83,7 @@ Result<RoundRectanglePieces> roundRectanglePieces(double width, double height, d
     if (!piece) status = piece.status;
     pieces.shapes[static_cast<std::size_t>(pieces.count++)] = piece.value;
   };
-  const auto addCircle = [&, r = r](Vec at) { add(makeCircle(r, center + at)); };
+  const auto addCircle = [&, corner = r](Vec at) { add(makeCircle(corner, center + at)); };
   const auto addBox = [&](double w, double h) { add(makeBox(w, h, center)); };
   switch (form) {
     case Form::box:

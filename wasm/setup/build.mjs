@@ -22,28 +22,27 @@ import { readWords } from './words.mjs';
 export const modules = ['bumpbox', 'bumpbox-full', 'bumpbox-sdl2'];
 
 /**
- * Builds `targets` of a preset, or all. `werror` makes warnings errors, now and in later builds of the folder.
+ * Builds `targets` of a preset, or all.
  * @param {string} preset
- * @param {{ targets?: string[], werror?: boolean }} [options]
+ * @param {{ targets?: string[] }} [options]
  */
-export async function build(preset, { targets = [], werror = false } = {}) {
+export async function build(preset, { targets = [] } = {}) {
   if (preset.startsWith('wasm')) await sdl2();
-  await alone(`build-${preset}`, () => buildAlone(preset, targets, werror));
+  await alone(`build-${preset}`, () => buildAlone(preset, targets));
 }
 
 /**
  * @param {string} preset
  * @param {string[]} targets
- * @param {boolean} werror
  */
-async function buildAlone(preset, targets, werror) {
+async function buildAlone(preset, targets) {
   const folder = path.join(root, 'build', preset);
   const env = {
     CCACHE_DIR: path.join(cacheFolder(), 'ccache'),
     CCACHE_MAXSIZE: '1G',
     CCACHE_BASEDIR: root, // so that another checkout of the same sources is served too
   };
-  await configure(preset, folder, env, werror);
+  await configure(preset, folder, env);
   const all = targets.length > 0 ? ['--target', ...targets] : [];
   await run(`Building ${preset}`, 'cmake', ['--build', '--preset', preset, ...all], {
     env,
@@ -61,13 +60,13 @@ async function buildAlone(preset, targets, werror) {
  * @param {Record<string, string>} env
  * @param {boolean} werror
  */
-async function configure(preset, folder, env, werror) {
+async function configure(preset, folder, env) {
   const stamp = path.join(folder, 'bumpbox-configured.json');
   const before = readRecord(stamp);
   const now = {
     presets: fingerprint(path.join(root, 'CMakePresets.json')),
     folder,
-    werror: werror || before.werror === true,
+    werror: 'AUTO',
     ccache: findCommand('ccache'),
     doctest: existsSync('/usr/include/doctest/doctest.h'),
     emscripten: preset.startsWith('wasm') ? findEmscripten() : null,
@@ -76,7 +75,7 @@ async function configure(preset, folder, env, werror) {
   await run(
     `Configuring ${preset}`,
     'cmake',
-    ['--fresh', '--preset', preset, `-DBUMPBOX_WERROR=${now.werror ? 'ON' : 'OFF'}`],
+    ['--fresh', '--preset', preset, `-DBUMPBOX_WERROR=${now.werror}`],
     {
       env,
       log: `configure ${preset}`,

@@ -22,7 +22,7 @@ await main(async () => {
   await run('ESLint', process.execPath, [eslint, '--max-warnings', '0', '.'], {
     advice: 'see the lines above',
   });
-  await build('clang', { targets: ['bump'], werror: true }); // clang-tidy reads files as this build did
+  await build('clang', { targets: ['bump'] }); // clang-tidy reads files as this build did
   await step('clang-tidy', tidy);
 });
 
