@@ -58,20 +58,32 @@ function makeFolder(folder) {
 export async function cached(name, make) {
   const place = path.join(cacheFolder(), name);
   if (existsSync(place)) return place;
-  sweep();
-  const draft = `${place}.${randomBytes(4).toString('hex')}.tmp`;
-  mkdirSync(draft);
-  try {
+  await withDraft(name, async (draft) => {
     await make(draft);
     try {
       renameSync(draft, place);
     } catch (error) {
       if (!existsSync(place)) throw error;
     }
+  });
+  return place;
+}
+
+/**
+ * Gives `work` a folder of its own in the cache, which is gone afterwards unless it has got another name.
+ * @template T
+ * @param {string} name
+ * @param {(draft: string) => Promise<T>} work
+ */
+export async function withDraft(name, work) {
+  sweep();
+  const draft = path.join(cacheFolder(), `${name}.${randomBytes(4).toString('hex')}.tmp`);
+  mkdirSync(draft);
+  try {
+    return await work(draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return place;
 }
 
 /** Removes what killed runs left behind. */

@@ -14,15 +14,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { cached } from './cache.mjs';
+import { cacheFolder, cached, withDraft } from './cache.mjs';
 import { findEmscripten } from './emscripten.mjs';
 import { findCommand } from './tools.mjs';
 import { Stop, capture, isCommand, main, root, run, say, step } from './steps.mjs';
 import { readWords } from './words.mjs';
 
-const version = '2.26.5';
+/**
+ * The versions that wasm/sdl2 was tried with, those of Debian 12 and 13, and the oldest Emscripten that can compile
+ * each. The first is taken where the system has none of them.
+ */
+const versions = [
+  { version: '2.26.5', emscripten: '3.1.6' },
+  { version: '2.32.4', emscripten: '3.1.69' },
+];
 const download = {
-  address: `https://www.libsdl.org/release/SDL2-${version}.tar.gz`,
+  version: '2.26.5',
+  address: 'https://www.libsdl.org/release/SDL2-2.26.5.tar.gz',
   sha256: 'ad8fea3da1be64c83c45b1d363a6b4ba8fd60f5bde3b23ec73855709ec5eabf7',
 };
 const recipe = path.join(root, 'wasm/sdl2');
@@ -33,11 +41,28 @@ export async function sdl2() {
   if (!emscripten) throw new Stop('Emscripten was not found: run `npm run setup` first.');
   const files = ['CMakeLists.txt', 'SDL_config.h'].map((name) => readFileSync(path.join(recipe, name)));
   const hash = createHash('sha256').update(Buffer.concat(files)).digest('hex').slice(0, 8);
-  return cached(`sdl2-${version}-emscripten-${emscripten.version}-${hash}`, async (folder) => {
-    const source = await unpackedSource(path.join(folder, 'source'));
-    await build(source, folder, emscripten);
-    for (const each of ['source', 'build']) rmSync(path.join(folder, each), { recursive: true, force: true });
+  const name = (/** @type {string} */ version) => `sdl2-${version}-emscripten-${emscripten.version}-${hash}`;
+  const usable = usableVersions(emscripten.version);
+  const made = usable.map((each) => path.join(cacheFolder(), name(each))).find((each) => existsSync(each));
+  if (made) return made;
+  return withDraft('sdl2', async (draft) => {
+    const { source, version } = await unpackedSource(draft, usable);
+    return cached(name(version), async (folder) => {
+      await build(source, folder, emscripten);
+      rmSync(path.join(folder, 'build'), { recursive: true, force: true });
+    });
   });
+}
+
+/**
+ * The versions of SDL that this Emscripten can compile.
+ * @param {string} emscripten
+ */
+export function usableVersions(emscripten) {
+  const whole = (/** @type {string} */ text) =>
+    text.split('.').reduce((sum, part) => sum * 1000 + parseInt(part, 10), 0);
+  const found = versions.filter((each) => whole(each.emscripten) <= whole(emscripten));
+  return (found.length > 0 ? found : versions.slice(0, 1)).map((each) => each.version);
 }
 
 /**
@@ -67,26 +92,28 @@ async function build(source, folder, emscripten) {
 }
 
 /**
- * SDL's source as a folder: the given one, or an archive unpacked into `folder`.
- * @param {string} folder
+ * SDL's source as a folder, and its version: the given one, or an archive unpacked into `draft`.
+ * @param {string} draft
+ * @param {string[]} usable
  */
-async function unpackedSource(folder) {
+async function unpackedSource(draft, usable) {
   const given = process.env.BUMPBOX_SDL2_SOURCE;
   if (given && !existsSync(given)) throw new Stop(`BUMPBOX_SDL2_SOURCE is '${given}', which does not exist.`);
-  let source = folder;
+  let source = path.join(draft, 'source');
   if (given && statSync(given).isDirectory()) {
     source = path.resolve(given);
   } else {
-    const archive = given ? path.resolve(given) : await sourceArchive();
-    mkdirSync(folder);
-    await run('Unpacking SDL2', 'tar', ['-xf', archive, '-C', folder, '--strip-components=1'], {
+    const archive = given ? path.resolve(given) : await sourceArchive(draft, usable);
+    mkdirSync(source);
+    await run('Unpacking SDL2', 'tar', ['-xf', archive, '-C', source, '--strip-components=1'], {
       advice: 'the archive may be damaged; delete it and try again',
     });
   }
-  if (sourceVersion(source) !== version) {
-    throw new Stop(`'${given ?? source}' is not the source of SDL ${version}.`);
+  const version = sourceVersion(source);
+  if (version === null || !usable.includes(version)) {
+    throw new Stop(`'${given ?? source}' is not the source of SDL ${usable.join(' or ')}.`);
   }
-  return source;
+  return { source, version };
 }
 
 /** @param {string} source */
@@ -98,23 +125,31 @@ function sourceVersion(source) {
   return [number('MAJOR_VERSION'), number('MINOR_VERSION'), number('PATCHLEVEL')].join('.');
 }
 
-/** The archive of SDL's source, from the system's package archive when that has this version. */
-async function sourceArchive() {
-  const folder = await cached(`sdl2-${version}-source`, async (draft) => {
-    const archive = path.join(draft, 'SDL2.tar.gz');
-    if (!(await fromApt(draft, archive))) await fromNetwork(archive);
-  });
-  return path.join(folder, 'SDL2.tar.gz');
+/**
+ * The archive of SDL's source, from the system's package archive when that has one of these versions.
+ * @param {string} draft
+ * @param {string[]} usable
+ */
+async function sourceArchive(draft, usable) {
+  const place = (/** @type {string} */ folder) => path.join(folder, 'SDL2.tar.gz');
+  const folders = usable.map((version) => path.join(cacheFolder(), `sdl2-${version}-source`));
+  const before = folders.map(place).find((each) => existsSync(each));
+  if (before) return before;
+  const archive = place(draft);
+  const version = (await fromApt(draft, archive, usable)) ?? (await fromNetwork(archive));
+  return place(await cached(`sdl2-${version}-source`, async (folder) => renameSync(archive, place(folder))));
 }
 
 /**
  * apt's source package, whose signatures apt checks. The machine's lists name binary packages only, so apt
- * is given a copy of them that names the sources. It works beside the real lists, and so needs no root.
+ * is given a copy of them that names the sources. It works beside the real lists, and so needs no root. Returns the
+ * version, or null when apt has none of these.
  * @param {string} draft
  * @param {string} archive
+ * @param {string[]} usable
  */
-async function fromApt(draft, archive) {
-  if (!findCommand('apt-get') || !existsSync('/etc/apt')) return false;
+async function fromApt(draft, archive, usable) {
+  if (!findCommand('apt-get') || !existsSync('/etc/apt')) return null;
   const place = path.join(draft, 'apt');
   for (const each of ['sources', 'lists/partial', 'cache/archives/partial']) {
     mkdirSync(path.join(place, each), { recursive: true });
@@ -132,14 +167,18 @@ async function fromApt(draft, archive) {
       cwd: place,
       log: 'sdl2-apt-source',
     });
-    return readdirSync(place).find(
-      (name) => name.startsWith(`libsdl2_${version}`) && name.includes('.orig.tar.'),
-    );
+    const names = readdirSync(place).filter((name) => name.includes('.orig.tar.'));
+    for (const version of usable) {
+      // As in libsdl2_2.32.4+dfsg.orig.tar.gz.
+      const name = names.find((each) => new RegExp(`^libsdl2_${version}(?![\\d.]*\\d)`).test(each));
+      if (name) return { version, name };
+    }
+    return null;
   });
-  if (found) renameSync(path.join(place, found), archive);
-  else say(`  apt has no source of SDL ${version} here.`);
+  if (found) renameSync(path.join(place, found.name), archive);
+  else say(`  apt has no source of SDL ${usable.join(' or ')} here.`);
   rmSync(place, { recursive: true, force: true });
-  return Boolean(found);
+  return found?.version ?? null;
 }
 
 /**
@@ -161,7 +200,10 @@ function writeSourceLists(folder) {
   }
 }
 
-/** @param {string} archive */
+/**
+ * Returns the version.
+ * @param {string} archive
+ */
 async function fromNetwork(archive) {
   await step(`Downloading the source of SDL2`, async () => {
     // curl knows the proxies and certificates of the machine better than Node's fetch does.
@@ -175,10 +217,10 @@ async function fromNetwork(archive) {
     }
   });
   const sum = existsSync(archive) && createHash('sha256').update(readFileSync(archive)).digest('hex');
-  if (sum === download.sha256) return;
+  if (sum === download.sha256) return download.version;
   throw new Stop(
     sum
-      ? `${download.address} did not give the expected file (its SHA-256 is ${sum}); get SDL2-${version}.tar.gz ` +
+      ? `${download.address} did not give the expected file (its SHA-256 is ${sum}); get SDL2-${download.version}.tar.gz ` +
           'from a place you trust and set BUMPBOX_SDL2_SOURCE to its path.'
       : `${download.address} could not be downloaded: get it by other means and set BUMPBOX_SDL2_SOURCE to its path.`,
   );
