@@ -228,3 +228,26 @@ TEST_CASE("settings that make no sense are refused and change nothing") {
   CHECK(phase.settings().kind == BroadPhaseKind::bruteForce);
   CHECK(phase.settings().maxPairs == 7);
 }
+
+TEST_CASE("a grid whose cells are given another size has fixed shapes in cells of that size too") {
+  Boxes world;
+  for (int i = 0; i < 10; ++i) {
+    world.add(i * 10, 0, 1, 1, fixed);
+    world.add(i * 10, 5, 1, 1, moving);
+  }
+  BroadPhase phase;
+  for (const double size : {4.0, 16.0, 8.0}) {
+    CAPTURE(size);
+    REQUIRE(phase.set({.kind = BroadPhaseKind::grid, .cellSize = size}));
+    REQUIRE(phase.update(world.input()));
+    BroadPhaseView view;
+    REQUIRE(phase.inspect(view));
+    int seen[2] = {};
+    for (const BroadPhaseCell& cell : view.cells) {
+      ++seen[cell.fixed ? 1 : 0];
+      CHECK(cell.box.upper.x - cell.box.lower.x == doctest::Approx(size).epsilon(0.001));
+    }
+    CHECK(seen[0] > 0);
+    CHECK(seen[1] > 0);
+  }
+}

@@ -244,3 +244,22 @@ TEST_CASE("a box that runs into a wall, or lands on an edge, is held there") {
   CHECK(positionOf(world, runner).x == doctest::Approx(4).epsilon(0.01));
   CHECK(positionOf(world, lands).y == doctest::Approx(1).epsilon(0.02));
 }
+
+TEST_CASE("what loses the shape that it lay on falls in that very step, whichever shape was made first") {
+  for (const bool floorFirst : {true, false}) {
+    CAPTURE(floorFirst);
+    World world(metres({0, -10}));
+    BodyId floor = floorFirst ? addFloor(world) : BodyId{};
+    const BodyId stone = add(world, {.position = {0, 0.5}}, box(1, 1));
+    if (!floorFirst) floor = addFloor(world);
+    run(world, 50);
+    REQUIRE(velocityOf(world, stone).y == doctest::Approx(0).epsilon(0.001));
+    ShapeId shape;
+    REQUIRE(world.shapesOf(floor, {&shape, 1}) == 1);
+    // The body stays: what is gone is known from the shape alone.
+    REQUIRE(world.destroyShape(shape));
+    const double before = velocityOf(world, stone).y;
+    run(world, 1);
+    CHECK(velocityOf(world, stone).y == doctest::Approx(before - 0.1));
+  }
+}

@@ -151,6 +151,40 @@ TEST_CASE("sleep: a body that turns or drifts does not, one that is driven never
   CHECK(!world.isAsleep(carried));
 }
 
+TEST_CASE("sleep: nobody naps on what slides away under him, whichever was made first") {
+  const ShapeDescription ice{.shape = makeBox(100, 1).value}, stone{.shape = makeBox(1, 1).value};
+  for (const bool beltFirst : {true, false}) {
+    CAPTURE(beltFirst);
+    World sleeps(sleepy()), never(sleepy(0));
+    BodyId stones[2];
+    for (World* world : {&sleeps, &never}) {
+      const auto addBelt = [&] {
+        return world->createBody({.type = BodyType::kinematic, .position = {0, -0.5}, .velocity = {2, 0}},
+                                 {&ice, 1});
+      };
+      if (beltFirst) REQUIRE(addBelt());
+      for (int i = 0; i < 2; ++i) {
+        stones[i] = world->createBody({.position = {0, 0.5 + i}}, {&stone, 1}).value;
+      }
+      if (!beltFirst) REQUIRE(addBelt());
+    }
+    for (int step = 0; step < 300; ++step) {
+      run(sleeps, 1);
+      run(never, 1);
+      for (const BodyId body : stones) {
+        CHECK(!sleeps.isAsleep(body));
+        CHECK(sleeps.bodyColumns().y[body.slot()] == never.bodyColumns().y[body.slot()]);
+        CHECK(sleeps.bodyColumns().velocityY[body.slot()] == never.bodyColumns().velocityY[body.slot()]);
+      }
+      // Not even from one step to the next: who naps does not press on what carries him.
+      REQUIRE(sleeps.contacts().size() == never.contacts().size());
+      for (std::size_t i = 0; i < never.contacts().size(); ++i) {
+        CHECK(sleeps.contacts()[i].pressed == never.contacts()[i].pressed);
+      }
+    }
+  }
+}
+
 TEST_CASE("sleep: what wakes a tower, all of it, and only it") {
   Towers t;
   World& world = t.world;

@@ -194,6 +194,23 @@ TEST_CASE("clearing empties the world and makes every handle stale") {
   CHECK(world.check(body).code == Code::staleBody);
 }
 
+TEST_CASE("after clearing, bodies and shapes get the slots of before from the first one on") {
+  World world;
+  const std::vector<ShapeDescription> two(2, ball(1));
+  for (int i = 0; i < 5; ++i) REQUIRE(world.createBody({}, two));
+  REQUIRE(world.clear());
+  for (std::uint32_t i = 0; i < 5; ++i) {
+    const BodyId body = world.createBody({}, two).value;
+    CHECK(body.slot() == i);
+    CHECK(body.generation() == 2);
+    ShapeId shapes[2];
+    REQUIRE(world.shapesOf(body, shapes) == 2);
+    // Of a body's shapes the last one went last.
+    CHECK(shapes[0].slot() == 2 * i + 1);
+    CHECK(shapes[1].slot() == 2 * i);
+  }
+}
+
 TEST_CASE("the hash sees every kind of change") {
   World world;
   const BodyId body = world.createBody({}).value;
