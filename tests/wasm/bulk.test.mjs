@@ -126,6 +126,27 @@ test('one row that is refused names its column, and nothing is made', () => {
   refuses(() => w.createBodies(trap), 'TypeError', 'this world was destroyed');
 });
 
+test('bodies of which the last find no memory are not made, any of them', async (t) => {
+  const fresh = await load();
+  const world = fresh.createWorld({ gravity: { x: 0, y: 9 } });
+  world.group('a:a', 'overlap');
+  const body = world.createBody({ tags: ['a'], shape: fresh.circle(1) });
+  const columns = { x: Float64Array.from({ length: 40000 }, (_, i) => 9 * i), radius: 1, tags: ['a'] };
+  world.createBodies({ count: 1, radius: 1 })[0].destroy();
+  // Room for the columns themselves, so that the bodies are what there is no memory for.
+  world.castRays(new Float64Array(4 * 44000));
+  t.mock.method(WebAssembly.Memory.prototype, 'grow', () => {
+    throw new RangeError('no more memory');
+  });
+  refuses(() => world.createBodies(columns), 'RangeError', 'bodies do not fit in memory');
+  t.mock.restoreAll();
+  assert.deepEqual([world.bodyCount, world.shapeCount, world.bodies], [1, 1, [body]]);
+  assert.equal(world.findAt({ x: 9, y: 0 }).length, 0);
+  world.createBodies(columns);
+  assert.equal(world.bodyCount, 40001);
+  world.step(0.01);
+});
+
 test('raw rows say what the objects say, and writing into them changes nothing', () => {
   const world = bump.createWorld();
   world.createBodies({ x: [0, 3, 6, 100], radius: [2, 2, 2, 1] });
@@ -245,6 +266,25 @@ test('shapes come and go, and contacts say which of them it was', () => {
   refuses(() => boy.shapes, 'TypeError', `body ${boy.id} (slot 0) was destroyed`);
   refuses(() => boy.mass, 'TypeError', `body ${boy.id} (slot 0) was destroyed`);
   refuses(() => boy.drawn, 'TypeError', `body ${boy.id} (slot 0) was destroyed`);
+});
+
+test('contacts of a shape that is gone are gone, whichever of the two it was', () => {
+  const world = bump.createWorld();
+  const pair = () => [bump.box(4, 4, { x: -50 }), bump.box(4, 4)];
+  const bodies = [0, 1, 2].map((x) => world.createBody({ x: 3 * x, type: 'kinematic', shapes: pair() }));
+  world.step(0.01);
+  const sides = () =>
+    world.contacts.map(({ bodyA, bodyB }) => [bodyA, bodyB].map((each) => bodies.indexOf(each)));
+  // The two outer ones touch only the one between, by either shape.
+  assert.deepEqual(new Set(sides().flat()), new Set([0, 1, 2]));
+  const before = sides().length;
+  const asB = world.contacts.find(({ bodyB }) => bodyB === bodies[1]);
+  assert(asB && world.contacts.some(({ bodyA }) => bodyA === bodies[1]));
+  bodies[1].removeShape(asB.shapeB);
+  assert(sides().length < before);
+  assert(world.contacts.every(({ shapeA, shapeB }) => ![shapeA, shapeB].includes(asB.shapeB)));
+  // Its other shape's contacts are there still, as A and as B.
+  assert(sides().some(([a]) => a === 1) && sides().some(([, b]) => b === 1));
 });
 
 test('a body of more shapes than the desk holds has them all in order', () => {

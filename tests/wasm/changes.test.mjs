@@ -178,6 +178,19 @@ test('the world: options are complete, and change in mid-run', () => {
   assert.equal(other.options.drag, 0.1);
 });
 
+test('how far the present is into the next step is told of the new length at once', () => {
+  const world = bump.createWorld({ stepLength: 0.01 });
+  const body = world.createBody({ velocity: { x: 100, y: 0 }, shape: bump.circle(1) });
+  world.advance(0.015);
+  assert(Math.abs(world.factor - 0.5) < 1e-9);
+  assert(Math.abs(body.drawn.x - 0.5) < 1e-9);
+  world.changeWorld({ stepLength: 0.02 });
+  assert(Math.abs(world.factor - 0.25) < 1e-9, `${world.factor}`);
+  assert(Math.abs(body.drawn.x - 0.25) < 1e-9);
+  world.changeWorld({ drag: 1 });
+  assert(Math.abs(world.factor - 0.25) < 1e-9);
+});
+
 test('sleepers wake by other options, and fall asleep by them', () => {
   const { world } = rest({ sleepAfter: 0.2 });
   assert.equal(world.asleepCount, 1);

@@ -246,6 +246,29 @@ test('angles beyond the limit are refused when written', () => {
   assert.equal(body.angle, -bump.limits.angle);
 });
 
+test('who is stopped by another in the middle of a step hears nothing more of it', () => {
+  const world = bump.createWorld();
+  /** @type {string[]} */
+  const heard = [];
+  /** @type {(() => void)[]} */
+  const stops = [];
+  for (const name of ['first', 'second', 'third']) {
+    const begin = () => {
+      heard.push(name);
+      stops[1]();
+    };
+    stops.push(world.on('a:b', { begin, stay: begin }));
+  }
+  world.createBody({ tags: ['a'], type: 'kinematic', shape: bump.circle(5) });
+  for (const x of [0, 1]) world.createBody({ x, tags: ['b'], type: 'kinematic', shape: bump.circle(5) });
+  world.step(0.01);
+  assert.deepEqual(heard, ['first', 'third', 'first', 'third']);
+  world.on('a:b', { stay: () => stops[0]() });
+  heard.length = 0;
+  world.step(0.01);
+  assert.deepEqual(heard, ['first', 'third', 'third']);
+});
+
 test('who stops listening is the only one that stops', () => {
   const world = bump.createWorld();
   /** @type {string[]} */

@@ -382,6 +382,81 @@ test('every kind answers every question against every kind, alike both ways roun
   assert.equal(many.count, 3);
 });
 
+test('a solid that moves meets what stands in its way, when and where its shape would', () => {
+  const square = [
+    { x: -2, y: -2 },
+    { x: 2, y: -2 },
+    { x: 2, y: 2 },
+    { x: -2, y: 2 },
+  ];
+  const pixels = { width: 4, height: 4, data: new Uint8Array(16).fill(1) };
+  const movers = {
+    mask: bump.mask(pixels, { pivot: { x: 2, y: 2 } }),
+    outline: bump.outline(square),
+    compound: bump.compound([bump.box(2, 4, { x: -1 }), bump.box(2, 4, { x: 1 })]),
+    chain: bump.chain(square, { closed: true }),
+  };
+  const targets = { circle: bump.circle(1), mask: movers.mask, outline: movers.outline };
+  const box = bump.box(4, 4);
+  for (const [kind, mover] of Object.entries(movers)) {
+    for (const [name, target] of Object.entries(targets)) {
+      const standIn = name === 'circle' ? target : box;
+      for (const [from, way] of [
+        [
+          { x: -20, y: 0.5 },
+          { x: 40, y: 0 },
+        ],
+        [
+          { x: 0.5, y: 30 },
+          { x: 0, y: -40 },
+        ],
+        [
+          { x: 20, y: 20, angle: 0.3 },
+          { x: -40, y: -38 },
+        ],
+      ]) {
+        const found = bump.castShape(mover, from, way, target, { angle: 0.1 });
+        const wanted = bump.castShape(box, from, way, standIn, { angle: 0.1 });
+        assert(found && wanted, `${kind} at ${name}`);
+        assert(
+          Math.abs(found.time - wanted.time) < 1e-9,
+          `${kind} at ${name}: ${found.time}, not ${wanted.time}`,
+        );
+        assert(Math.abs(found.normal.x - wanted.normal.x) < 1e-6, `${kind} at ${name}`);
+      }
+      assert.equal(bump.castShape(mover, { x: -20 }, { x: 0, y: 40 }, target), null, `${kind} past ${name}`);
+      assert.equal(
+        bump.castShape(mover, { x: -20 }, { x: 10, y: 0 }, target),
+        null,
+        `${kind} short of ${name}`,
+      );
+    }
+  }
+});
+
+test('pixels that are only touched are in the overlap when touching counts, and not in it when it is ignored', () => {
+  const mask = bump.mask({ width: 6, height: 6, data: new Uint8Array(36).fill(1) });
+  // Two by two pixels are covered; those round about are touched.
+  const box = [bump.box(2, 2), { x: 3, y: 3 }];
+  for (const [touch, count] of /** @type {const} */ ([
+    ['counts', 16],
+    ['ignored', 4],
+  ])) {
+    assert.equal(
+      bump.overlapMask(mask, {}, .../** @type {[any, any]} */ (box), { touch }).count,
+      count,
+      touch,
+    );
+    assert.equal(bump.overlapPixels(mask, {}, .../** @type {[any, any]} */ (box), { touch }), count, touch);
+    const small = bump.mask({ width: 2, height: 2, data: new Uint8Array(4).fill(1) });
+    assert.equal(
+      bump.overlapMask(mask, {}, small, { x: 2, y: 2 }, { touch }).count,
+      count,
+      `a mask, ${touch}`,
+    );
+  }
+});
+
 test('traces lead to the answers that they explain', () => {
   const next = random(16);
   for (let i = 0; i < 100; i++) {
