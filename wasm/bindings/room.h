@@ -1,5 +1,6 @@
 // A place for as many bytes as JavaScript likes to hand over, or to be handed: names, columns, snapshots. It
-// stays until more is asked for. The desk (bind.h) is for the arguments of a call.
+// stays until more is asked for, or, when it is large, until little is. The desk (bind.h) is for the
+// arguments of a call.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +16,10 @@ class Room {
   Room& operator=(const Room&) = delete;
 
   // Where there is room for so many bytes, for numbers of every kind; null without memory. What stood there
-  // is gone when it had to move.
+  // is gone when it had to move. A few bytes are asked for to hear where it is: then it stays.
   void* of(std::size_t bytes) {
-    if (bytes > size_) {
+    // A million rays, once in a page's life, are not to keep 80 MB from all else.
+    if (bytes > size_ || (size_ > large && bytes > few && bytes <= large / 2)) {
       std::free(bytes_);
       bytes_ = std::malloc(bytes);
       size_ = bytes_ == nullptr ? 0 : bytes;
@@ -31,6 +33,9 @@ class Room {
   }
 
  private:
+  static constexpr std::size_t few = 8;
+  static constexpr std::size_t large = std::size_t{1} << 20U;
+
   void* bytes_ = nullptr;
   std::size_t size_ = 0;
 };

@@ -3,6 +3,7 @@ import { Body, bodyTypes } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { checkedTags } from './groups.js';
+import { giveBack } from './room.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
@@ -158,7 +159,8 @@ export function createBodies(inside, options, shapesOf) {
     inside.bodies[body.slot] = body;
     bodies[i] = body;
   }
-  if (tags.length > 0) inside.groups.enterMany(count, tags);
+  if (tags.length > 0) inside.groups.enterMany(count, tags); // their handles stand in the room
+  giveBack(inside.engine.native);
   const [first, second] = measures.map((key) => filled[wanted.indexOf(key)]);
   /** @param {number | ArrayLike<number>} column @param {number} row */
   const at = (column, row) => (typeof column === 'number' ? column : column[row]);

@@ -1,6 +1,7 @@
 // Shapes that are found rather than told, and many questions in one call.
 import * as check from './check.js';
 import { accept } from './refusals.js';
+import { giveBack } from './room.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -87,11 +88,13 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
     const numberCount = next - 4 * shapeCount - 2 * pairCount;
     const count = accept(native, native[question](shapeCount, pairCount, numberCount, touch));
     const start = native.roomFor(8) + 8 * next;
+    const rows = new Float64Array(memory.buffer, start, count * fields.length).slice();
+    giveBack(native);
     return {
       count,
       stride: fields.length,
       fields: /** @type {any} */ (Object.freeze(Object.fromEntries(fields.map((field, i) => [field, i])))),
-      rows: new Float64Array(memory.buffer, start, count * fields.length).slice(),
+      rows,
     };
   };
 

@@ -2,6 +2,7 @@
 import { slotMask } from './columns.js';
 import { numbersOf } from './bulk.js';
 import { ask, ordered } from './queries.js';
+import { giveBack } from './room.js';
 
 /** @typedef {import('./queries.js').Filter} Filter */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
@@ -57,7 +58,7 @@ export function castRays(inside, rays, filter) {
     const body = words[2 * at + 12 * i];
     slots[i] = body ? body & slotMask : -1;
   }
-  return {
+  const hits = {
     slots,
     times: column(1),
     normalX: column(2),
@@ -65,6 +66,8 @@ export function castRays(inside, rays, filter) {
     pointX: column(4),
     pointY: column(5),
   };
+  giveBack(inside.engine.native);
+  return hits;
 }
 /** @param {WorldInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
 export function findInEach(inside, boxes, filter) {
@@ -74,5 +77,7 @@ export function findInEach(inside, boxes, filter) {
   const from = at + 2 * Math.ceil(count / 2);
   const slots = new Int32Array(total);
   for (let i = 0; i < total; i++) slots[i] = words[from + 2 * i] & slotMask;
-  return { ends: Int32Array.from(words.subarray(at, at + count)), slots };
+  const ends = words.slice(at, at + count);
+  giveBack(inside.engine.native);
+  return { ends: new Int32Array(ends.buffer), slots };
 }

@@ -2,6 +2,7 @@
 // where it first becomes another one (core/include/bump/recording.h). Only the full module has them.
 import * as check from './check.js';
 import { accept } from './refusals.js';
+import { giveBack } from './room.js';
 import { bringBack } from './snapshots.js';
 import { World, insideOf } from './world.js';
 
@@ -59,7 +60,9 @@ export class Recorder {
     const { native, memory } = this.#engine;
     accept(native, this.#native.status());
     const size = accept(native, this.#native.bytes());
-    return new Uint8Array(/** @type {ArrayBuffer} */ (memory.buffer), native.roomFor(0), size).slice();
+    const found = new Uint8Array(/** @type {ArrayBuffer} */ (memory.buffer), native.roomFor(0), size).slice();
+    giveBack(native);
+    return found;
   }
 }
 
@@ -81,8 +84,10 @@ export class Replay {
     this.#native = new engine.native.Replay();
     dropped.register(this, this.#native);
     this.#inside.room(Uint8Array, recording.length).set(recording);
-    accept(engine.native, this.#native.open(recording.length));
+    const opened = this.#native.open(recording.length);
     this.#steps = engine.native.desk()[0];
+    giveBack(engine.native);
+    accept(engine.native, opened);
     accept(engine.native, this.#native.start(this.#inside.native.address));
     bringBack(this.#inside);
   }

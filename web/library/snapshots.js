@@ -5,6 +5,7 @@ import { Body, setTags } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
+import { giveBack } from './room.js';
 
 Object.assign(sentences, {
   malformed: () => 'is no snapshot, or is damaged',
@@ -120,6 +121,7 @@ export function save(inside, options) {
   const notes = base && same(all, base.notes) ? all.subarray(0, 0) : all;
   const bytes = new Uint8Array(size + notes.length + tail);
   bytes.set(inside.room(Uint8Array, size));
+  giveBack(inside.engine.native);
   bytes.set(notes, size);
   const view = new DataView(bytes.buffer, size + notes.length);
   view.setUint32(0, notes.length, true);
@@ -154,7 +156,9 @@ export function restore(inside, bytes, options) {
   const room = inside.room(Uint8Array, size + baseSize);
   room.set(whole.engine);
   if (base) room.set(base.engine, size);
-  inside.accept(native.restore(size, baseSize));
+  const answer = native.restore(size, baseSize);
+  giveBack(inside.engine.native);
+  inside.accept(answer);
 
   const record = kept.get(/** @type {Uint8Array} */ (bytes));
   // The same array may hold another snapshot by now.

@@ -1,6 +1,7 @@
 // Makers of masks, outlines, chains and compounds, and what only these are asked. Checks every argument.
 import * as check from './check.js';
 import { accept } from './refusals.js';
+import { giveBack } from './room.js';
 import {
   Chain,
   Compound,
@@ -141,7 +142,9 @@ export function solids(engine) {
       new Uint8Array(memory.buffer, address, count).set(bytes);
       const pixels = new Pixels(engine);
       const host = pixels.native;
-      accept(native, each === 1 ? host.fromCells(width, height) : host.fromPixels(width, height, threshold));
+      const made = each === 1 ? host.fromCells(width, height) : host.fromPixels(width, height, threshold);
+      giveBack(native);
+      accept(native, made);
       return maskOf(pixels, rest);
     },
 

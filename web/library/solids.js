@@ -2,6 +2,7 @@
 // shapes. Frozen once made; each owns a C++ object, which is given back when the last that needs it is garbage.
 import * as check from './check.js';
 import { accept } from './refusals.js';
+import { giveBack } from './room.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -262,7 +263,9 @@ export class Mask extends Solid {
   get cells() {
     const { native, memory } = this.#engine;
     accept(native, this.#pixels.native.cells());
-    return new Uint8Array(memory.buffer, native.roomFor(1), this.width * this.height).slice();
+    const found = new Uint8Array(memory.buffer, native.roomFor(1), this.width * this.height).slice();
+    giveBack(native);
+    return found;
   }
 
   /**
