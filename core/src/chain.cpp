@@ -363,7 +363,7 @@ Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed&
     if (!meeting.turns()) return {};
     time = timeApart(meeting.sweepA, meeting.sweepB, 0);
   }
-  for (int k = 0; k < tolerances::impactSteps && time < 1; ++k) {
+  for (int k = 0; k < tolerances::passingMeetings && time < 1; ++k) {
     Impact impact = meeting.after(time);
     if (!impact.hit || meeting.isFromFront(impact)) return impact;
     if (!meeting.turns()) break;

@@ -63,10 +63,17 @@ inline constexpr double impact = 1e-12;
 // Length units. A cast over less than this is no motion: its square would leave the range of doubles.
 inline constexpr double smallestMotion = 1e-100;
 
-// Turns of the impact iteration, before it gives up and reports a meeting where the shapes nearly touch: an
-// early stop is safe, passing is not. Random impacts take 5 to 20; only shapes that graze each other while
-// spinning take hundreds.
-inline constexpr int impactSteps = 2000;
+// Turns of the impact iteration, before it gives up and reports a meeting where the shapes are then: an early
+// stop is safe, passing is not. Random impacts take 5 to 20; shapes that spin close to each other at every
+// angle below 200; 1,800 those that pass each other by a hair twice a turn, for fifty turns.
+inline constexpr int impactSteps = 16000;
+
+// Meetings of a chain's segment and a shape that spins, from behind, that pass before one from the front.
+inline constexpr int passingMeetings = 2000;
+
+// Turns of the impact iteration with a direction that stands still, before directions that turn with the
+// shapes are tried beside it.
+inline constexpr int stillSteps = 48;
 
 // Steps in which shapes that have met are followed until they come apart, before they count as together for
 // good. Mostly 20 to 200; only what comes off by a hair's breadth while it spins takes thousands.

@@ -371,3 +371,21 @@ TEST_CASE("what touches to within rounding and moves along or apart meets nothin
   CHECK(apart > 10000);
   CHECK(met == 0);
 }
+
+TEST_CASE("what spins past another closely at every angle does not meet it") {
+  const Shape wheel = bump::makeCircle(2).value;
+  for (const double gap : {0.1, 0.01, 1e-6}) {
+    const Shape bar = bump::makeSegment({2 + gap, -60}, {2 + gap, 60}).value;
+    for (const double turn : {1.0, 7.0, -300.0}) {
+      CHECK_FALSE(timeOfImpact(at(bar, {}), {{}, turn}, at(wheel, {}), {}).hit);
+      CHECK_FALSE(timeOfImpact(at(wheel, {}), {}, at(bar, {}), {{}, turn}).hit);
+      CHECK_FALSE(timeOfImpact(at(wheel, {}), {{}, 3}, at(bar, {}), {{}, turn}).hit);
+      // But where the wheel comes nearer by more than the gap.
+      const Impact met = timeOfImpact(at(bar, {}), {{}, turn}, at(wheel, {}), {{3, 0}, 0});
+      REQUIRE(met.hit);
+      CHECK(std::fabs(bump::distance(moved(at(bar, {}), {{}, turn}, met.time),
+                                     moved(at(wheel, {}), {{3, 0}, 0}, met.time))
+                          .separation) < 1e-9);
+    }
+  }
+}

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <sstream>
+#include <vector>
 
 #include "bump/angle.h"
 #include "bump/cast.h"
@@ -68,6 +69,51 @@ TEST_CASE("timeOfImpact: turning shapes meet when dense sampling says") {
         const std::string wrong = judge(moverA, moverB, found, static_cast<Real>(20 * size), 200);
         if (!wrong.empty()) failures.add(wrong + describe("a", moverA) + describe("b", moverB));
       });
+}
+
+// What spins close to each other: bars beside wheels at every angle, and bars that pass between each other.
+TEST_CASE("turning shapes that pass each other by a hair meet only if they do") {
+  Failures failures("passing by a hair");
+  Random random(seedFor(53));
+  const int cases = casesPerPair() / 20;
+  int misses = 0;
+  for (int k = 0; k < cases; ++k) {
+    const double size = random.within(0.5, 50);
+    const auto anyTurn = [&] { return random.within(-1, 1) * std::pow(10.0, random.within(0, 2)); };
+    const double turn = anyTurn();
+    bump::Shape first;
+    bump::Shape second;
+    Mover a;
+    Mover b;
+    if (random.chance(50)) {
+      const double gap = size * std::pow(10.0, random.within(-5, -1));
+      std::vector<bump::Vec> wheel;
+      const int count = 3 + random.index(60);
+      for (int i = 0; i < count; ++i) {
+        wheel.push_back(rotate(bump::rotationOf(6.283185307179586 * i / count), {size, 0}));
+      }
+      const double half = size * random.within(1, 60);
+      first = bump::makeSegment({size + gap, -half}, {size + gap, half}).value;
+      second = random.chance(50) ? bump::makeCircle(size).value : bump::makePolygon(wheel).value;
+      const double other = random.chance(30) ? 0 : random.chance(30) ? turn : anyTurn();
+      a = {{first.view(), randomPose(random, 0)}, {{}, turn}};
+      b = {{second.view(), randomPose(random, 0)}, {{random.within(-1, 1) * gap, 0}, other}};
+    } else {
+      const double thick = size * std::pow(10.0, random.within(-4, -0.5));
+      first = bump::makeBox(2 * size, thick).value;
+      second = random.chance(50) ? first : bump::makeCapsule({-size, 0}, {size, 0}, thick).value;
+      const double ahead = 1.5707963267948966 + (random.chance(50) ? 0 : random.within(-0.3, 0.3));
+      const double other = -turn * (random.chance(70) ? 1 : 1 + 1e-3 * random.within(-1, 1));
+      a = {{first.view(), {{}, bump::rotationOf(0.7)}}, {{}, turn}};
+      b = {{second.view(), {{size * random.within(1.1, 2), 0}, bump::rotationOf(0.7 + ahead)}}, {{}, other}};
+    }
+    const bump::Impact found = bump::timeOfImpact(a.placed, a.motion, b.placed, b.motion);
+    misses += !found.hit;
+    const std::string wrong = judge(a, b, found, static_cast<Real>(size), 1000);
+    if (!wrong.empty()) failures.add(wrong + describe("a", a) + describe("b", b));
+  }
+  CHECK(failures.count() == 0);
+  CHECK(misses > cases / 2);
 }
 
 // A wall of thickness 1 or none, so long that whatever flies at its middle must meet it.
