@@ -200,6 +200,12 @@ Impact castRay(Vec origin, Vec translation, const Placed& target) {
   const Placed segment{{ShapeKind::segment, 2, 0, ends}, pose};
   if (!isNothing(translation) && !overlap(segment, target, Touch::counts)) return {};
   Impact impact = castShape(point, translation, target);
+  if (impact.hit && impact.time > 0) {
+    // Along the surface the ray's own place: the edge that stands for the surface may be another one on its
+    // line, but for rounding.
+    const Vec reached = origin + translation * impact.time;
+    impact.point = reached + impact.normal * dot(impact.normal, impact.point - reached);
+  }
   if (impact.hit || isNothing(translation)) return impact;
   // It only just touches, and rounding let it pass: where the segment and the target are nearest.
   const Corners a(segment);

@@ -389,3 +389,17 @@ TEST_CASE("what spins past another closely at every angle does not meet it") {
     }
   }
 }
+
+TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
+  const std::vector<Vec> corners = {{-4.7951294672019396, -6.1545391366689977},
+                                    {9.5432145741482994, 7.7114645042037395},
+                                    {2.6812893645287694, 7.015420760696462},
+                                    {0.39398096132226001, 6.7834061795273692},
+                                    {-2.2005742529398398, 0.31443352142918624}};
+  const Shape shape = bump::makePolygon(corners).value;
+  const Vec origin{13.795610436721562, 41.623722021486827};
+  const Vec way{17.968153655527935, -44.554722340181236};
+  const Impact found = castRay(origin, way, at(shape, {30.437844041634477, 18.401595891909476}));
+  REQUIRE(found.hit);
+  CHECK(length(found.point - (origin + way * found.time)) < 1e-12);
+}
