@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
+import { Declarations } from '../../web/docs/generator/declarations.mjs';
 import { render, snippetFile } from '../../web/docs/generator/markdown.mjs';
 import { parts, words } from '../../web/docs/generator/pages.mjs';
 import { publicItems, undocumented } from '../../web/docs/generator/reference-pages.mjs';
@@ -13,6 +14,7 @@ import { root } from '../../wasm/setup/steps.mjs';
 
 const docs = path.join(root, 'web/docs');
 const names = parts.flatMap(({ pages }) => pages);
+const types = declarations();
 
 /** What the two languages of a page share. @param {'en' | 'ko'} language @param {string} name */
 function skeleton(language, name) {
@@ -77,10 +79,43 @@ test("the frame's words are all there in both languages", () => {
 });
 
 test('every public item of the library is documented', () => {
-  const types = declarations();
   const counted = publicItems(types).flatMap(({ items }) => items.flatMap(({ members }) => members)).length;
   assert(counted > 150, `only ${counted} members were found`);
   assert.deepEqual(undocumented(types), []);
+});
+
+test('whatever the reference tells of has its name from the entry that it is told under', () => {
+  const known = new Declarations(types, () => '');
+  for (const { entry, file, items } of publicItems(types)) {
+    const had = known.exported(file);
+    const missing = items.map(({ name }) => name).filter((name) => !had.has(name));
+    assert.deepEqual(missing, [], entry);
+  }
+});
+
+test('getters are told of as fields, with what may be written', () => {
+  const all = publicItems(types).flatMap(({ items }) => items);
+  /** @param {string} of @param {string} name */
+  const member = (of, name) =>
+    all.find((item) => item.name === of)?.members.find((each) => each.name === name);
+  for (const [of, name, signature, access] of [
+    ['World', 'hash', 'hash: string', 'read'],
+    ['World', 'bodies', 'bodies: Body[]', 'read'],
+    ['World', 'step', 'step(dt: number): void', undefined],
+    ['Body', 'x', 'x: number', 'write'],
+    ['Body', 'asleep', 'asleep: boolean', 'read'],
+    ['Mask', 'cells', 'cells: Uint8Array<ArrayBuffer>', 'read'],
+    ['BoxWorld', 'drag', 'drag: number', 'write'],
+  ]) {
+    const found = member(/** @type {string} */ (of), /** @type {string} */ (name));
+    assert.deepEqual([found?.signature, found?.access], [signature, access], `${of}.${name}`);
+  }
+  // In the types an accessor stands with its brackets; none is left.
+  const accessors = [...types.values()].flatMap((text) => [...text.matchAll(/^ {4}get ([\w$]+)\(\)/gm)]);
+  assert(accessors.length > 60);
+  const told = all.flatMap(({ members }) => members).filter(({ access }) => access);
+  assert(told.length > 60, `${told.length}`);
+  for (const { signature, name } of told) assert(signature.startsWith(`${name}: `), signature);
 });
 
 test('an item without documentation is found', () => {

@@ -1,6 +1,7 @@
 // The full engine with a canvas: the largest module, whose SDL2 renderer draws a world. Each canvas has an instance of its
 // own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
 import createModule, { build } from './generated/bumpbox-sdl2.js';
+import { Camera } from './camera.js';
 import * as check from './check.js';
 import { compileFitting, instantiate, sourceKeys } from './instantiate.js';
 import { drawKeys, readCamera, readOptions } from './drawing.js';
@@ -15,8 +16,14 @@ import { Sketch } from './sketch.js';
 /** @typedef {import('./drawing.js').Theme} Theme */
 /** @typedef {import('./drawing.js').DrawOptions} DrawOptions */
 /** @typedef {import('./painter.js').CameraView} CameraView */
+/** @typedef {import('./drawing.js').HueName} HueName */
+/** @typedef {import('./drawing.js').OverlayName} OverlayName */
+/** @typedef {import('./drawing.js').OverlayHue} OverlayHue */
+/** @typedef {import('./drawing.js').OutlineRow} OutlineRow */
+/** @typedef {import('./painter.js').PictureSize} PictureSize */
+/** @typedef {import('./sketch.js').MarkStyle} MarkStyle */
 
-export { Painter, Sketch };
+export { Camera, Painter, Sketch };
 
 /**
  * Loads the engine with its renderer for one canvas.

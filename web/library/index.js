@@ -12,6 +12,32 @@ import { makeLoad } from './loader.js';
 /** @typedef {import('./groups.js').Handlers} Handlers */
 /** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./shapes.js').ShapeOptions} ShapeOptions */
+/** @typedef {import('./shapes.js').Point} Point */
+/** @typedef {import('./shapes.js').PointShape} PointShape */
+/** @typedef {import('./shapes.js').CircleShape} CircleShape */
+/** @typedef {import('./shapes.js').SegmentShape} SegmentShape */
+/** @typedef {import('./shapes.js').CapsuleShape} CapsuleShape */
+/** @typedef {import('./shapes.js').BoxShape} BoxShape */
+/** @typedef {import('./shapes.js').PolygonShape} PolygonShape */
+/** @typedef {import('./questions.js').Pose} Pose */
+/** @typedef {import('./questions.js').TouchOptions} TouchOptions */
+/** @typedef {import('./questions.js').ShapeContact} ShapeContact */
+/** @typedef {import('./questions.js').ShapeDistance} ShapeDistance */
+/** @typedef {import('./questions.js').Impact} Impact */
+/** @typedef {import('./questions.js').Motion} Motion */
+/** @typedef {import('./limits.js').Limits} Limits */
+/** @typedef {import('./world.js').WorldOptions} WorldOptions */
+/** @typedef {import('./columns.js').Columns} Columns */
+/** @typedef {import('./groups.js').GroupName} GroupName */
+/** @typedef {import('./groups.js').Policy} Policy */
+/** @typedef {import('./queries.js').Filter} Filter */
+/** @typedef {import('./queries.js').Found} Found */
+/** @typedef {import('./queries.js').Box} Box */
+/** @typedef {import('./queries.js').PoseOptions} PoseOptions */
+/** @typedef {import('./queries.js').Near} Near */
+/** @typedef {import('./queries.js').Hit} Hit */
+/** @typedef {import('./body.js').BodyType} BodyType */
 
 /**
  * Loads the engine.

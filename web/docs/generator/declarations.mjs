@@ -13,6 +13,7 @@
  * @property {Item[]} members of a class, or of a type that is an object
  * @property {string} file
  * @property {string} raw the signature with the files that types are from
+ * @property {'read' | 'write'} [access] of a class's field: whether it may be written too
  */
 
 /** @typedef {{ doc: string, text: string }} Statement */
@@ -106,9 +107,14 @@ function readMembers(source, file) {
   const items = [];
   for (const { doc, text } of statements(source)) {
     if (/^(?:#private|constructor|private )/.test(text)) continue;
-    const signature = text.replace(/^(?:get|set|static|readonly) (?=[\w$])/, '');
-    const [name] = signature.match(/^[\w$]+/) ?? [''];
-    if (!name || (text.startsWith('set ') && items.some((each) => each.name === name))) continue;
+    const bare = text.replace(/^(?:get|set|static|readonly) (?=[\w$])/, '');
+    const [name] = bare.match(/^[\w$]+/) ?? [''];
+    const getter = items.find((each) => each.name === name);
+    if (text.startsWith('set ') && getter) getter.access = 'write';
+    if (!name || text.startsWith('set ')) continue;
+    // A getter is read like any field: nobody calls it.
+    const isGetter = text.startsWith('get ');
+    const signature = isGetter ? bare.replace(/^([\w$]+)\(\)/, '$1') : bare;
     const shown = oneLine(withoutComments(withoutImports(signature)));
     const own = readDoc(doc);
     // A member that is a function by its type: what is said of its arguments stays in the signature.
@@ -119,6 +125,7 @@ function readMembers(source, file) {
       members: [],
       file,
       raw: signature,
+      ...(isGetter && { access: /** @type {const} */ ('read') }),
       ...own,
     });
   }
@@ -170,7 +177,9 @@ export class Declarations {
       return from && this.find(`${from[2]}.d.ts`, name);
     }
     const [, other, there] =
-      statement.text.match(/^export type [\w$]+ = import\(["']\.\/([\w-]+)\.js["']\)\.([\w$]+)$/) ?? [];
+      statement.text.match(
+        /^export type [\w$]+(?:<[^=]*>)? = import\(["']\.\/([\w-]+)\.js["']\)\.([\w$]+)(?:<[^>]*>)?$/,
+      ) ?? [];
     return (other && this.find(`${other}.d.ts`, there)) || { file, name, statement };
   }
 
@@ -204,6 +213,16 @@ export class Declarations {
       }
     }
     return items;
+  }
+
+  /** The names that a file hands out. @param {string} entry @returns {Set<string>} */
+  exported(entry) {
+    const names = [...this.tops(entry)].filter(([, { text }]) => text.startsWith('export'));
+    const lists = [...(this.#files.get(entry) ?? '').matchAll(/^export \{([^}]*)\}/gm)];
+    return new Set([
+      ...names.map(([name]) => name),
+      ...lists.flatMap(([, list]) => list.split(',').map((each) => each.trim())),
+    ]);
   }
 
   /** @param {string} file @param {string} name @returns {Item | undefined} */
@@ -246,8 +265,7 @@ export class Declarations {
   reachable(entry) {
     /** @type {Map<string, Item>} */
     const items = new Map();
-    const exported = [...this.tops(entry)].filter(([, { text }]) => text.startsWith('export'));
-    const queue = exported.map(([name]) => ({ file: entry, name }));
+    const queue = [...this.exported(entry)].map((name) => ({ file: entry, name }));
     for (const { file, name } of queue) {
       const found = this.find(file, name);
       const key = `${found?.file} ${found?.name}`;

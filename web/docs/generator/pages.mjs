@@ -79,6 +79,8 @@ const english = {
   types: 'Types',
   parameters: 'Parameters',
   fields: 'Fields',
+  readOnly: 'to read',
+  writable: 'to read and write',
   answers: 'Answers with',
   optional: 'optional',
 };
@@ -123,6 +125,8 @@ const korean = {
   types: '타입',
   parameters: '매개변수',
   fields: '필드',
+  readOnly: '읽기 전용',
+  writable: '읽기, 쓰기',
   answers: '돌려주는 값',
   optional: '생략 가능',
 };

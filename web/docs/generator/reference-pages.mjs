@@ -40,7 +40,7 @@ export function publicItems(files) {
         `${item.kind === 'function' ? entry : item.file} ${item.name}`;
       const items = declarations.reachable(file).filter((item) => !told.has(key(item)));
       for (const item of items) told.add(key(item));
-      return { entry, page, items };
+      return { entry, file, page, items };
     });
 }
 
@@ -198,11 +198,15 @@ function memberList(item, id, word, linked) {
     .map(
       (member) =>
         `<section class="member" data-name="${escapeHtml(`${item.name}.${member.name}`)}">` +
-        `<h4 id="${id}-${idOf(member.name)}" lang="en">${escapeHtml(member.name)}</h4>` +
+        `<h4 id="${id}-${idOf(member.name)}" lang="en">${escapeHtml(member.name)}${access(member, word)}</h4>` +
         `${signature(member.signature, linked)}${said(member, word, linked)}</section>`,
     )
     .join('\n');
 }
+
+/** Whether a field is only to be read. @param {Item} member @param {typeof words.en} word */
+const access = (member, word) =>
+  member.access ? ` <small>${member.access === 'write' ? word.writable : word.readOnly}</small>` : '';
 
 /** @param {Item} item @param {typeof words.en} word @param {(html: string) => string} linked */
 function fieldTable(item, word, linked) {
