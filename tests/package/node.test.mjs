@@ -1,7 +1,7 @@
 // The package in Node, and under TypeScript's eyes.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
@@ -14,6 +14,15 @@ const run = promisify(execFile);
 test('the program does collide', () => {
   const [begins] = expected.split(' ');
   assert(Number(begins) >= 2, expected);
+});
+
+test('the notices of others name files that are there', async () => {
+  const folder = await unpacked();
+  const notices = readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.md'), 'utf8');
+  const [, heading] = notices.match(/^In (.*)$/m) ?? [];
+  const names = [...(heading ?? '').matchAll(/`([\w-]+\.(?:js|wasm))`/g)].map(([, name]) => name);
+  assert(names.length > 0);
+  for (const name of names) assert(existsSync(path.join(folder, 'dist', name)), name);
 });
 
 test('Node, import', async () => {
@@ -65,7 +74,7 @@ test('Node, given the address, the bytes or the compiled module', async () => {
     wasmModule: "await WebAssembly.compile(readFileSync('node_modules/bumpbox/dist/bumpbox-plain.wasm'))",
   };
   for (const [key, value] of Object.entries(given)) {
-    const how = `import { readFileSync } from 'node:fs'; import { load as plainLoad } from 'bumpbox';
+    const how = `import { existsSync, readFileSync } from 'node:fs'; import { load as plainLoad } from 'bumpbox';
       const load = async () => plainLoad({ ${key}: ${value} });`;
     const folder = await project(`node ${key}`, {
       'main.js': `${program(how)}\nconsole.log(await collide());`,

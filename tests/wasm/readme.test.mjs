@@ -9,6 +9,24 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+test('the sizes that it names are those that the modules are held to', async () => {
+  const readme = await readFile(`${root}README.md`, 'utf8');
+  const { budgets } = JSON.parse(await readFile(`${root}wasm/size-budget.json`, 'utf8'));
+  const said = readme.match(
+    /at most (\d+) KB of WebAssembly and (\d+) KB of JavaScript.*full one is (\d+) and (\d+) KB/,
+  );
+  assert(said);
+  const names = ['engine, wasm', 'engine, JavaScript', 'full engine, wasm', 'full engine, JavaScript'];
+  for (const [i, name] of names.entries()) {
+    const { brotli } = budgets.find((/** @type {{ name: string }} */ each) => each.name === name);
+    const told = Number(said[i + 1]) * 1024;
+    assert(
+      told >= brotli - 512 && told < 1.1 * brotli,
+      `${name}: ${said[i + 1]} KB, held to ${brotli} bytes`,
+    );
+  }
+});
+
 test("the README's program runs and prints what it says", async () => {
   const readme = await readFile(`${root}README.md`, 'utf8');
   const program = readme.match(/```js\n([^]*?)```/)?.[1];

@@ -30,8 +30,8 @@ import { World } from './world.js';
 export function startEngine(native, memory, extras = [], solidNumbers) {
   const limits = readLimits(native);
   const { make, checkedShape } = shapeMakers(limits);
-  const engine = { native, memory, limits, checkedShape };
-  const ask = questions(engine, solidNumbers);
+  const ask = questions({ native, memory, limits, checkedShape }, solidNumbers);
+  const engine = { native, memory, limits, checkedShape, pose: ask.pose };
   return Object.freeze({
     ...make,
     ...ask.questions,

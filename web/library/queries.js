@@ -19,7 +19,7 @@ import { slotMask } from './columns.js';
  * @property {boolean} [triggers] whether triggers are meant; true if left out
  * @property {Body} [except] a body to leave out, such as the one that asks
  */
-/** Where a shape stands: 0 for what is left out. @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions */
+/** Where a shape stands: 0 for what is left out. A body is one too. @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions */
 /** An upright box by its sides. @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box */
 /** A `shape` that was found, and the `body` that it belongs to. @typedef {{ body: Body, shape: Shape }} Found */
 /**
@@ -86,14 +86,8 @@ export function bodyOf(inside, body, name) {
 /** A shape at its pose: what is staged, and the numbers. @param {WorldInside} inside @param {unknown} shape @param {unknown} pose */
 export function placedShape(inside, shape, pose) {
   const checked = inside.engine.checkedShape(shape, 'shape');
-  const given = check.options(pose, 'pose', ['x', 'y', 'angle']);
-  const { coordinate, angle } = inside.limits;
-  const numbers = [
-    check.finite(given.x ?? 0, 'pose.x', coordinate),
-    check.finite(given.y ?? 0, 'pose.y', coordinate),
-    check.finite(given.angle ?? 0, 'pose.angle', angle),
-  ];
-  return { checked, numbers };
+  const { x, y, angle } = inside.engine.pose(check.object(pose, 'pose'), 'pose');
+  return { checked, numbers: [x, y, angle] };
 }
 
 /** Two numbers in a row. @param {WorldInside} inside @param {unknown} value @param {string} name */

@@ -146,7 +146,7 @@ export class Outline extends Solid {
 
 /**
  * A line of segments that is solid from one side only: its front is on the right of the way from one point to the
- * next. Shapes pass from behind, and slide over its joints without a bump.
+ * next. Shapes pass from behind, and a question about the whole feels no joint.
  */
 export class Chain extends Solid {
   #points;

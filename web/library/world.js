@@ -20,6 +20,7 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {WebAssembly.Memory} memory
  * @property {Readonly<Limits>} limits
  * @property {ShapeReader} checkedShape
+ * @property {(value: unknown, name: string) => { x: number, y: number, angle: number }} pose
  */
 
 /**
@@ -191,7 +192,8 @@ export class World {
 
   /**
    * Says what a pair of tags does: 'block' pushes and reports, 'overlap' only reports, 'ignore' does neither,
-   * 'oneWay' blocks what comes against a shape's `passes`. A pair that is in several groups follows the strictest.
+   * 'oneWay' blocks what comes against a shape's `passes`. A pair that is in several groups follows the one
+   * that lets most through: 'ignore', then 'overlap', 'oneWay', 'block'.
    * @param {import('./groups.js').GroupName} name two tags, such as 'boy:ball'
    * @param {import('./groups.js').Policy} policy
    */

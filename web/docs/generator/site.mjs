@@ -14,7 +14,18 @@ const docs = fileURLToPath(new URL('..', import.meta.url));
 export const siteFolder = path.join(docs, 'site');
 
 /** @param {Language} language @param {string} name */
-export const pageSource = (language, name) => readFileSync(path.join(docs, language, `${name}.md`), 'utf8');
+export const pageSource = (language, name) =>
+  withSizes(readFileSync(path.join(docs, language, `${name}.md`), 'utf8'), language);
+
+/** What modules come to at most is said by the budgets, which `npm run size` holds them to. @type {{ budgets: { name: string, brotli: number }[] }} */
+const { budgets } = JSON.parse(readFileSync(path.join(docs, '../../wasm/size-budget.json'), 'utf8'));
+/** `{size: engine, wasm}` stands for its number. @param {string} text @param {Language} language */
+const withSizes = (text, language) =>
+  text.replace(/\{size: ([^}]*)\}/g, (_, wanted) => {
+    const found = budgets.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`there is no budget for '${wanted}'`);
+    return `${Math.ceil(found.brotli / 1024)}${language === 'ko' ? '' : ' '}KB`;
+  });
 
 /**
  * Writes all pages.
