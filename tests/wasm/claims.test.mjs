@@ -231,3 +231,70 @@ test('the full engine: whatever runs on the first runs on it; a smaller mask pix
   assert(full.containsPoint(mask, { x: 10 }, { x: 11, y: 1 }));
   assert(!full.containsPoint(mask, { x: 10 }, { x: 9, y: 1 }));
 });
+
+test('shapes: events see a body as one thing, however many shapes it has', () => {
+  const world = bump.createWorld();
+  /** @type {string[]} */
+  const heard = [];
+  const hear = (/** @type {string} */ kind) => () => heard.push(kind);
+  world.on('a:b', { begin: hear('begin'), stay: hear('stay'), end: hear('end') });
+  world.createBody({ type: 'static', tags: ['b'], shapes: [bump.box(100, 9), bump.box(9, 100)] });
+  const shapes = [-20, 0, 20].map((x) => bump.circle(6, { x }));
+  const body = world.createBody({ type: 'kinematic', tags: ['a'], shapes });
+  world.step(0.01);
+  assert.deepEqual(heard, ['begin']);
+  assert(world.contacts.length > 1);
+  world.step(0.01);
+  body.y = 500;
+  world.step(0.01);
+  assert.deepEqual(heard, ['begin', 'stay', 'end']);
+});
+
+test('walls seen from above: a circle slips round the corner of a wall where a box is held', () => {
+  const end = (/** @type {any} */ shape) => {
+    const world = bump.createWorld();
+    world.createBody({ type: 'static', x: 100, shape: bump.box(40, 40) });
+    const player = world.createBody({ y: -26, shape });
+    for (let i = 0; i < 120; i++) {
+      player.velocity = { x: 150, y: 0 };
+      world.step(1 / 60);
+    }
+    return player.x;
+  };
+  assert(end(bump.circle(10)) > 200);
+  assert(end(bump.box(20, 20)) < 75);
+});
+
+test('from check2d: two static bodies are never told of; each pair is told once', () => {
+  const world = bump.createWorld();
+  /** @type {unknown[]} */
+  const heard = [];
+  world.on('s:s', { begin: (a, b) => heard.push([a.id, b.id]) });
+  for (let i = 0; i < 2; i++) world.createBody({ type: 'static', tags: ['s'], shape: bump.circle(5) });
+  world.detect();
+  assert.deepEqual([heard.length, world.contacts.length], [0, 0]);
+  world.createBody({ type: 'kinematic', tags: ['s'], shape: bump.circle(5) });
+  world.detect();
+  assert.deepEqual([heard.length, world.contacts.length], [2, 2]);
+});
+
+test('from SAT.js: touching counts with a depth of 0, and is ignored when told so; vertices may go either way', () => {
+  const [a, b] = [bump.box(10, 10), bump.circle(5)];
+  assert.equal(bump.collide(a, {}, b, { x: 10 })?.depth, 0);
+  assert.equal(bump.collide(a, {}, b, { x: 10 }, { touch: 'ignored' }), null);
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 0, y: 9 },
+  ];
+  const ways = [bump.polygon(corners), bump.polygon([...corners].reverse())];
+  const [first, second] = ways.map((each) => bump.collide(each, {}, b, { x: 1, y: -2 }));
+  assert.deepEqual(first, second);
+});
+
+test('from Matter.js: a drag of 0.6 per second takes from speeds what a frictionAir of 0.01 per step does', () => {
+  const world = bump.createWorld();
+  const body = world.createBody({ velocity: { x: 100, y: 0 }, drag: 0.6, shape: bump.circle(5) });
+  for (let i = 0; i < 60; i++) world.step(1 / 60);
+  assert(Math.abs(body.velocity.x - 100 * 0.99 ** 60) < 0.5);
+});
