@@ -3,7 +3,7 @@
 // installs nothing: machine.mjs does.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findEmscripten } from './emscripten.mjs';
 
@@ -63,6 +63,15 @@ function hasDoctest() {
   return folders.some((each) => existsSync(path.join(each, 'doctest/doctest.h')));
 }
 
+/** Whether clang++ comes with libFuzzer, as Apple's does not. */
+export function hasLibFuzzer() {
+  const place = spawnSync('clang++', ['-print-resource-dir'], { encoding: 'utf8' }).stdout?.trim();
+  const folder = place ? path.join(place, 'lib') : '';
+  if (!existsSync(folder)) return false;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.some((each) => /libclang_rt\.fuzzer/.test(each));
+}
+
 /** Whether there are Korean letters to draw. Only asked where fontconfig can answer. */
 function hasKoreanFont() {
   const answer = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
@@ -70,12 +79,12 @@ function hasKoreanFont() {
 }
 
 /**
- * `purpose` is the first that needs the tool: to start the playground, to run the tests, or to run CI;
+ * `purpose` is the first that needs the tool: to start the playground, to run the tests, to fuzz, or to run CI;
  * each of these needs the tools of the ones before it too. An `optional` tool is installed along with others, and its
  * absence stops nothing.
  * @typedef {object} Tool
  * @property {string} name
- * @property {'start' | 'test' | 'ci'} purpose
+ * @property {'start' | 'test' | 'fuzz' | 'ci'} purpose
  * @property {boolean} [optional]
  * @property {() => boolean} found
  * @property {string[]} debian its packages there
@@ -153,6 +162,13 @@ export const tools = [
     found: hasKoreanFont,
     debian: ['fonts-noto-cjk', 'fontconfig'],
     elsewhere: 'the package with Noto Sans CJK',
+  },
+  {
+    name: "clang's libFuzzer",
+    purpose: 'fuzz',
+    found: () => hasLibFuzzer() || !findCommand('apt-get'), // elsewhere it is there or not to be had
+    debian: ['libclang-rt-dev'],
+    elsewhere: 'a clang that has it',
   },
   {
     name: 'clang-format',
