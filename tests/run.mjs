@@ -1,14 +1,15 @@
-// `npm test`: installs what the tests need, builds, runs every suite and ends with one line, "N passed,
+// `npm test`: installs what the tests need, builds, runs the quick suites and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
-//   npm test -- core           one part: house, core, property, wasm, web, docs, package or debug
+//   npm test -- all            everything, as CI does
+//   npm test -- core           all of one part: house, core, property, wasm, web, docs, package or debug
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
-// The part `debug` runs only when it is named: the debug builds, with the run-time checks of theirs.
 
 import '../wasm/setup/node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build, modules } from '../wasm/setup/build.mjs';
+import { readNote } from '../wasm/setup/files.mjs';
 import { prepareMachine } from '../wasm/setup/machine.mjs';
 import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
 import { makePackage } from '../wasm/setup/package.mjs';
@@ -17,18 +18,23 @@ import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
 import { readWords } from '../wasm/setup/words.mjs';
 import { mark } from './reporter.mjs';
 
-/** Long enough for a slow machine, short enough that a hanging test is noticed. */
-const patience = { test: 5 * 60_000, suite: 15 * 60_000 };
+/**
+ * Long enough for a slow machine, short enough that a hanging test is noticed: a run of a test program, and the time in
+ * which no test of JavaScript ends. (Node's own --test-timeout is for a whole file too.)
+ */
+const patience = { run: 30 * 60_000, silence: 10 * 60_000 };
 
 /**
  * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
- * @typedef {{ passed: number, failed: number, text: string, problem?: string }} Result
+ * @typedef {{ passed: number, failed: number, skipped?: number, text: string, problem?: string }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
- * `preset` is null where nothing has to be built.
+ * `preset` is null where nothing has to be built, `quick` is what `npm test` alone runs of it: all, nothing, or less.
+ * `prepare` is for what is not compiled, and `cannot` says why this machine cannot run it.
  * @typedef {{ part: string, name: string, preset: string | null, targets: string[], run: Runner,
- *   prepare?: () => Promise<void> }} Suite `prepare` is for what is not compiled
+ *   quick?: true | Runner, prepare?: () => Promise<void>, cannot?: () => string | null }} Suite
  */
 
+const wasmTests = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
 /** @type {Suite[]} */
 const suites = [
@@ -37,6 +43,7 @@ const suites = [
     name: "the house's own rules",
     preset: null,
     targets: [],
+    quick: true,
     run: javascript('tests/house'),
   },
   {
@@ -44,15 +51,33 @@ const suites = [
     name: 'core, g++ with sanitizers',
     preset: 'sanitize',
     targets: ['core-tests'],
+    quick: true,
     run: native('sanitize', sanitizers),
   },
-  { part: 'core', name: 'core, g++', preset: 'release', targets: ['core-tests'], run: native('release') },
+  {
+    part: 'core',
+    name: 'core, g++',
+    preset: 'release',
+    targets: ['core-tests'],
+    quick: true,
+    run: native('release'),
+  },
   { part: 'core', name: 'core, clang', preset: 'clang', targets: ['core-tests'], run: native('clang') },
+  {
+    part: 'core',
+    name: 'golden scenes, g++ for processors with AVX2 and fused multiply-add',
+    preset: 'x86-64-v3',
+    targets: ['golden-tests'],
+    run: (filter, show) =>
+      doctest(path.join(root, 'build/x86-64-v3/tests/core/golden-tests'), [], filter, show),
+    cannot: lacksAvx2,
+  },
   {
     part: 'core',
     name: 'core, WebAssembly in Node',
     preset: 'wasm-release',
     targets: ['core-tests'],
+    quick: (filter, show) => inParts(process.execPath, [wasmTests], pieces().slice(2), filter, show),
     run: wasm('wasm-release'),
   },
   {
@@ -60,6 +85,7 @@ const suites = [
     name: 'properties against exact oracles',
     preset: 'release',
     targets: ['property-tests'],
+    quick: true,
     run: properties,
   },
   {
@@ -68,6 +94,7 @@ const suites = [
     preset: 'wasm-release',
     targets: modules,
     prepare: makePackage, // the README's program imports it by name
+    quick: true,
     run: javascript('tests/wasm'),
   },
   {
@@ -76,6 +103,7 @@ const suites = [
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
     prepare: pictures,
+    quick: javascript('tests/web', /^(element|renderer|camera|clock|golden)/),
     run: javascript('tests/web'),
   },
   {
@@ -127,13 +155,17 @@ suites.push(
   },
 );
 const parts = [...new Set(suites.map((each) => each.part))];
-const usage = `Use: npm test -- [${parts.join(' | ')}] [a part of the tests' names]`;
+const usage = `Use: npm test -- [all | ${parts.join(' | ')}] [a part of the tests' names]`;
 
 await main(async () => {
   const [part, filter = ''] = readWords(usage, {}, 2).words;
-  if (part !== undefined && !parts.includes(part))
+  if (part !== undefined && part !== 'all' && !parts.includes(part))
     throw new Stop(`'${part}' is no part of the tests. ${usage}`);
-  const chosen = suites.filter((each) => (part === undefined ? each.part !== 'debug' : each.part === part));
+  const wanted = suites.flatMap((each) => {
+    if (part !== undefined) return part === 'all' || part === each.part ? [each] : [];
+    return each.quick ? [{ ...each, run: each.quick === true ? each.run : each.quick }] : [];
+  });
+  const chosen = wanted.filter((each) => !each.cannot?.());
 
   await prepareMachine('test');
   await prepareNodeModules();
@@ -141,19 +173,32 @@ await main(async () => {
 
   let passed = 0;
   let failed = 0;
-  for (const suite of chosen) {
+  let skipped = 0;
+  for (const suite of wanted) {
+    const why = suite.cannot?.();
+    if (why) {
+      say(`- ${suite.name}: not run. ${why}`);
+      skipped += 1;
+      continue;
+    }
     const result = unbuilt.has(suite.preset)
       ? lost(`${suite.name}: not run, because ${suite.preset} was not built.`)
       : await prepareAndRun(suite, filter);
     passed += result.passed;
     failed += result.failed;
+    skipped += result.skipped ?? 0;
   }
   if (passed + failed === 0) {
     say(filter ? `No test has "${filter}" in its name.` : 'There was nothing to run.');
     failed = 1;
   }
   process.exitCode = failed > 0 ? 1 : 0;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  if (part === undefined) {
+    const left = suites.filter((each) => each.quick !== true);
+    const names = left.map((each) => (each.quick ? `the rest of ${each.name}` : each.name));
+    say(`\nThis was the quick part. \`npm test -- all\` adds: ${names.join('; ')}.`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 });
 
 /**
@@ -208,15 +253,17 @@ async function runSuite(suite, filter) {
   const started = performance.now();
   const result = await step(suite.name, (show) => suite.run(filter, show), { quiet: true });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { passed, failed, text, problem } = result;
+  const { passed, failed, skipped = 0, text, problem } = result;
   const bad = failed > 0 || problem;
   if (bad) say(shorten(text));
   if (!bad && passed === 0) {
-    if (filter) return { passed, failed };
+    if (filter) return { passed, failed, skipped };
     return lost(`${suite.name}: ran no test.`);
   }
-  say(`${bad ? '✗' : '✓'} ${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  return problem ? { passed, failed: failed + lost(`${suite.name}: ${problem}`).failed } : { passed, failed };
+  const also = skipped > 0 ? `, ${skipped} skipped` : '';
+  say(`${bad ? '✗' : '✓'} ${suite.name}: ${passed} passed, ${failed} failed${also} (${seconds} s)`);
+  const more = problem ? lost(`${suite.name}: ${problem}`).failed : 0;
+  return { passed, failed: failed + more, skipped };
 }
 
 /**
@@ -241,14 +288,31 @@ function wasm(preset, files) {
 }
 
 /**
- * The core's tests, or those of some files, as doctest's arguments for a few runs, the longest first.
+ * The core's tests, or those of some files, as doctest's arguments for a few runs, the longest first. The last one has
+ * whatever the others leave.
  * @param {string[]} [files]
  */
 function pieces(files) {
   const list = (/** @type {string[]} */ names) => names.map((name) => `*test_${name}.cpp`).join(',');
   if (files) return [0, 1].map((half) => [`--source-file=${list(files.filter((_, i) => i % 2 === half))}`]);
-  const long = [list(['cast']), list(['decompose', 'outline', 'triangulate'])];
-  return [...long.map((each) => [`--source-file=${each}`]), [`--source-file-exclude=${long.join(',')}`]];
+  const long = [['cast'], ['decompose', 'outline', 'triangulate']];
+  const others = readdirSync(path.join(root, 'tests/core'))
+    .map((name) => name.match(/^test_(.*)\.cpp$/)?.[1] ?? '')
+    .filter((name) => name !== '' && !long.flat().includes(name))
+    .sort();
+  const quarters = [0, 1, 2].map((quarter) => others.filter((_, i) => i % 4 === quarter));
+  const named = [...long, ...quarters];
+  return [
+    ...named.map((names) => [`--source-file=${list(names)}`]),
+    [`--source-file-exclude=${list(named.flat())}`],
+  ];
+}
+
+/** Why this machine cannot run what is compiled for x86-64-v3, or null. */
+function lacksAvx2() {
+  const flags = process.arch === 'x64' ? readNote('/proc/cpuinfo') : '';
+  const has = /\bavx2\b/.test(flags) && /\bfma\b/.test(flags) && /\bbmi2\b/.test(flags);
+  return has ? null : 'This machine has no AVX2 and FMA, or does not say so.';
 }
 
 /** @type {Runner} */
@@ -296,7 +360,7 @@ async function inParts(command, first, runs, filter, show, env) {
  */
 async function doctest(command, first, filter, show, env = {}) {
   const args = [...first, '--no-colors', ...(filter ? [`--test-case=*${filter}*`] : [])];
-  const { code, output } = await capture(command, args, { env, onLine: show, patience: patience.suite });
+  const { code, output } = await capture(command, args, { env, onLine: show, patience: patience.run });
   const [, passed, failed] = output.match(/test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/) ?? [];
   let problem;
   if (passed === undefined) problem = `ended with code ${code} before it was through.`;
@@ -306,16 +370,18 @@ async function doctest(command, first, filter, show, env = {}) {
 
 /**
  * @param {string} folder
+ * @param {RegExp} [only] files whose names are so
  * @returns {Runner}
  */
-function javascript(folder) {
+function javascript(folder, only = /^/) {
   return async (filter, show) => {
     const place = path.join(root, folder);
-    const files = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.test.mjs')) : [];
+    const files = existsSync(place)
+      ? readdirSync(place).filter((name) => name.endsWith('.test.mjs') && only.test(name))
+      : [];
     if (files.length === 0) return { passed: 0, failed: 0, text: '' };
     const args = [
       ...['--test', `--test-reporter=${path.join(root, 'tests/reporter.mjs')}`],
-      `--test-timeout=${patience.test}`,
       `--test-concurrency=${os.availableParallelism()}`, // of files; node would leave a core idle
       ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
       ...files.map((name) => path.join(folder, name)),
@@ -327,13 +393,14 @@ function javascript(folder) {
       tests.push(JSON.parse(line.slice(mark.length)));
       show(tests[tests.length - 1].name);
     };
-    const { code, output } = await capture(process.execPath, args, { onLine, patience: patience.suite });
+    const { code, output } = await capture(process.execPath, args, { onLine, silence: patience.silence });
     const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
     const run = tests.filter((each) => !each.skipped);
+    const skipped = tests.length - run.length;
     const failed = run.filter((each) => !each.passed).length;
     const odd = code !== 0 && failed === 0;
     const problem = odd ? `ended with code ${code} although no test failed.` : undefined;
-    return { passed: run.length - failed, failed, text, problem };
+    return { passed: run.length - failed, failed, skipped, text, problem };
   };
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -67,10 +66,6 @@ namespace {
 constexpr BroadPhaseKind allButBruteForce[] = {BroadPhaseKind::grid, BroadPhaseKind::sweep,
                                                BroadPhaseKind::tree};
 
-double secondsSince(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 Boxes scattered(int count, std::uint32_t seed) {
   Random random(seed);
   Boxes world;
@@ -95,7 +90,8 @@ void tremble(Boxes& world, Random& random) {
 
 }  // namespace
 
-TEST_CASE("100,000 shapes on one point exceed the limit on pairs, in bounded time and memory, and recover") {
+TEST_CASE(
+    "100,000 shapes on one point exceed the limit on pairs, with bounded work and memory, and recover") {
   constexpr int count = 100000;
   for (const BroadPhaseKind kind : allKinds) {
     for (const bool filtered : {false, true}) {
@@ -107,9 +103,9 @@ TEST_CASE("100,000 shapes on one point exceed the limit on pairs, in bounded tim
       BroadPhase phase;
       REQUIRE(phase.set({.kind = kind}));
       largest = 0;
-      const auto start = std::chrono::steady_clock::now();
       const Status status = phase.update(world.input());
-      CHECK(secondsSince(start) < 20);  // 5,000,000,000 comparisons take longer, in a sanitized build
+      // Given up after some more comparisons than pairs are allowed, and not after all 5,000,000,000.
+      CHECK(phase.counts().tested < 64u * 4194304u);
       CHECK(status.code == Code::capacityExceeded);
       CHECK(std::string(status.argument) == "maxPairs");
       CHECK(status.value == 4194304);

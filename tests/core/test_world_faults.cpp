@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -247,15 +246,14 @@ TEST_CASE(
   std::vector<BodyId> bodies;
   for (int i = 0; i < count; ++i) bodies.push_back(add(world, {.type = BodyType::kinematic}, circle(1)));
   const CountedMemory memory;
-  const auto start = std::chrono::steady_clock::now();
   for (const bool step : {false, true}) {
     const Status status = step ? world.step(0.01) : world.detect();
     refused(status, Code::capacityExceeded, "maxPairs");
     CHECK(status.value == 4194304);
     CHECK(world.contacts().empty());
     CHECK(world.events().empty());
+    CHECK(world.broadPhaseCounts().tested < 64u * 4194304u);  // of 5,000,000,000
   }
-  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(40));
   if (CountedMemory::works) CHECK(memory.largest() < 64u << 20);
   // Questions are answered meanwhile, and some may go.
   ShapeFound found[4];

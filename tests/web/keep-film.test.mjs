@@ -56,21 +56,18 @@ for (const [width, height] of [
     }));
 }
 
-test('without WebCodecs a film is recorded as it runs, and takes as long', () =>
+test('without WebCodecs a film is recorded as it runs', () =>
   onPage(async (page) => {
     const seen = await page.evaluate(async () => {
       Object.assign(globalThis, { VideoEncoder: undefined });
       const film = { width: 160, height: 120, fps: 20 };
       const way = await keep.filmWay(film);
       const steps = Array.from({ length: 30 }, (_, i) => i);
-      const start = performance.now();
       const blob = await keep.makeFilm({ ...film, steps, frameAt: (step) => keep.numbered(step) });
-      const took = (performance.now() - start) / 1000;
       const { numbers } = await keep.shownNumbers(blob, [0.25, 0.75, 1.25]);
-      return { way, took, numbers };
+      return { way, numbers };
     });
     assert.equal(seen.way, 'live');
-    assert(seen.took >= 1.5, `${seen.took} s`);
     // As exact as the clock of a busy machine.
     [5, 15, 25].forEach((n, i) => assert(Math.abs(seen.numbers[i] - n) <= 7, `${seen.numbers}`));
   }));

@@ -72,29 +72,27 @@ test('the grid is drawn unless it is not wanted, where its lines are', () =>
     assert.deepEqual(seen.standard, seen.asked);
   }));
 
-test('a camera may stand anywhere: a picture is drawn in no time, and the next one is right', () =>
+test('a camera may stand anywhere: a picture has few triangles, and the next one is right', () =>
   onPage(async (page) => {
     const seen = await page.evaluate(async () => {
       const view = await openView('left');
       const { renderer, world, camera } = view;
       world.createBody({ shape: view.bump.circle(30) });
-      const most = { triangles: 0, time: 0 };
+      const most = { triangles: 0 };
       for (const zoom of [1e-6, 1e-3, 1, 1e3, 1e6]) {
         for (const place of [0, 1e9, 1e11, 1e12, -1e12]) {
           for (const [x, y] of [
             [place, 0],
             [0, place],
           ]) {
-            const begun = performance.now();
             renderer.draw(world, Object.assign(Object.create(camera), { x, y, zoom }));
-            most.time = Math.max(most.time, performance.now() - begun);
             most.triangles = Math.max(most.triangles, renderer.triangles);
           }
         }
       }
       return { ...most, centre: drawAndRead(view).at(151, 110) };
     });
-    assert(seen.triangles < 3000 && seen.time < 500, JSON.stringify(seen));
+    assert(seen.triangles < 3000, JSON.stringify(seen));
     assert.deepEqual(seen.centre, [255, 0, 0]);
   }));
 

@@ -34,11 +34,8 @@ test('forty targets of forty sizes get their own pictures from one renderer, fra
       });
       /** @type {string[]} */
       const wrong = [];
-      /** @type {number[]} */
-      const times = [];
       for (let frame = 0; frame < 3; frame++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        const start = performance.now();
         for (const { canvas, context, world } of targets) {
           const { width, height } = canvas;
           renderer.resize(width, height, 1);
@@ -46,7 +43,6 @@ test('forty targets of forty sizes get their own pictures from one renderer, fra
           renderer.draw(world, camera, { grid: false });
           context.drawImage(renderer.canvas, 0, 0);
         }
-        times.push(performance.now() - start);
       }
       targets.forEach(({ canvas, context, width, paint }, i) => {
         const at = (/** @type {number} */ x, /** @type {number} */ y) =>
@@ -67,12 +63,9 @@ test('forty targets of forty sizes get their own pictures from one renderer, fra
         }
       });
       renderer.destroy();
-      return { wrong, times };
+      return { wrong };
     });
     assert.deepEqual(found.wrong, []);
-    // Generous: the machine may be busy with other things.
-    assert(Math.min(...found.times) < 1000, `${found.times} ms for forty`);
-    console.log(`forty targets: ${found.times.map((time) => time.toFixed(1)).join(', ')} ms`);
   }));
 
 test('marks alone are drawn on the canvas, without a world', () =>

@@ -241,15 +241,19 @@ test('the eraser takes what it sweeps over, and gives it back at once', () =>
     await page.mouse.down();
     await page.keyboard.press(' ');
     await page.mouse.move(...hand.at(100, 200), { steps: 3 });
-    await page.waitForTimeout(150);
+    await page.evaluate(
+      () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))),
+    );
     assert.equal(await steps(), before);
     await page.mouse.up();
     await page.waitForFunction((was) => document.getElementById('stepCount')?.textContent !== was, before);
     await page.keyboard.press(' ');
+    await page.waitForSelector('#play[data-playing="false"]');
     // A press takes only what lies on top.
     await hand.click(400, 450);
     await hear(page, /^Removed: 1\.$/);
     await page.keyboard.press('1');
+    await page.waitForSelector('[data-tool="select"][aria-pressed="true"]');
     await hand.click(400, 450);
     await hear(page, /^Selected: floor/);
   }));

@@ -105,20 +105,22 @@ export async function step(title, work, { quiet = false } = {}) {
 /**
  * Runs a command to its end and returns { code, output }, output being stdout and stderr as they came.
  * Every line also goes to build/logs/<log>.log and, one at a time, to onLine; `unlogged` is why the file is not whole. After `patience` milliseconds
- * the command is ended, which is a failure.
+ * the command is ended, which is a failure; so it is when it says nothing for `silence` milliseconds.
  * @typedef {object} Options
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] added to this process's own
  * @property {string} [log]
  * @property {(line: string) => void} [onLine]
  * @property {number} [patience]
+ * @property {number} [silence]
  *
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
  * @returns {Promise<{ code: number, output: string, unlogged?: NodeJS.ErrnoException }>}
  */
-export function capture(command, args, { cwd = root, env = {}, log, onLine = () => {}, patience } = {}) {
+export function capture(command, args, options = {}) {
+  const { cwd = root, env = {}, log, onLine = () => {}, patience, silence } = options;
   return new Promise((resolve) => {
     /** @type {import('node:fs').WriteStream | undefined} */
     let file;
@@ -135,6 +137,16 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
     }
     let output = '';
     let rest = '';
+    /** @type {NodeJS.Timeout | undefined} */
+    let waiting;
+    const listen = () => {
+      clearTimeout(waiting);
+      if (silence === undefined) return;
+      waiting = setTimeout(() => {
+        take(`\nnothing was heard of it for ${Math.round(silence / 1000)} s\n`);
+        child.kill();
+      }, silence);
+    };
     const take = (/** @type {string} */ text) => {
       output += text;
       if (!unlogged) file?.write(text);
@@ -143,6 +155,7 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
       for (const line of lines) if (line.trim()) onLine(line);
     };
     const done = (/** @type {number} */ code) => {
+      clearTimeout(waiting);
       if (rest.trim()) onLine(rest);
       const end = () => resolve({ code, output, unlogged });
       if (!file || file.destroyed) end();
@@ -154,8 +167,13 @@ export function capture(command, args, { cwd = root, env = {}, log, onLine = () 
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: patience,
     });
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        listen();
+        take(text);
+      });
+    }
+    listen();
     child.on('error', (error) => {
       take(`${error.message}\n`);
       done(127);
