@@ -34,7 +34,10 @@ Interval crossing(const Corners& a, const Corners& b, const Between& between, do
     const double middle = -dot(n, corner);
     rounded.add(middle - std::sqrt(half), middle + std::sqrt(half));
   };
-  if (a.count == 1 && b.count == 1) addDisc((b.p[0] - a.p[0]) + between.offset.high);
+  if (a.count == 1 && b.count == 1) {
+    if (reach <= 0) return {};  // two points bar no way, however exactly they meet
+    addDisc((b.p[0] - a.p[0]) + between.offset.high);
+  }
   double enter = -infinity;
   double exit = infinity;
   walkDifference(a, b, between, [&](bool, int, int, Vec start, Vec direction) {

@@ -256,6 +256,20 @@ TEST_CASE("identical compounds on one spot, and boxes that only touch, get a fin
   CHECK(distance(left, right).separation == 0);
 }
 
+TEST_CASE("points that lie on one another bar no way: the contact is that of the rest") {
+  const Shape point = makePoint({17.5, 17.5}).value;
+  const Compound several = ofShapes({point, makeCircle(2).value});
+  const Compound one = ofShapes({point});
+  for (const bool swapped : {false, true}) {
+    const PlacedCompound a{swapped ? &one : &several, {}};
+    const PlacedCompound b{swapped ? &several : &one, {}};
+    const CompoundContact c = contact(a, b, Touch::counts);
+    CHECK(c.touching);
+    CHECK(c.depth == 0);
+    CHECK(lengthSquared(c.normal) == doctest::Approx(1));
+  }
+}
+
 TEST_CASE("answers at offset 2^23 are those at the origin, bit for bit") {
   std::mt19937 random(7);
   const Vec far{0x1p23, -0x1p23};
