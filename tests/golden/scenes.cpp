@@ -294,7 +294,7 @@ const Scene scenes[sceneCount] = {
     {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
     {"sleepers", sleepers, {0x2a8300c3da839a1f, 0xc98bc2391c0e44a2}},
     {"bullets", bullets, {0x96988997be2065af, 0x32c1fef399a278a7}},
-    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x44350ce0717766de}},
+    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xbfadc692b0853404}},
     // clang-format on
 };
 
