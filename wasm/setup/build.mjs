@@ -58,7 +58,6 @@ async function buildAlone(preset, targets) {
  * @param {string} preset
  * @param {string} folder
  * @param {Record<string, string>} env
- * @param {boolean} werror
  */
 async function configure(preset, folder, env) {
   const stamp = path.join(folder, 'bumpbox-configured.json');
