@@ -175,11 +175,13 @@ export class Edits {
 
   /** A new body, as it would be written in a scene. @param {unknown} body @returns {Body} */
   add(body) {
+    this.touched();
     return this.create(readBody(body, 'body'), 'body');
   }
 
   /** @param {Body} body */
   remove(body) {
+    this.touched();
     const { id } = body;
     const entry = this.roll.get(id);
     body.destroy();
@@ -217,6 +219,7 @@ export class Edits {
       throw refusal(error, 'body');
     }
     this.#enter(body, { name, manner, shapes, pieces });
+    this.touched();
   }
 
   /** A body as it is now, as it would be written in a scene. @param {Body} body @returns {SceneBody} frozen */
@@ -258,6 +261,7 @@ export class Edits {
     }
     const { stepLength } = given;
     if (stepLength !== undefined) this.#settings = { ...this.#settings, stepLength };
+    this.touched();
   }
   /** The world as it is now, as it would be written in a scene. @returns {SceneWorld} */
   describeWorld() {
@@ -276,6 +280,9 @@ export class Edits {
   outlinesChanged() {
     this.#drawn.changed();
   }
+
+  /** Something was changed. @protected */
+  touched() {}
 
   /** What a state has of this, as plain JSON. @protected */
   editState() {

@@ -51,12 +51,15 @@ export class Play extends Edits {
   /** Of the last step. @type {readonly import('./events.js').PlayEvent[]} */
   events = Object.freeze([]);
   /** @type {Running[]} */ #running = [];
+  /** The step at which somebody last did something to the scene: held, pressed, changed; -1 if nobody has. */
+  touchedAt = -1;
   /** What it was before anything happened. */
   #first;
   /** Bodies of the scene as it is written, by their ids. @type {Map<number, SceneBody>} */ #begun =
     new Map();
   /** A kinematic body that is pulled, and how it moved before. @type {{ body: number, x: number, y: number } | null} */
   #held = null;
+  /** What behaviours do is nobody's hand. */ #stepping = false;
 
   /**
    * @param {Bump} bump the full engine
@@ -74,6 +77,7 @@ export class Play extends Edits {
       this.world.destroy();
       throw error;
     }
+    this.touchedAt = -1; // what the scene itself says is nobody's hand
     this.#first = { hash: this.world.hash, roll: this.roll.state(), own: this.#own() };
   }
 
@@ -136,8 +140,23 @@ export class Play extends Edits {
     return this.world.stepCount;
   }
 
+  /** @override @protected */
+  touched() {
+    if (!this.#stepping) this.touchedAt = this.stepCount;
+  }
+
   /** Moves time on by one step: behaviours, the pull, the world, behaviours. */
   step() {
+    const { left, right, up, down, act } = this.input;
+    if (this.pull || left || right || up || down || act) this.touched();
+    this.#stepping = true;
+    try {
+      this.#step();
+    } finally {
+      this.#stepping = false;
+    }
+  }
+  #step() {
     const dt = this.stepLength;
     this.#running.forEach((each, i) => each.before && this.#guarded(i, () => each.before?.(dt)));
     this.#pullBody(dt);
@@ -185,7 +204,8 @@ export class Play extends Edits {
   /** What stands neither in the world nor in the roll, as JSON. */
   #own() {
     const notes = this.#running.map((each) => each.notes() ?? null);
-    return JSON.stringify({ notes, held: this.#held, edits: this.editState() });
+    const { touchedAt } = this;
+    return JSON.stringify({ notes, held: this.#held, edits: this.editState(), touchedAt });
   }
 
   /** All of this moment. @returns {PlayState} */
@@ -202,8 +222,9 @@ export class Play extends Edits {
     this.world.restore(world);
     const before = this.roll.entries;
     this.roll.restore(roll);
-    const { notes, held, edits } = JSON.parse(own);
+    const { notes, held, edits, touchedAt } = JSON.parse(own);
     this.restoreEdits(edits);
+    this.touchedAt = touchedAt;
     this.#held = held;
     this.gone = new Map(gone.map((body) => [body.id, body]));
     this.#running.forEach((each, i) => this.#guarded(i, () => each.restore(notes[i])));

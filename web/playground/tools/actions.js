@@ -66,7 +66,8 @@ export function makeActions(app) {
     },
     /** @param {number} right @param {number} down on the screen */
     nudge(right, down) {
-      const unit = app.play.lengthUnit / 50;
+      // A round length of about a fiftieth of what the world takes for a usual one.
+      const unit = 10 ** Math.ceil(Math.log10(app.play.lengthUnit / 50) - 1e-9);
       const [dx, dy] = [right * unit, (app.camera.yUp ? -down : down) * unit];
       each('editMove', (body) => app.play.change(body, { x: body.x + dx, y: body.y + dy }), 'nudge');
       const { primary } = app.selection;

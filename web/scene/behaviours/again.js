@@ -1,10 +1,11 @@
-// After a while bodies go back to where they were when the scene began, so that what is worth seeing comes again.
+// After a while bodies go back to where they were when the scene began, so that what is worth seeing comes again. Never
+// under a hand: where somebody did something, only after that has been left alone for `rest` seconds.
 import { behaviour, maybe, number, tagWord } from './behaviour.js';
 import { bodyOf, isPulled } from './find.js';
 
 export const again = behaviour(
-  { every: number(0.1, 3600, 10), tag: maybe(tagWord()) },
-  (play, { every, tag }) => {
+  { every: number(0.1, 3600, 10), rest: number(0, 3600, 60), tag: maybe(tagWord()) },
+  (play, { every, rest, tag }) => {
     /** @type {number[][] | undefined} */
     let starts;
     let steps = 0;
@@ -17,6 +18,7 @@ export const again = behaviour(
             ...[velocityX, velocityY, angularVelocity],
           ]);
         if (++steps < Math.round(every / dt)) return;
+        if (play.touchedAt >= 0 && play.stepCount - play.touchedAt < Math.round(rest / dt)) return;
         steps = 0;
         for (const [id, x, y, angle, velocityX, velocityY, angularVelocity] of starts) {
           const body = bodyOf(play, id);

@@ -14,6 +14,8 @@ import * as checks from '../checks.js';
  * @property {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean, point: Point | null }} input
  * @property {{ body: number } | null} pull
  * @property {readonly { kind: string, a: Body, b: Body }[]} events
+ * @property {number} stepCount
+ * @property {number} touchedAt the step at which somebody last did something to the scene; -1 if nobody has
  * @property {(name: string) => Body | undefined} find
  * @property {(body: any) => Body} add
  * @property {(body: Body) => void} remove

@@ -1,4 +1,5 @@
-// The book's overlap tests between two bodies, beside what the world says by its own rule for touching.
+// The classic overlap tests of books (bump.classic) between two bodies, beside what the world says by its own rule for
+// touching.
 import { behaviour, bodyName, choice, point } from './behaviour.js';
 
 /** @typedef {import('./behaviour.js').Body} Body */

@@ -8,7 +8,7 @@ export const readoutWords = Object.freeze({
   en: {
     keys: {
       count: 'count',
-      bookTest: 'the book says',
+      bookTest: 'the classic test says',
       worldTest: 'the world says',
       doorway: 'at the corner',
       door: 'door',
@@ -31,7 +31,7 @@ export const readoutWords = Object.freeze({
   ko: {
     keys: {
       count: '개수',
-      bookTest: '책의 답',
+      bookTest: '고전 검사의 답',
       worldTest: '세계의 답',
       doorway: '모서리에서',
       door: '문',
