@@ -46,8 +46,7 @@ function pull(play, body, target, steps) {
 function beginsAgainAlone(play, tag, seconds) {
   const free = tagged(play, tag).filter(({ type }) => type !== 'static');
   const start = free.map(({ x, y }) => [x, y]);
-  const isBack = () =>
-    free.every(({ x, y }, i) => Math.hypot(x - start[i][0], y - start[i][1]) < 12);
+  const isBack = () => free.every(({ x, y }, i) => Math.hypot(x - start[i][0], y - start[i][1]) < 12);
   let backs = 0;
   run(play, seconds * 100 - 20);
   assert(!isBack(), 'it has fallen');
