@@ -5,6 +5,7 @@ import { Camera } from '../../web/library/camera.js';
 import { load } from '../../web/library/full.js';
 import { makeActions } from '../../web/playground/tools/actions.js';
 import { readScene } from '../../web/scene/format.js';
+import { crosses } from '../../web/playground/tools/outlines.js';
 import { Play } from '../../web/scene/play.js';
 import { watchPointers } from '../../web/stage/hold.js';
 
@@ -85,3 +86,15 @@ for (const yUp of [false, true]) {
     assert(looks() > camera.toScreen(box.x, box.y).top, 'clockwise: its right end goes down');
   });
 }
+
+test('closed lines cross only where an edge of one goes through an edge of the other', () => {
+  const square = (/** @type {number} */ x, /** @type {number} */ size) => [
+    { x, y: -size },
+    { x: x + 2 * size, y: -size },
+    { x: x + 2 * size, y: size },
+    { x, y: size },
+  ];
+  assert.equal(crosses(square(0, 50), square(20, 5)), false, 'wholly inside');
+  assert.equal(crosses(square(0, 50), square(200, 5)), false, 'wholly outside');
+  assert.equal(crosses(square(0, 50), square(95, 5)), true, 'over the rim');
+});

@@ -229,7 +229,8 @@ test('hostile links end in a SceneError, soon and with little memory', async () 
   const good = await toLink({ scene: thirty() });
   await refuses('', 'notALink');
   await refuses(undefined, 'notALink');
-  await refuses('javascript:alert(1)', 'laterVersion');
+  await refuses('javascript:alert(1)', 'notALink');
+  await refuses('garbage', 'notALink'); // somebody's word is no later version
   await refuses('<script>', 'notALink');
   await refuses('b' + good.slice(1), 'laterVersion');
   await refuses('a<script>', 'damaged');

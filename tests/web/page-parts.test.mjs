@@ -97,6 +97,39 @@ test('a name that is emptied is what it was, and a refused one says why until it
     assert.equal(found.written.at(-1), 'disc');
   }));
 
+test('a number that is refused stands there with its reason until it is mended or becomes another', () =>
+  onBlank(async (page) => {
+    const found = await page.evaluate(async () => {
+      const { numberField, shown } = await import(/** @type {any} */ ('/web/playground/panels/fields.js'));
+      let value = 360;
+      const field = numberField({
+        label: 'angle',
+        min: -1000,
+        max: 1000,
+        read: () => value,
+        write: (/** @type {number} */ next) => (value = next),
+      });
+      document.body.append(field.row);
+      field.refresh();
+      const input = field.row.querySelector('input');
+      const problem = field.row.querySelector('.problem');
+      const state = () => [input.value, problem.hidden];
+      input.focus();
+      input.value = '1e10';
+      input.dispatchEvent(new Event('change'));
+      input.blur();
+      field.refresh();
+      const refused = state();
+      value = 90; // something else turned it
+      field.refresh();
+      const later = state();
+      return { refused, later, tiny: shown(1e-7, 2), nothing: shown(-1e-12, 2), usual: shown(0.25, 2) };
+    });
+    assert.deepEqual(found.refused, ['1e10', false], 'the reason and what it is about, together');
+    assert.deepEqual(found.later, ['90', true]);
+    assert.deepEqual([found.tiny, found.nothing, found.usual], ['1e-7', '0', '0.25']);
+  }));
+
 test('a link that mail may cut off says so, and a shorter one does not', () =>
   onBlank(async (page) => {
     const hint = await page.evaluate(async () => {

@@ -55,6 +55,11 @@ export class App {
   #say;
   #outlines = -1;
   #lastFrame = 0;
+  /**
+   * What the page looks at beside the scene; the panels fill it in.
+   * @type {{ look: { tab?: 'see' | 'body' | 'world' | 'scene', followed: import('./see/seeing.js').Followed | null, step: number } }}
+   */
+  seeing = { look: { followed: null, step: 0 } };
   /** Ends what stands in the place of the page's own scene, such as a session that is watched. @type {(() => void) | undefined} */
   giveBack;
   /** What time does when a hand lets go. @type {{ playing: boolean } | undefined} */ #held;
@@ -113,6 +118,7 @@ export class App {
   again() {
     this.edit('again', () => this.play.restore(this.#first));
     this.#changed();
+    this.tell('again');
     this.say('saidAgain');
   }
 

@@ -18,6 +18,8 @@ const reasons = [
   [/no memory|out of memory|could not allocate|cannot allocate/i, 'reasonMemory'],
 ];
 
+const canRun = typeof WebAssembly === 'object';
+
 /** @type {{ sentence: Word, error: unknown } | undefined} */
 let shown;
 
@@ -35,7 +37,9 @@ export function reason(error) {
 function show() {
   if (!shown) return;
   const message = /** @type {HTMLElement} */ (document.getElementById('message'));
-  message.textContent = `${word(shown.sentence)}\n${reason(shown.error)}\n${word('reload')}`;
+  // Without WebAssembly no reload helps.
+  const why = canRun ? [reason(shown.error), word('reload')] : [word('reasonNoWasm')];
+  message.textContent = [word(shown.sentence), ...why].join('\n');
   message.hidden = false;
 }
 

@@ -54,15 +54,16 @@ async function start() {
   // A link that cannot be read leaves the page with the scene that it begins with.
   const opened = await addressed(location).catch(async (error) => {
     const usual = await namedScene(firstScene);
-    return { ...usual, view: undefined, error };
+    return { ...usual, view: undefined, look: undefined, error };
   });
   const app = new App(bump, renderer, say, opened.scene, opened.name);
 
   /** A scene from elsewhere that cannot be read leaves the page as it is. @param {() => Promise<import('./session.js').Found>} find */
   const open = async (find) => {
     try {
-      const { scene, name, view } = await find();
+      const { scene, name, view, look } = await find();
       app.load(scene, name, view);
+      panels.look(app, look);
     } catch (error) {
       panels.tell(error);
     }
@@ -95,9 +96,11 @@ async function start() {
     }
     requestAnimationFrame(frame);
   };
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || opened.scene.paused === true;
+  const isHeld = opened.scene.paused === true || opened.look?.paused === true;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || isHeld;
   byId('bigPlay').hidden = !still;
   enableScene(true);
+  panels.look(app, opened.look && { ...opened.look, paused: undefined });
   if (!still) app.setPlaying(true);
   requestAnimationFrame(frame);
 }

@@ -6,9 +6,20 @@ import { readScene } from '../scene/format.js';
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./panels/picker.js').Group} Group */
 /** @typedef {import('./panels/picker.js').Listed} Listed */
-/** @typedef {{ scene: Scene, name?: string, view?: Scene['view'] }} Found */
+/** @typedef {{ scene: Scene, name?: string, view?: Scene['view'], look?: import('../scene/link.js').Look }} Found */
 
 export const firstScene = 'drift';
+/** Nothing yet: a room to draw in. */
+export const blankScene = 'new';
+const blank = {
+  name: blankScene,
+  blank: true,
+  title: { en: 'New scene', ko: '새 장면' },
+  story: {
+    en: 'Nothing is here yet: choose a shape on the rail and draw. Gravity is in World, undo takes all back.',
+    ko: '아직 아무것도 없어요. 도구에서 도형을 골라 그려 보세요. 중력은 세계 탭에 있고, 무엇이든 되돌릴 수 있어요.',
+  },
+};
 const folder = new URL('../scenes/', import.meta.url);
 
 /** @param {string} file */
@@ -28,8 +39,8 @@ const pages = [
     after: 'box-physics',
     title: { en: 'JavaScript beside native', ko: 'JavaScript와 네이티브 나란히' },
     story: {
-      en: 'One box-physics program twice, in JavaScript and in C++: the same bits, not the same time.',
-      ko: '같은 상자 물리를 JavaScript와 C++로 나란히 돌려요. 비트는 같고 시간은 달라요.',
+      en: 'One box physics, in plain JavaScript and in C++ as WebAssembly: the same bits, not the same time.',
+      ko: '같은 상자 물리를 순수한 JavaScript와 웹어셈블리가 된 C++로 나란히 돌려요. 비트는 같고 시간은 달라요.',
     },
   },
 ];
@@ -44,6 +55,7 @@ export async function listScenes() {
         if (at >= 0) scenes.splice(at + 1, 0, page);
       }
     }
+    groups[0]?.scenes.push(blank);
     return groups;
   } catch (error) {
     console.warn(error);
@@ -53,7 +65,16 @@ export async function listScenes() {
 
 /** One of the page's own. @param {string} name @returns {Promise<Found>} */
 export async function namedScene(name) {
-  return { scene: readScene(await fetched(`${name}.json`)), name };
+  if (name === blankScene) {
+    const { title, story } = blank;
+    const view = { x: -400, y: -300, width: 800, height: 600, yUp: true };
+    return { scene: readScene({ bumpbox: 1, title, story, view, bodies: [] }), name };
+  }
+  const text = await fetched(`${name}.json`).catch((error) => {
+    if (!/the server answered 404/.test(String(error))) throw error;
+    throw new SceneError('noScene', 'scene', `names no scene: ${name}`, { value: name });
+  });
+  return { scene: readScene(text), name };
 }
 
 /**

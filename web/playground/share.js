@@ -6,7 +6,7 @@ import { told, word } from './words.js';
 import { byId, element, iconButton, textButton, write } from './parts.js';
 import { download, fileName, sceneFile } from './keep/files.js';
 import { toldProblem } from './told-problem.js';
-import { presentScene, seenView } from './share-present.js';
+import { presentLook, presentScene, seenView } from './share-present.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -37,7 +37,7 @@ export function saveScene(app) {
 
 /** @param {App} app */
 export async function shareLink(app) {
-  const link = await toLink({ scene: presentScene(app), view: seenView(app) });
+  const link = await toLink({ scene: presentScene(app), view: seenView(app), look: presentLook(app) });
   return `${location.origin}${location.pathname}#s=${link}`;
 }
 

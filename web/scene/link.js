@@ -2,7 +2,7 @@
 // base64url, after a letter for the version of all this. What comes in may be anybody's: it is bounded before it is
 // decoded, while it is inflated, and then read like any scene. Nothing of it is ever executed.
 import { SceneError } from './error.js';
-import { object, number, truth } from './checks.js';
+import { list, object, number, oneOf, truth, whole } from './checks.js';
 import { readScene } from './format.js';
 import { parseJson } from './json.js';
 import { engine, most } from './limits.js';
@@ -23,6 +23,24 @@ const readView = object({ x: place, y: place, width: size, height: size, yUp: tr
   'width',
   'height',
 ]);
+
+/**
+ * How a page looks at the scene, beside the view: who is selected, by their places among the bodies; which algorithm is
+ * followed between them, at which of its steps, from 0; which tab is open; and whether time stands still.
+ * @typedef {object} Look
+ * @property {readonly number[]} [selection]
+ * @property {'overlap' | 'distance' | 'impact' | 'ears'} [follow]
+ * @property {number} [step]
+ * @property {'see' | 'body' | 'world' | 'scene'} [tab]
+ * @property {boolean} [paused]
+ */
+const readLook = object({
+  selection: list(whole(0, 1e6), 1000, 'bodies'),
+  follow: oneOf(['overlap', 'distance', 'impact', 'ears']),
+  step: whole(0, 1e6),
+  tab: oneOf(['see', 'body', 'world', 'scene']),
+  paused: truth,
+});
 
 /** @param {Uint8Array} bytes */
 function toBase64(bytes) {
@@ -99,13 +117,13 @@ function packer(kind) {
 }
 
 /**
- * @param {{ scene: Scene, view?: View }} what
+ * @param {{ scene: Scene, view?: View, look?: Look }} what
  * @param {{ exact?: boolean }} [options] exact: numbers keep all their digits; else places and speeds are rounded to
  *   about a thousandth of a pixel, which makes links much shorter
  * @returns {Promise<string>} letters, digits, - and _
  */
-export async function toLink({ scene, view }, { exact = false } = {}) {
-  const text = JSON.stringify(shortened(scene, view, exact));
+export async function toLink({ scene, view, look }, { exact = false } = {}) {
+  const text = JSON.stringify(shortened(scene, view, exact, look));
   const deflated = await collect(
     piped(new TextEncoder().encode(text), packer('CompressionStream')),
     Infinity,
@@ -120,7 +138,7 @@ export async function toLink({ scene, view }, { exact = false } = {}) {
 /**
  * @param {string} link what toLink() gave; from anybody
  * @param {import('./format.js').Behaviours} [table] what may live in scenes, if not what Bumpbox has
- * @returns {Promise<{ scene: Scene, view?: View }>} checked; a SceneError if it is no such thing
+ * @returns {Promise<{ scene: Scene, view?: View, look?: Look }>} checked; a SceneError if it is no such thing
  */
 export async function fromLink(link, table) {
   if (typeof link !== 'string' || link === '') throw new SceneError('notALink', 'link', 'is empty');
@@ -130,7 +148,8 @@ export async function fromLink(link, table) {
     throw new SceneError('tooLong', 'link', sentence, details);
   }
   if (link[0] !== version) {
-    const isLater = /^[b-z]/.test(link);
+    // A later link is as long as a scene makes it; a word somebody typed is not.
+    const isLater = /^[b-z][A-Za-z0-9_-]{40,}$/.test(link);
     const sentence = isLater ? 'is of a later Bumpbox' : 'holds no scene';
     throw new SceneError(isLater ? 'laterVersion' : 'notALink', 'link', sentence, {
       value: link[0],
@@ -146,7 +165,10 @@ export async function fromLink(link, table) {
     if (error instanceof SceneError) throw error;
     throw damaged('cannot be inflated');
   }
-  const { scene, view } = expanded(parseJson(text));
-  const read = readScene(scene, table);
-  return view === undefined ? { scene: read } : { scene: read, view: readView(view, 'view') };
+  const { scene, view, look } = expanded(parseJson(text));
+  return {
+    scene: readScene(scene, table),
+    ...(view !== undefined && { view: readView(view, 'view') }),
+    ...(look !== undefined && { look: readLook(look, 'look') }),
+  };
 }

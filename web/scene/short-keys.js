@@ -60,8 +60,9 @@ function roundedScene(scene) {
  * @param {import('./format.js').Scene} scene
  * @param {import('./format.js').View | undefined} view
  * @param {boolean} exact
+ * @param {import('./link.js').Look} [look]
  */
-export function shortened(scene, view, exact) {
+export function shortened(scene, view, exact, look) {
   const seen =
     view &&
     Object.fromEntries(
@@ -70,7 +71,12 @@ export function shortened(scene, view, exact) {
         typeof value === 'number' && !exact ? rounded(value, 3) : value,
       ]),
     );
-  return mapped({ scene: exact ? scene : roundedScene(scene), ...(seen && { view: seen }) }, (key, value) => {
+  const all = {
+    scene: exact ? scene : roundedScene(scene),
+    ...(seen && { view: seen }),
+    ...(look && { look }),
+  };
+  return mapped(all, (key, value) => {
     const made = wordy.has(key) && typeof value === 'string' ? '~' + (short.get(value) ?? value) : value;
     // A key that is a letter itself, such as a tag's, is kept apart by '~'.
     return [short.get(key) ?? (key.length === 1 ? '~' + key : key), made];

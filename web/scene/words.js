@@ -15,8 +15,12 @@ export const sentences = Object.freeze({
     ko: '장면이 너무 깊이 겹쳐 있어요. {limit}단계까지만 돼요.',
   },
   laterVersion: {
-    en: 'This was made by a later Bumpbox. Reload the page and try again.',
+    en: 'This was made by a newer Bumpbox. Reload the page and open it again.',
     ko: '더 새로운 Bumpbox로 만든 장면이에요. 페이지를 새로 고친 뒤 다시 열어 보세요.',
+  },
+  noScene: {
+    en: 'There is no scene called {value}. Choose one from the list.',
+    ko: '{value}라는 장면은 없어요. 목록에서 골라 주세요.',
   },
   notAScene: { en: 'This is not a scene of Bumpbox.', ko: 'Bumpbox 장면이 아니에요.' },
   wrongType: {
@@ -70,7 +74,10 @@ export const sentences = Object.freeze({
     en: '{path} was refused by the engine: {value}.',
     ko: '{path}을(를) 엔진이 거절했어요. {value}.',
   },
-  notALink: { en: 'The link holds no scene.', ko: '링크에 장면이 없어요.' },
+  notALink: {
+    en: 'The link holds no scene that can be read. It may be cut short or mistyped.',
+    ko: '링크에서 장면을 읽을 수 없어요. 잘렸거나 잘못 적힌 것 같아요.',
+  },
   damaged: {
     en: 'The link is damaged or cut short. Copy it again, whole.',
     ko: '링크가 손상되었거나 잘렸어요. 처음부터 끝까지 다시 복사해 보세요.',

@@ -44,6 +44,10 @@ function checkSize(file, most) {
 export async function openFile(file, { longest = longestMask } = {}) {
   const type = file.type.split(';')[0];
   if (pictureTypes.includes(type)) return openPicture(file, longest);
+  // A page rather than a picture: it could load and run things.
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) {
+    throw new KeepError('keepImportSvg', { name: shownName(file) });
+  }
   if (type !== 'application/json' && !/\.json$/i.test(file.name)) {
     throw new KeepError('keepImportKind', { name: shownName(file) });
   }

@@ -117,7 +117,9 @@ function build(app, bodies, content) {
       const asleep = all.filter((body) => body.asleep).length;
       write(
         state,
-        one ? word(asleep ? 'bodyAsleep' : 'bodyAwake', { id: one.id }) : word('asleepOf', { asleep }),
+        one
+          ? word(one.type === 'static' ? 'bodyStatic' : asleep ? 'bodyAsleep' : 'bodyAwake', { id: one.slot })
+          : word('asleepOf', { asleep }),
       );
       wake.hidden = asleep === 0;
     },

@@ -85,6 +85,10 @@ export function makeDrawer(app, tabs) {
   choose(known && all.has(known) ? known : tabs[0].name);
   setOpen(recall('drawer') === 'open' && innerWidth > 900);
   return {
+    /** The tab that is in view. */
+    get shown() {
+      return drawer.hidden ? undefined : [...all].find(([, { panel }]) => !panel.hidden)?.[0];
+    },
     /** @param {string} name */
     open(name) {
       choose(name);

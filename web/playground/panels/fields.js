@@ -27,11 +27,17 @@ export const mixed = Symbol('mixed');
  * @property {boolean} [readOnly]
  */
 
+/** Less than this is rounding's doing. */
+const noise = 1e-9;
+
 /** As short as it can be said. @param {number} value @param {number} digits @param {boolean} [fine] */
 export function shown(value, digits, fine = false) {
   if (!Number.isFinite(value)) return '∞';
   if (fine && Math.abs(value) < 1) return String(Number(value.toPrecision(digits)));
   const text = value.toFixed(digits);
+  // What is there is never shown as nothing.
+  if (value !== 0 && Number(text) === 0 && Math.abs(value) > noise)
+    return String(Number(value.toPrecision(2)));
   return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
 }
 
@@ -94,11 +100,13 @@ export function numberField(options) {
     refuse('');
     show();
   };
+  const textOf = (/** @type {number | typeof mixed} */ value) =>
+    value === mixed ? '' : shown(value, digits, fine);
   const show = () => {
     const value = read();
     row.hidden = value === undefined;
     if (value === undefined) return;
-    const text = value === mixed ? '' : shown(value, digits, fine);
+    const text = textOf(value);
     if (input.value !== text) input.value = text;
     own = text;
     const placeholder = value === mixed ? word('mixed') : '';
@@ -146,7 +154,12 @@ export function numberField(options) {
   return {
     row,
     refresh() {
-      if (document.activeElement !== input) show();
+      if (document.activeElement === input) return;
+      const value = read();
+      // What was refused stands there with the reason until it is mended, or until what it is about is another.
+      if (!problem.hidden && value !== undefined && textOf(value) === own) return;
+      if (!problem.hidden) refuse('');
+      show();
     },
   };
 }

@@ -49,13 +49,21 @@ export function make(app, scenes) {
     console.warn(app.failure);
   });
   watchHint(app);
+  app.seeing = {
+    get look() {
+      const tab = /** @type {'see' | 'body' | 'world' | 'scene' | undefined} */ (drawer.shown);
+      const { followed, step } = seeing;
+      // An algorithm is followed only while its tab is in view.
+      return { ...(tab && { tab }), followed: seeing.isOpen() ? followed : null, step };
+    },
+  };
   parts.picker = picker;
   parts.drawer = drawer;
   parts.seeing = seeing;
   return { tools, view };
 }
 
-/** @type {{ picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
+/** @type {{ goal?: () => void, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
 const parts = {};
 
 /**
@@ -86,6 +94,7 @@ export function watch(app, tools, view, canvas) {
       h: () => document.body.classList.toggle('bare'),
       o: () => parts.picker?.(),
       d: () => parts.drawer?.toggle(),
+      q: () => parts.goal?.(),
       '?': () => keyList.showModal(),
       ...parts.seeing?.keys,
       ...tools.keys,
@@ -100,6 +109,7 @@ const keyRows = [
   { keys: [' '], does: 'keyPlay' },
   { keys: [',', '.'], does: 'keyBack' },
   { keys: ['r'], does: 'again' },
+  { keys: ['q'], does: 'keyGoal' },
   { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
   ...toolKeys,
   { keys: ['+', '-', '0'], does: 'keyZoom' },
@@ -128,18 +138,47 @@ function watchHistory(app) {
   show();
 }
 
-/** What the scene says of itself, until somebody does something. @param {App} app */
+/** What the scene says of itself, until somebody does something; then by its button, and when the scene starts again. @param {App} app */
 function watchHint(app) {
   const hint = byId('hint');
+  const button = byId('goal');
   const show = () => write(hint, told(app.play.scene.story) || word('hint'));
+  /** @param {boolean} on */
+  const setShown = (on) => {
+    hint.classList.toggle('done', !on);
+    button.setAttribute('aria-expanded', String(on));
+  };
+  let isKept = false; // asked for: it stays until it is sent away
   app.on('scene', () => {
-    hint.classList.remove('done');
+    isKept = false;
+    setShown(true);
     show();
   });
-  app.on('edit', () => hint.classList.add('done'));
-  app.on('selection', () => hint.classList.add('done'));
+  const leave = () => isKept || setShown(false);
+  app.on('edit', leave);
+  app.on('selection', leave);
+  app.on('again', () => setShown(true));
+  const toggle = () => {
+    isKept = hint.classList.contains('done');
+    setShown(isKept);
+    if (isKept) write(byId('status'), hint.textContent ?? '');
+  };
+  button.addEventListener('click', toggle);
+  parts.goal = toggle;
   onLanguageChange(show);
   show();
+}
+
+/** What a link says of how its scene is seen. @param {App} app @param {import('../../scene/link.js').Look | undefined} wish */
+export function look(app, wish) {
+  if (!wish) return;
+  const { drawer, seeing } = parts;
+  const { bodies } = app.world;
+  const wanted = wish.selection ?? [];
+  if (wanted.every((place) => place < bodies.length)) app.selection.set(wanted.map((place) => bodies[place]));
+  if (wish.tab) drawer?.open(wish.tab);
+  if (wish.follow) seeing?.follow(wish.follow, wish.step ?? 0);
+  if (wish.paused !== undefined) app.setPlaying(!wish.paused);
 }
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */

@@ -1,11 +1,13 @@
-// Choosing a scene: its name in the bar opens a sheet of pictures, by group, with a search through titles and stories.
+// Choosing a scene: its name in the bar opens a sheet of pictures, by group, with a search through titles, stories and what
+// else one may look for (scene-search.js).
 import { byId, element, write } from '../parts.js';
 import { currentTheme, onThemeChange } from '../theme.js';
 import { onLanguageChange, titleOf, told, word } from '../words.js';
+import { isFound } from './scene-search.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ en: string, ko: string }} Text */
-/** `page`: not a scene but a page of its own. @typedef {{ name: string, title: Text, story: Text, page?: string }} Listed */
+/** `page`: not a scene but a page of its own; `blank`: nothing to be seen of it yet. @typedef {{ name: string, title: Text, story: Text, page?: string, blank?: boolean }} Listed */
 /** @typedef {{ title: Text, scenes: Listed[] }} Group */
 
 /**
@@ -48,8 +50,8 @@ export function makePicker(app, groups, open) {
       });
       const card = element(
         'button',
-        { type: 'button', class: 'card', 'data-scene': listed.name },
-        picture,
+        { type: 'button', class: listed.blank ? 'card blank' : 'card', 'data-scene': listed.name },
+        listed.blank ? element('i', { 'aria-hidden': 'true', text: '+' }) : picture,
         element('strong'),
         element('span'),
       );
@@ -69,7 +71,7 @@ export function makePicker(app, groups, open) {
       /** @type {HTMLElement} */ (results.children[i].firstElementChild).textContent = told(group.title);
     });
     for (const { card, listed, picture } of cards) {
-      picture.src = `../scenes/generated/${listed.name}-${currentTheme()}.png`;
+      if (!listed.blank) picture.src = `../scenes/generated/${listed.name}-${currentTheme()}.png`;
       write(card.children[1], told(listed.title));
       write(card.children[2], told(listed.story));
       if (listed.name === app.sceneName) card.setAttribute('aria-current', 'true');
@@ -78,11 +80,8 @@ export function makePicker(app, groups, open) {
     write(title, titleOf(app.play.scene));
   };
   const filter = () => {
-    const wanted = search.value.trim().toLowerCase();
     for (const { card, listed } of cards) {
-      // In both languages: a lesson may name a scene by either.
-      const text = `${Object.values(listed.title).join(' ')} ${Object.values(listed.story).join(' ')} ${listed.name}`;
-      /** @type {HTMLElement} */ (card.parentElement).hidden = !text.toLowerCase().includes(wanted);
+      /** @type {HTMLElement} */ (card.parentElement).hidden = !isFound(listed, search.value);
     }
     for (const section of results.children) {
       /** @type {HTMLElement} */ (section).hidden = !section.querySelector('li:not([hidden])');
@@ -106,10 +105,19 @@ export function makePicker(app, groups, open) {
   sheet.addEventListener('click', (event) => {
     if (event.target === sheet) sheet.close(); // on the backdrop
   });
-  const showTitle = () => write(title, titleOf(app.play.scene));
+  const showTitle = () => {
+    const name = titleOf(app.play.scene);
+    write(title, name);
+    title.title = name; // where there is no room for all of it
+    const text = `${name} · Bumpbox`;
+    if (document.title !== text) document.title = text;
+  };
   app.on('scene', showTitle);
   app.on('edit', showTitle);
-  onLanguageChange(fill);
+  onLanguageChange(() => {
+    fill();
+    showTitle();
+  });
   onThemeChange(() => sheet.open && fill());
   showTitle();
   fill();

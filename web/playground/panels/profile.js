@@ -77,7 +77,9 @@ export function makeProfile(app) {
     rows.forEach((cell, i) => write(cell, smooth[i].toFixed(3)));
     write(total, smooth.reduce((sum, each) => sum + each, 0).toFixed(3));
     write(draw, app.times.draw.value.toFixed(3));
-    const { bodies, asleep, shapes, pairs, contacts } = app.world.profile;
+    const { asleep, pairs, contacts } = app.world.profile;
+    // The profile is of the last step; while time stands still these go on.
+    const { bodyCount: bodies, shapeCount: shapes } = app.world;
     const all = (shapes * (shapes - 1)) / 2;
     const figures = { bodies, asleep, shapes, contacts };
     for (const [key, value] of Object.entries(figures)) write(count[key], value.toLocaleString('en'));

@@ -3,6 +3,7 @@ import { overlayNames } from '../../library/drawing.js';
 import { toLink } from '../../scene/link.js';
 import { element, checkbox, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
+import { blankScene } from '../session.js';
 import { presentScene } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
 import { toldProblem } from '../told-problem.js';
@@ -127,7 +128,8 @@ export function makeEmbedSection(app, section) {
     write(problem, '');
     try {
       // One of ours is named as long as nobody changed it, however long it ran.
-      const name = app.history.canUndo ? undefined : app.sceneName;
+      // (The blank one is this page's alone.)
+      const name = app.history.canUndo || app.sceneName === blankScene ? undefined : app.sceneName;
       const present = presentScene(app);
       const scene = wish.overlays ? present : { ...present, see: [] };
       // A scene of ours has overlays of its own, which have to be taken from it.

@@ -99,6 +99,19 @@ export function watchDrops(use, fail) {
   addEventListener('dragleave', (event) => {
     if (event.relatedTarget === null) sign.hidden = true;
   });
+  // A scene as text, pasted where nobody types; what else is pasted is the browser's, or the selection's.
+  addEventListener('paste', (event) => {
+    const target = event.composedPath()[0];
+    if (target instanceof Element && target.matches('input, textarea, [contenteditable]')) return;
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (!/^\{[^]*"bumpbox"/.test(text)) return;
+    event.preventDefault();
+    try {
+      use({ kind: 'scene', name: '', scene: readScene(text) });
+    } catch (error) {
+      fail(error);
+    }
+  });
   addEventListener('drop', async (event) => {
     sign.hidden = true;
     if (event.defaultPrevented || !hasFiles(event)) return;

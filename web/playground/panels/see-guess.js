@@ -51,6 +51,7 @@ export function makeGuess(app, place, seeing) {
     if (document.activeElement !== select) select.value = chosen;
     figures.write('seeNow', chosen === 'automatic' ? word(kinds[broadPhase.kind]) : null);
     const { allPairs, tested, found, shapes } = broadPhase.counts;
+    figures.name('seePossible', { shapes: shapes.toLocaleString('en') });
     figures.write('seePossible', allPairs.toLocaleString('en'));
     figures.write('seeTested', tested.toLocaleString('en'));
     figures.write('seeFound', found.toLocaleString('en'));

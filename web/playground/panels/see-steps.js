@@ -103,6 +103,7 @@ export function makeSteps(app, place, seeing) {
 
   const show = () => {
     refresh();
+    seeing.step = at;
     const can = possible();
     for (const option of select.options) option.disabled = option.value !== '' && !can.has(option.value);
     hint.hidden = can.size > 0;
@@ -130,6 +131,13 @@ export function makeSteps(app, place, seeing) {
     played = performance.now();
     relabel(buttons.play, on ? 'stepsPause' : 'stepsPlay');
     buttons.play.replaceChildren(icon(on ? pausePath : playPath));
+  };
+  seeing.follow = (name, from) => {
+    select.value = name;
+    setPlayed(false);
+    refresh();
+    go(from);
+    player.scrollIntoView({ block: 'nearest' });
   };
   select.addEventListener('change', () => {
     at = 0;

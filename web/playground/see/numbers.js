@@ -23,6 +23,48 @@ export function putDepths(app, put) {
   }
 }
 
+/** Beyond so many speeds nobody reads them. */
+const mostSpeeds = 40;
+
+/** How fast what moves is, where its arrow is drawn. @param {App} app @param {(label: Label) => void} put */
+export function putSpeeds(app, put) {
+  const { camera, world } = app;
+  if (world.bodyCount > 20 * mostSpeeds) return;
+  const [a, b] = [camera.toWorld(0, 0), camera.toWorld(camera.width, camera.height)];
+  const isSeen = (/** @type {{ x: number, y: number }} */ { x, y }) =>
+    x > a.x && x < b.x && y > Math.min(a.y, b.y) && y < Math.max(a.y, b.y);
+  const moving = world.bodies.filter(
+    (body) => isSeen(body) && Math.hypot(body.velocityX, body.velocityY) >= slowest,
+  );
+  if (moving.length > mostSpeeds) return;
+  for (const { x, y, velocityX, velocityY } of moving) {
+    const speed = Math.hypot(velocityX, velocityY);
+    put({
+      x,
+      y,
+      text: word('seeSpeed', { speed: speed.toFixed(0) }),
+      kind: 'mark figure aside ofVelocities',
+    });
+  }
+}
+const slowest = 0.5; // less is told as 0
+
+/** How hard contacts press. @param {App} app @param {(label: Label) => void} put */
+export function putImpulses(app, put) {
+  if (app.world.profile.contacts > 2 * mostDepths) return;
+  const pressed = app.world.contacts.filter(({ impulse }) => impulse > 0);
+  if (pressed.length > mostDepths) return;
+  for (const { points, impulse } of pressed) {
+    const [{ x, y }] = points;
+    put({
+      x,
+      y,
+      text: impulse < 1000 ? shown(impulse) : impulse.toPrecision(3),
+      kind: 'mark figure aside ofImpulses',
+    });
+  }
+}
+
 /** @param {App} app @param {(label: Label) => void} put */
 export function putNames(app, put) {
   const { camera, play } = app;

@@ -1,7 +1,7 @@
 // What is shown over the scene, in one place: the renderer's overlays by name, and what the page draws itself (groups by
 // colour, names, depths, shared pixels). The tab and the keys both act on it.
 import { GroupColours } from './group-colours.js';
-import { putDepths, putNames } from './numbers.js';
+import { putDepths, putImpulses, putNames, putSpeeds } from './numbers.js';
 import { SharedPixels } from './shared-pixels.js';
 import { word } from '../words.js';
 
@@ -42,6 +42,10 @@ export class Seeing {
   isOpen = () => false;
   /** The algorithm that is followed step by step. @type {Followed | null} */
   followed = null;
+  /** At which of its steps, from 0. */
+  step = 0;
+  /** Follows an algorithm from a step on; the tab does it, once it is there. @type {(name: Followed, step: number) => void} */
+  follow = () => {};
   /** Who else writes over the scene. @type {Set<(put: (label: Label) => void) => void>} */
   labellers = new Set();
 
@@ -89,6 +93,8 @@ export class Seeing {
   /** Words and numbers over the scene. @param {(label: Label) => void} put */
   label(put) {
     if (this.has('contacts')) putDepths(this.#app, put);
+    else if (this.has('impulses')) putImpulses(this.#app, put);
+    if (this.has('velocities')) putSpeeds(this.#app, put);
     if (this.has('shared')) this.#pixels.label(put);
     if (this.has('names')) putNames(this.#app, put);
     for (const labeller of this.labellers) labeller(put);

@@ -122,7 +122,7 @@ export function dragTool(maker, kind, shown) {
       const text = kind === 'circle' ? `r ${figure(width / 2)}` : `${figure(width)} × ${figure(height)}`;
       put({ x: middle.x, y: middle.y + below, text, kind: 'measure' });
     },
-    keys: { Enter: () => void add(standard({ x: app.camera.x, y: app.camera.y })) },
+    keys: { Enter: () => void add(standard(maker.free)) },
   };
 }
 

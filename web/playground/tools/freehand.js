@@ -4,7 +4,7 @@ import { materialOf } from '../../scene/pieces.js';
 import { hideNote, showNote } from '../note.js';
 import { word } from '../words.js';
 import { moved, refuse } from './make.js';
-import { arc, contoursOf, signedArea, simplifyLoop, withoutRepeats } from './outlines.js';
+import { arc, contoursOf, crosses, signedArea, simplifyLoop, withoutRepeats } from './outlines.js';
 import { outOfBody, withinBody } from '../../stage/pick.js';
 
 /** @typedef {import('./host.js').Tool} Tool */
@@ -36,6 +36,11 @@ export function freehandTool(maker) {
     if (rule === 'nonZero' && signedArea(inner) > 0 === signedArea(contours[0]) > 0) inner = inner.reverse();
     try {
       const all = [...contours, inner];
+      // Over the rim it would add what lies outside, by either rule, instead of taking it away.
+      if (contours.some((/** @type {readonly Point[]} */ contour) => crosses(contour, inner))) {
+        showNote(word('holeOver'));
+        return;
+      }
       const before = app.bump.outline(contours, { fillRule: rule }).area;
       const left = app.bump.outline(all, { fillRule: rule }).area;
       if (!(left < before)) {

@@ -2,6 +2,7 @@
 // files of their own; what they draw goes into the app's sketch. Where there is little room, the tools that make things
 // fold into one button.
 import { byId, element, icon, iconButton, relabel } from '../parts.js';
+import { word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../words.js').Word} Word */
@@ -100,7 +101,11 @@ export class Tools {
         { type: 'button', 'data-tool': tool.name, label: tool.word, 'aria-keyshortcuts': tool.key },
         icon(...tool.icon),
       );
-      button.addEventListener('click', () => this.choose(tool.name));
+      button.addEventListener('click', ({ detail }) => {
+        this.choose(tool.name);
+        // By keyboard: what the tool does by keys it does on the canvas.
+        if (detail === 0) byId('scene').focus();
+      });
       this.#buttons.set(tool.name, button);
       if (tool.makes) {
         if (makers.length === 0) rail.append(unfold);
@@ -138,7 +143,13 @@ export class Tools {
 
   /** What keys do now: each tool's own key, what can always be done, and what the tool in hand does. @returns {Record<string, () => void>} */
   get keys() {
-    const choosing = this.#tools.map((tool) => [tool.key, () => this.choose(tool.name)]);
+    const choosing = this.#tools.map((tool) => [
+      tool.key,
+      () => {
+        this.choose(tool.name);
+        this.#app.say('saidTool', { tool: word(tool.word) });
+      },
+    ]);
     return { ...Object.fromEntries(choosing), ...this.moreKeys(), ...this.current.keys };
   }
 

@@ -29,6 +29,19 @@ export class Maker {
     return Math.min(Math.max(usual, 24 / zoom), 160 / zoom);
   }
 
+  /** Where something new can be seen by itself: in the middle of the view, or beside what is there. @returns {Point} */
+  get free() {
+    const { camera, world } = this.app;
+    const step = 1.25 * this.standard;
+    for (let i = 0; i < 81; i++) {
+      // Rows from the middle outwards: 0, 1, -1, 2, -2 and so on.
+      const [across, along] = [i % 9, Math.floor(i / 9)].map((n) => (n % 2 ? 1 : -1) * Math.ceil(n / 2));
+      const place = { x: camera.x + across * step, y: camera.y + along * step };
+      if (world.findAt(place).length === 0) return place;
+    }
+    return { x: camera.x, y: camera.y };
+  }
+
   /**
    * @param {Shape} shape
    * @param {Point} place

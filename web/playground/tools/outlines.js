@@ -143,3 +143,16 @@ export function contoursOf(shape) {
       return undefined;
   }
 }
+
+/** Whether two closed lines cross anywhere. @param {readonly Point[]} a @param {readonly Point[]} b */
+export function crosses(a, b) {
+  const side = (/** @type {Point} */ p, /** @type {Point} */ q, /** @type {Point} */ r) =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  return a.some((p, i) => {
+    const q = a[(i + 1) % a.length];
+    return b.some((r, j) => {
+      const s = b[(j + 1) % b.length];
+      return side(p, q, r) * side(p, q, s) < 0 && side(r, s, p) * side(r, s, q) < 0;
+    });
+  });
+}

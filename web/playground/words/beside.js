@@ -3,7 +3,7 @@
 export const en = {
   besideTitle: 'JavaScript beside native',
   besideStory:
-    'One box-physics program twice: plain JavaScript on one side, C++ on the other, one clock. Drag a box in either.',
+    'One box physics, two programs, one clock: plain JavaScript looks at every pair, C++ as WebAssembly only at neighbours. Drag a box in either.',
   besideScript: 'JavaScript',
   besideScriptKind: 'looks at every pair',
   besideNative: 'C++',
@@ -29,9 +29,9 @@ export const en = {
   besideWhatVelocityY: 'velocity up (y)',
   besideBreak: 'Break it',
   besideBreakWhat: 'Adds 0.000000000001 to the place of one box in JavaScript. Off starts again.',
-  besideRatio: 'C++ is quicker by',
+  besideRatio: 'C++ with neighbours against JavaScript with every pair: quicker by',
   besideRatioUnknown:
-    'These steps are too short for this browser’s clock. More boxes, or more speed, will tell.',
+    'These steps are too short for this browser’s clock, or neither is quicker: with few boxes JavaScript is as fast. More boxes, or more speed, will tell.',
   besideGraph: 'How many times longer JavaScript takes, over the last minute',
   besideRules: 'The rules, for both',
   besideCount: 'Boxes',
@@ -51,7 +51,7 @@ export const en = {
 export const ko = {
   besideTitle: 'JavaScript와 네이티브 나란히',
   besideStory:
-    '같은 상자 물리 프로그램 둘을 한 시계로 돌려요. 한쪽은 순수한 JavaScript, 한쪽은 C++예요. 아무 쪽에서나 상자를 끌어 보세요.',
+    '같은 상자 물리를 두 프로그램이 한 시계로 돌려요. 순수한 JavaScript는 모든 쌍을, 웹어셈블리(WebAssembly)가 된 C++는 이웃만 살펴요. 아무 쪽에서나 상자를 끌어 보세요.',
   besideScript: 'JavaScript',
   besideScriptKind: '모든 쌍을 살펴요',
   besideNative: 'C++',
@@ -77,8 +77,9 @@ export const ko = {
   besideWhatVelocityY: '세로 속도(y)',
   besideBreak: '어긋나게 하기',
   besideBreakWhat: 'JavaScript에서 상자 하나의 위치에 0.000000000001을 더해요. 끄면 처음부터 다시 해요.',
-  besideRatio: 'C++가 빠른 배수',
-  besideRatioUnknown: '이 브라우저의 시계로 재기에는 단계가 너무 짧아요. 상자를 늘리거나 빠르게 해 보세요.',
+  besideRatio: '이웃만 살피는 C++가 모든 쌍을 살피는 JavaScript보다 빠른 배수',
+  besideRatioUnknown:
+    '이 브라우저의 시계로 재기에는 단계가 너무 짧거나, 더 빠른 쪽이 없어요. 상자가 적으면 JavaScript도 똑같이 빨라요. 상자를 늘리거나 빠르게 해 보세요.',
   besideGraph: '지난 1분 동안 JavaScript가 몇 배 더 걸렸는지',
   besideRules: '양쪽에 같은 규칙',
   besideCount: '상자 수',

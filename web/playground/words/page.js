@@ -4,6 +4,8 @@ export const en = {
   sceneLabel: 'The scene. Tab reaches the tools; the list of keys says the rest.',
   loading: 'Fetching the engine',
   hint: 'Take hold of something and throw it.',
+  goal: 'What to try here',
+  keyGoal: 'What to try here',
   again: 'Start again',
   redo: 'Redo',
   history: 'What was changed',
@@ -100,6 +102,7 @@ export const en = {
     'The browser gives nothing to draw with. WebGL may be switched off, or used up by other pages.',
   reasonLimit:
     'Too many shapes are in one place: a world holds at most {limit} pairs. Move them apart, undo, or choose another scene.',
+  reasonNoWasm: 'This browser has no WebAssembly, or it is switched off. Another or a newer browser will do.',
   reasonMemory: 'There is not enough memory. Closing other pages may help.',
   reasonOther: 'The browser says: {message}',
 };
@@ -109,6 +112,8 @@ export const ko = {
   sceneLabel: '장면이에요. Tab으로 도구에 갈 수 있고, 나머지는 단축키 목록에 있어요.',
   loading: '엔진을 가져오고 있어요',
   hint: '아무거나 잡아서 던져 보세요.',
+  goal: '여기서 해 볼 것',
+  keyGoal: '여기서 해 볼 것',
   again: '처음부터',
   redo: '다시 하기',
   history: '바꾼 것',
@@ -206,6 +211,8 @@ export const ko = {
     '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있거나 다른 페이지가 다 쓰고 있을 수 있어요.',
   reasonLimit:
     '한곳에 도형이 너무 많아요. 한 세계에 쌍은 {limit}개까지예요. 떼어 놓거나, 되돌리거나, 다른 장면을 골라 주세요.',
+  reasonNoWasm:
+    '이 브라우저는 웹어셈블리(WebAssembly)를 못 쓰거나 꺼 두었어요. 다른 브라우저나 더 새로운 브라우저에서 열어 주세요.',
   reasonMemory: '메모리가 모자라요. 다른 페이지를 닫으면 나아질 수 있어요.',
   reasonOther: '브라우저가 알린 까닭(영어): {message}',
 };

@@ -1,0 +1,108 @@
+// Finding one's way: the sentence of what to try, the list of scenes with its search and the blank one, the tab's title, and
+// links that hold what is seen.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { untilDrawn, withPage } from './browser.mjs';
+import { address, onPlayground, pause } from './playground-page.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+const isGoalShown = (page) =>
+  page.$eval('#hint', (hint) => getComputedStyle(hint).visibility === 'visible' && hint.textContent !== '');
+
+test('the sentence of what to try can always be had again', () =>
+  onPlayground(async (page) => {
+    assert.equal(await isGoalShown(page), true);
+    await page.keyboard.press('n'); // selects
+    assert.equal(await isGoalShown(page), false, 'it makes room');
+    await page.click('#goal');
+    assert.equal(await isGoalShown(page), true);
+    assert.equal(await page.getAttribute('#goal', 'aria-expanded'), 'true');
+    await page.keyboard.press('n');
+    assert.equal(await isGoalShown(page), true, 'asked for, it stays');
+    await page.keyboard.press('q');
+    assert.equal(await isGoalShown(page), false);
+    await page.click('#again');
+    assert.equal(await isGoalShown(page), true, 'starting again says it again');
+  }));
+
+test('the list finds algorithms, and has a scene with nothing in it', () =>
+  onPlayground(
+    async (page) => {
+      assert.equal(await page.title(), 'Drift · Bumpbox');
+      await page.keyboard.press('o');
+      await page.fill('#sceneSearch', '분리축');
+      assert((await page.locator('#picker li:not([hidden])').count()) > 0);
+      await page.fill('#sceneSearch', 'blank');
+      await page.press('#sceneSearch', 'Enter');
+      await page.waitForFunction(() => document.title === 'New scene · Bumpbox');
+      assert.match(page.url(), /\?scene=new$/);
+      await page.click('#profileButton');
+      await page.keyboard.press('3');
+      assert.equal(await page.textContent('#status'), 'In hand: Rectangle');
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+      // Each where it can be seen, and counted while time stands still or runs.
+      await page.waitForFunction(() =>
+        /Bodies3/.test(document.getElementById('profilePanel')?.textContent ?? ''),
+      );
+      await page.click('#language');
+      assert.equal(await page.title(), '새 장면 · Bumpbox');
+    },
+    {},
+    /404/, // pictures of the list, which are drawn for the whole suite only
+  ));
+
+test('a link holds the pair, the algorithm and its step, the panel, and that time stood still', async () => {
+  let link = '';
+  await withPage(`${address}?scene=shapes`, async (page) => {
+    await untilDrawn(page);
+    await pause(page);
+    await page.click('#drawerToggle');
+    await page.selectOption('#seeBodyA', { label: 'polygon' });
+    await page.selectOption('#seeBodyB', { label: 'box' });
+    await page.selectOption('#seeSteps', 'overlap');
+    await page.click('.player button[data-label=stepsNext]');
+    assert.match((await page.textContent('#stepSentence')) ?? '', /they cannot touch/);
+    await page.click('#share');
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById('shareLink'))?.value);
+    link = await page.inputValue('#shareLink');
+  });
+  await withPage(`${address}${link.slice(link.indexOf('#'))}`, async (page) => {
+    await untilDrawn(page);
+    assert.equal(await page.getAttribute('#play', 'data-playing'), 'false');
+    const chosen = (/** @type {string} */ id) =>
+      page.$eval(id, (e) => (e instanceof HTMLSelectElement ? e.selectedOptions[0].text : ''));
+    assert.deepEqual([await chosen('#seeBodyA'), await chosen('#seeBodyB')], ['polygon', 'box']);
+    assert.match((await page.textContent('#stepSentence')) ?? '', /^Axis 2 of 7.*they cannot touch/);
+    assert.equal(await page.textContent('#stepCount'), '0');
+  });
+});
+
+test('addresses that hold nothing say so in words for everybody', async () => {
+  for (const [what, said] of [
+    ['?scene=nope', 'There is no scene called nope. Choose one from the list.'],
+    ['#s=garbage', 'The link holds no scene that can be read. It may be cut short or mistyped.'],
+  ]) {
+    await withPage(
+      address + what,
+      async (page) => {
+        await page.waitForSelector('#note:not([hidden])');
+        assert((await page.textContent('#note'))?.includes(said), (await page.textContent('#note')) ?? '');
+      },
+      { expectErrors: /404/ },
+    );
+  }
+});
+
+test('a scene that is pasted as text is opened', () =>
+  onPlayground(async (page) => {
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '{ "bumpbox": 1, "title": "Pasted", "bodies": [] }');
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await page.waitForFunction(() => document.title === 'Pasted · Bumpbox');
+  }));
