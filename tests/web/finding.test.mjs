@@ -40,7 +40,7 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
       assert.match(page.url(), /\?scene=new$/);
       await page.click('#profileButton');
       await page.keyboard.press('3');
-      assert.equal(await page.textContent('#status'), 'In hand: Rectangle');
+      assert.equal(await page.textContent('#status'), 'In hand: Draw a box');
       for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
       // Each where it can be seen, and counted while time stands still or runs.
       await page.waitForFunction(() =>

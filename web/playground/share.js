@@ -46,6 +46,14 @@ export function makeShare(app) {
   const field = element('input', { type: 'text', readonly: true, id: 'shareLink', label: 'shareLink' });
   const sentence = element('p', { id: 'shareSentence', role: 'status' });
   const count = element('p', { class: 'quiet', id: 'shareCount' });
+  // Telephones have a sheet of their own, with all that one may send it by.
+  const system = textButton(
+    'shareSystem',
+    () => {
+      navigator.share({ url: field.value, title: told(app.play.scene.title) }).catch(() => {}); // sent away is no fault
+    },
+    { id: 'shareSystem', hidden: true },
+  );
   const file = textButton('fileSave', () => saveScene(app), { id: 'shareFile' });
   const sheet = element('dialog', { id: 'shareSheet', class: 'sheet', 'aria-labelledby': 'shareTitle' });
   sheet.append(
@@ -56,6 +64,7 @@ export function makeShare(app) {
     element(
       'footer',
       {},
+      system,
       file,
       textButton('close', () => sheet.close(), { id: 'shareClose' }),
     ),
@@ -70,11 +79,13 @@ export function makeShare(app) {
     write(sentence, word('shareMaking'));
     write(count, '');
     field.hidden = true;
+    system.hidden = true;
     sheet.showModal();
     try {
       const link = await shareLink(app);
       field.hidden = false;
       field.value = link;
+      system.hidden = typeof navigator.share !== 'function';
       write(count, hintOf(link.length));
       const copied = await copy(link);
       if (!copied) field.focus();

@@ -106,7 +106,7 @@ export function watch(app, tools, view, canvas) {
 
 /** @type {Parameters<typeof makeKeyList>[0]} */
 const keyRows = [
-  { keys: [' '], does: 'keyPlay' },
+  { keys: [' ', 'f'], does: 'keyPlay' },
   { keys: [',', '.'], does: 'keyBack' },
   { keys: ['r'], does: 'again' },
   { keys: ['q'], does: 'keyGoal' },

@@ -24,7 +24,7 @@ export function putDepths(app, put) {
 }
 
 /** Beyond so many speeds nobody reads them. */
-const mostSpeeds = 40;
+const mostSpeeds = 80;
 
 /** How fast what moves is, where its arrow is drawn. @param {App} app @param {(label: Label) => void} put */
 export function putSpeeds(app, put) {

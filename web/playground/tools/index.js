@@ -140,5 +140,4 @@ export const toolKeys = [
   { keys: ['ctrl+c', 'ctrl+x', 'ctrl+v'], does: 'keyCopy' },
   { keys: ['Delete'], does: 'keyDelete' },
   { keys: ['w', 'a', 's', 'd'], does: 'keyPlayer' },
-  { keys: ['f'], does: 'keyPlay' },
 ];
