@@ -15,7 +15,7 @@ export const sentences = Object.freeze({
     ko: '장면이 너무 깊이 겹쳐 있어요. {limit}단계까지만 돼요.',
   },
   laterVersion: {
-    en: 'This was made by a newer Bumpbox. Reload the page and open it again.',
+    en: 'This was made by a later Bumpbox. Reload the page and try again.',
     ko: '더 새로운 Bumpbox로 만든 장면이에요. 페이지를 새로 고친 뒤 다시 열어 보세요.',
   },
   noScene: {
