@@ -230,7 +230,7 @@ test('a scene goes out as link, text, file and picture, and comes in again', () 
     await other.setViewport({ width: 960, height: 640 });
     await other.goto(link);
     await other.waitForSelector('body:not(.waiting)');
-    await pause(other);
+    await other.waitForSelector('#play[data-playing="false"]'); // time stands, as it stood
     await other.click('#again');
     const opened = await sceneNow(other);
     assert.equal(opened.bodies.length, scene.bodies.length);

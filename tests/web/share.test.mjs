@@ -71,14 +71,15 @@ test('a link brings the whole scene as it was, and what was seen of it', () =>
     assert.equal(await page.inputValue('#shareLink'), link);
     assert.equal(await page.textContent('#shareCount'), `${link.length.toLocaleString('en')} characters`);
     assert(link.startsWith(`${address}#s=`));
-    assert(link.length < 4000, `${link.length}`);
+    assert(link.length < 4500, `${link.length}`);
     await page.keyboard.press('Escape');
     assert(await page.isHidden('#shareSheet'));
 
     const other = await page.context().newPage();
     await other.goto(link);
     await untilDrawn(other);
-    await pause(other);
+    assert.equal(await other.getAttribute('#play', 'data-playing'), 'false', 'time stands, as it stood');
+    assert(await other.isVisible('#drawer'), 'the panel is open, as it was');
     assert(Math.abs((await number(other, 'zoom')) - zoom) <= 1 + zoom / 50, 'as near as it was');
     await other.click('#again');
     const opened = await sceneNow(other);
