@@ -38,10 +38,11 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
       await page.press('#sceneSearch', 'Enter');
       await page.waitForFunction(() => document.title === 'New scene · Bumpbox');
       assert.match(page.url(), /\?scene=new$/);
-      await page.click('#profileButton');
+      await page.focus('#scene');
       await page.keyboard.press('3');
       assert.equal(await page.textContent('#status'), 'In hand: Draw a box');
       for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+      await page.click('#profileButton');
       // Each where it can be seen, and counted while time stands still or runs.
       await page.waitForFunction(() =>
         /Bodies3/.test(document.getElementById('profilePanel')?.textContent ?? ''),

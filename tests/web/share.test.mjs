@@ -79,7 +79,6 @@ test('a link brings the whole scene as it was, and what was seen of it', () =>
     await other.goto(link);
     await untilDrawn(other);
     assert.equal(await other.getAttribute('#play', 'data-playing'), 'false', 'time stands, as it stood');
-    assert(await other.isVisible('#drawer'), 'the panel is open, as it was');
     assert(Math.abs((await number(other, 'zoom')) - zoom) <= 1 + zoom / 50, 'as near as it was');
     await other.click('#again');
     const opened = await sceneNow(other);
