@@ -21,11 +21,12 @@ Status check(const BodyDescription& description) {
 }
 
 bool BodyStore::reserve(int capacity) {
-  bool room = moved.reserve(capacity) && slots.reserve(capacity);
+  bool room = moved.reserve(capacity);
   const auto grow = [&](auto& column) { room = room && column.reserve(capacity); };
   forEachKind(grow);
   forEachMotion(grow);
-  return room;
+  // Last: how many rows there is room for is asked of the slots.
+  return room && slots.reserve(capacity);
 }
 
 void BodyStore::resize(int rows) {

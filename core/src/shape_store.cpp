@@ -48,9 +48,10 @@ bool isSound(const ShapeView& view) {
 }
 
 bool ShapeStore::reserve(int capacity) {
-  bool room = slots.reserve(capacity);
+  bool room = true;
   forEachColumn([&](auto& column) { room = room && column.reserve(capacity); });
-  return room;
+  // Last: how many rows there is room for is asked of the slots.
+  return room && slots.reserve(capacity);
 }
 
 Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
