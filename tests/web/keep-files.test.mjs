@@ -72,7 +72,7 @@ test('files are told apart, and what is wrong with one is said by a word', () =>
       deep: ['keepImportScene', ''],
       empty: ['keepImportScene', ''],
       page: ['keepImportKind', 'x.html'],
-      svg: ['keepImportKind', 'x.svg'],
+      svg: ['keepImportSvg', 'x.svg'],
       picture: ['keepPictureUnreadable', 'x.png'],
       large: ['keepImportTooLarge', '4.0', 0],
     });
