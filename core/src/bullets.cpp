@@ -7,6 +7,7 @@
 #include "bump/angle.h"
 #include "bump/cast.h"
 #include "float_box.h"
+#include "one_way.h"
 
 namespace bump {
 namespace {
@@ -63,8 +64,8 @@ double scaleWithout(const ShapeView& view, double slop) {
   return width > 8 * slop ? 1 - 4 * slop / width : 0.5;
 }
 
-// Near each other already when the step began.
-bool wereNear(const ContactStore& contacts, int a, int b) {
+// The row of two that were near each other already when the step began; none of others.
+const ContactRow* rowOf(const ContactStore& contacts, int a, int b) {
   using Slots = std::pair<std::uint32_t, std::uint32_t>;
   const Slots wanted{std::min(a, b), std::max(a, b)};
   const std::span<const ContactRow> rows = contacts.rows.span();
@@ -72,7 +73,8 @@ bool wereNear(const ContactStore& contacts, int a, int b) {
       std::lower_bound(rows.begin(), rows.end(), wanted, [](const ContactRow& row, const Slots& slots) {
         return Slots{row.shapeA.slot(), row.shapeB.slot()} < slots;
       });
-  return found != rows.end() && Slots{found->shapeA.slot(), found->shapeB.slot()} == wanted;
+  const bool were = found != rows.end() && Slots{found->shapeA.slot(), found->shapeB.slot()} == wanted;
+  return were ? &*found : nullptr;
 }
 
 // The furthest that any body came in this step.
@@ -125,7 +127,9 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
     return 1;
   Impact impact = timeOfImpact(placedA, motionA, placedB, motionB);
   if (!impact.hit) return 1;
-  if (impact.time == 0 || (leg.begin == 0 && wereNear(scene.contacts, shape, other))) {
+  const ContactRow* const row = rowOf(scene.contacts, shape, other);
+  if (isPassing(row)) return 1;
+  if (impact.time == 0 || (leg.begin == 0 && row)) {
     // The response sees to it that those who touch come no nearer, and may fail by a little: half of the
     // bullet must not get in. It begins where they just touch.
     Placed core = placedA;
@@ -144,11 +148,9 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
     if (!timeOfImpact({most.view(), placedA.pose}, motionA, placedB, motionB).hit) return 1;
   }
   if (!impact.hit) return 1;
-  const Vec velocity{bodies.velocityX[b] - bodies.velocityX[a], bodies.velocityY[b] - bodies.velocityY[a]};
   // The lower slot is A, as in contacts.
-  const bool stops = shape < other
-                         ? wouldPush(bodies, shapes, scene.groups, shape, other, impact.normal, velocity)
-                         : wouldPush(bodies, shapes, scene.groups, other, shape, -impact.normal, -velocity);
+  const bool stops = wouldPush(bodies, shapes, scene.groups, std::min(shape, other), std::max(shape, other),
+                               shape < other ? impact.normal : -impact.normal);
   return stops ? impact.time : 1;
 }
 

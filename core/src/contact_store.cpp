@@ -4,6 +4,7 @@
 
 #include "body_store.h"
 #include "meet.h"
+#include "one_way.h"
 #include "shape_store.h"
 
 namespace bump {
@@ -18,30 +19,6 @@ Policy policyOf(const ShapeStore& shapes, const Groups& groups, int a, int b) {
   const Policy byGroup = groups.policyOf(both);
   if (groups.rules().empty()) return byGroup;
   return std::max(byGroup, groups.rules().policyOf(namesOf(shapes, a), namesOf(shapes, b)));
-}
-
-// Coming through a one-way shape: set when they begin to touch, kept until they part. `towards` is the
-// direction from the one-way shape to the other one.
-bool letsThrough(Vec passes, Vec towards, Vec velocity) {
-  return dot(passes, towards) < 0.5 || dot(passes, velocity) > 0;
-}
-
-// Of a shape, which may have a direction of its own, what it makes of another one that comes to it.
-bool letsThrough(const ShapeStore& shapes, const Rules& rules, int shape, int other, Vec towards,
-                 Vec velocity) {
-  bool ruled = false;
-  bool through = false;
-  rules.forEachDirection(namesOf(shapes, shape), namesOf(shapes, other), [&](Vec passes) {
-    ruled = true;
-    through = through || letsThrough(passes, towards, velocity);
-  });
-  const Vec own = shapes.passes[shape];
-  return ruled ? through : own != Vec{} && letsThrough(own, towards, velocity);
-}
-
-bool comesThrough(const ShapeStore& shapes, const Groups& groups, int a, int b, Vec normal, Vec velocity) {
-  return letsThrough(shapes, groups.rules(), a, b, normal, velocity) ||
-         letsThrough(shapes, groups.rules(), b, a, -normal, -velocity);
 }
 
 // Leaving aside one-way shapes.
@@ -86,15 +63,22 @@ Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[bod
 }  // namespace
 
 bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& groups, int a, int b,
-               Vec normal, Vec velocity) {
-  return isSolid(bodies, shapes, policyOf(shapes, groups, a, b), a, b) &&
-         !comesThrough(shapes, groups, a, b, normal, velocity);
+               Vec normal) {
+  bool holds = isSolid(bodies, shapes, policyOf(shapes, groups, a, b), a, b);
+  forEachPasses(shapes, groups, a, namesOf(shapes, b),
+                [&](Vec passes) { holds = holds && isHeldFrom(passes, normal); });
+  forEachPasses(shapes, groups, b, namesOf(shapes, a),
+                [&](Vec passes) { holds = holds && isHeldFrom(passes, -normal); });
+  return holds;
 }
 
 bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
                         const ShapeStore& shapes, const Groups& groups, const ContactRules& rules) {
+  if (!deepest.reserve(bodies.slots.capacity())) return false;
+  deepest.clear();
   std::swap(rows, before);
   rows.clear();
+  OneWays oneWays(placed, bodies, shapes, groups, rules, before.span(), deepest);
   int old = 0;
   SecondRows secondRows(pairs, placed);
   for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -116,7 +100,7 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     const std::uint32_t either = placedA.flags | placedB.flags;
     bool pushes =
         policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
-    const Meeting m = meet(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
+    Meeting m = meet(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
     if (!m.near) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.
@@ -129,6 +113,10 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (old < before.size() && before[old].shapeA == placedA.shape && before[old].shapeB == placedB.shape) {
       last = &before[old];
     }
+
+    const bool oneWay = policy == Policy::oneWay || (either & PlacedRow::oneWay) != 0;
+    const bool passing = pushes && (oneWay || isPassing(last)) && !oneWays.hold(a, b, last, m);
+    pushes = pushes && !passing;
 
     ContactRow* const row = rows.extend();
     if (!row) {
@@ -165,14 +153,7 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (!touchedBefore && last && (row->flags & contactTouches)) {
       row->approach = std::max(row->approach, last->approach);
     }
-    const bool passedBefore = touchedBefore && (last->flags & contactPassing) != 0;
-    const bool oneWay = policy == Policy::oneWay || (either & PlacedRow::oneWay) != 0;
-    if (pushes && (passedBefore || oneWay)) {
-      if (passedBefore || (!touchedBefore && comesThrough(shapes, groups, a, b, m.normal, closing()))) {
-        row->flags |= contactPassing;
-        pushes = false;
-      }
-    }
+    if (passing) row->flags |= contactPassing;
     if (pushes && !m.atCorner) row->flags |= contactPushes;
   }
   return true;

@@ -15,21 +15,28 @@ class PlacedRows;
 struct BodyStore;
 struct ShapeStore;
 
-struct ContactRules {
-  Touch touch = Touch::counts;
-  double margin = 0;    // length units: pairs nearer than this are kept for the solver
-  double corner = 0;    // length units: see meet()
-  bool stepped = true;  // since the contacts before were found
+// Where a body was, and how turned, when the contacts were found.
+struct FoundAt {
+  Vec position;
+  double angle = 0;
 };
 
-// Whether two shapes that come together now along the normal, from A to B, at this relative speed of B push
-// each other apart.
+struct ContactRules {
+  Touch touch = Touch::counts;
+  double margin = 0;                 // length units: pairs nearer than this are kept for the solver
+  double corner = 0;                 // length units: see meet()
+  bool stepped = true;               // since the contacts before were found
+  std::span<const FoundAt> foundAt;  // by body slot: where they were found
+};
+
+// Whether two shapes that come together now along the normal, from A to B, push each other apart.
 bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& groups, int a, int b,
-               Vec normal, Vec velocity);
+               Vec normal);
 
 struct ContactStore {
   Array<ContactRow> rows;
-  Array<ContactRow> before;  // of the step before, while the new ones are found
+  Array<ContactRow> before;     // of the step before, while the new ones are found
+  Array<std::int32_t> deepest;  // see OneWays
 
   // False without memory; then the rows are those of before.
   [[nodiscard]] bool find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,

@@ -18,12 +18,6 @@ struct SolverSettings {
   int substeps = 4;
 };
 
-// Where a body was, and how turned, when the contacts were found.
-struct FoundAt {
-  Vec position;
-  double angle;
-};
-
 class Solver {
  public:
   // By body slot.
@@ -39,9 +33,9 @@ class Solver {
 
   // Call when contacts were found: what they were found at.
   void remember(const BodyStore& bodies);
-  // Of a body that comes: who had its slot before was another.
+  // Of a body that comes: who had its slot before was another, and it was nowhere.
   void forget(int body) {
-    if (body < foundAt_.size()) foundAt_[body] = {};
+    if (body < foundAt_.size()) foundAt_[body] = {{2 * limits::coordinate, 0}, 0};
   }
 
  private:

@@ -117,8 +117,9 @@ Status World::Impl::detect(bool stepped) {
   }
   moved.clear(bodies);
   watch.end(&PhaseTimes::broadPhase);
-  if (!contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
-                     {options.touch, margin, tolerances::corner * options.lengthUnit, stepped})) {
+  if (!contacts.find(
+          pairs.pairs(), pairs.placed(), bodies, shapes, groups,
+          {options.touch, margin, tolerances::corner * options.lengthUnit, stepped, solver.foundAt()})) {
     return noMemory;
   }
   watch.end(&PhaseTimes::narrowPhase);

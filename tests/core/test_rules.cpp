@@ -54,39 +54,99 @@ struct Twin {
     return static_cast<Policy>(strictest);
   }
 
-  // Does `a`, as the platform, let `b` through?
-  bool letsThrough(const Member& a, const Member& b) const {
-    const Vec between = b.position - a.position;
-    const double apart = std::sqrt(between.x * between.x + between.y * between.y);
-    const Vec relative = b.velocity - a.velocity;
-    std::vector<Vec> directions;
+  // A contact that pushed: how deep, and which way it pushes whom.
+  struct Held {
+    std::uint32_t a, b;
+    Vec normal;
+    double depth;
+  };
+  std::vector<Held> held;
+  bool first = true;  // nobody knows yet where anybody came from
+
+  // How deep a shape lies in what pushes it deepest, if that pushes it against the direction.
+  double sunk(const Member& who, Vec direction) const {
+    const Held* deepest = nullptr;
+    for (const Held& h : held) {
+      if (h.a != who.shape.slot() && h.b != who.shape.slot()) continue;
+      if (!deepest || h.depth > deepest->depth) deepest = &h;
+    }
+    if (!deepest || deepest->depth <= 0) return 0;
+    const Vec towards = deepest->b == who.shape.slot() ? deepest->normal : -deepest->normal;
+    return dot(towards, direction) >= 0.5 ? deepest->depth : 0;
+  }
+
+  std::vector<Vec> directionsOf(const Member& platform, const Member& other) const {
+    std::vector<NameRule> named;
     for (const NameRule& rule : rules) {
       const bool directed = rule.policy == Policy::oneWay && rule.passes != Vec{};
-      if (directed && a.carries(rule.first) && b.carries(rule.second)) directions.push_back(rule.passes);
+      if (directed && platform.carries(rule.first) && other.carries(rule.second)) named.push_back(rule);
     }
-    if (directions.empty() && a.passes != Vec{}) directions.push_back(a.passes);
-    return std::any_of(directions.begin(), directions.end(),
-                       [&](Vec d) { return dot(d, between) / apart < 0.5 || dot(d, relative) > 0; });
+    std::sort(named.begin(), named.end(), [](const NameRule& x, const NameRule& y) {
+      return std::minmax(x.first, x.second) < std::minmax(y.first, y.second);
+    });
+    std::vector<Vec> directions;
+    for (const NameRule& rule : named) directions.push_back(rule.passes);
+    if (directions.empty() && platform.passes != Vec{}) directions.push_back(platform.passes);
+    return directions;
+  }
+
+  // Does the platform, which passes this way, hold the other one? All stand still: it was in front, or stands
+  // as deep in something else, or was held before, or nobody knows and it goes the right way.
+  bool holds(const Member& platform, const Member& other, Vec passes, bool wasHeld, bool touched,
+             Vec& towards, double& depth) const {
+    constexpr double corner = 0.01 * 50;
+    const Vec between = other.position - platform.position;
+    const bool fromFront = dot(towards, passes) >= 0.5;
+    if (fromFront && (wasHeld || depth <= corner)) return true;
+    const double behind = platform.radius + other.radius - dot(between, passes);
+    bool came = behind <= corner;
+    if (wasHeld || behind < 2 * other.radius) came = came || behind <= corner + sunk(other, passes);
+    if (came && !fromFront) {
+      towards = passes;
+      depth = behind;
+    }
+    if (came || wasHeld) return true;
+    return fromFront && first && !touched && dot(passes, other.velocity - platform.velocity) <= 0;
   }
 
   // "slots: pushes" or "slots: reports" or "slots: passes", sorted.
   std::vector<std::string> detect() {
     std::vector<std::string> lines;
+    std::vector<Held> heldNow;
     std::set<std::pair<std::uint32_t, std::uint32_t>> touchesNow, passesNow;
     for (const Member& a : members) {
       for (const Member& b : members) {
         if (a.shape.slot() >= b.shape.slot()) continue;
         const Vec between = b.position - a.position;
-        const double reach = a.radius + b.radius;
-        if (between.x * between.x + between.y * between.y > reach * reach) continue;
+        const double apart = std::sqrt(dot(between, between));
+        if (apart > a.radius + b.radius) continue;
         const Policy policy = policyOf(a, b);
         if (policy == Policy::ignore) continue;
         const std::pair pair{a.shape.slot(), b.shape.slot()};
         touchesNow.insert(pair);
         const bool pushes = policy != Policy::overlap && (a.pushed || b.pushed);
-        const bool through = pushes && (touching.count(pair) ? passing.count(pair) > 0
-                                                             : letsThrough(a, b) || letsThrough(b, a));
+        Vec normal = between * (1 / apart);
+        double depth = a.radius + b.radius - apart;
+        bool through = pushes && passing.count(pair) > 0;
+        if (pushes && (through || policy == Policy::oneWay || a.passes != Vec{} || b.passes != Vec{})) {
+          const bool wasHeld = std::any_of(held.begin(), held.end(), [&](const Held& h) {
+            return h.a == pair.first && h.b == pair.second;
+          });
+          const bool touched = touching.count(pair) > 0;
+          const std::vector<Vec> ofA = directionsOf(a, b);
+          const std::vector<Vec> ofB = directionsOf(b, a);
+          if (!ofA.empty() || !ofB.empty()) through = false;
+          for (const Vec passes : ofA) {
+            through = through || !holds(a, b, passes, wasHeld, touched, normal, depth);
+          }
+          for (const Vec passes : ofB) {
+            Vec towards = -normal;
+            through = through || !holds(b, a, passes, wasHeld, touched, towards, depth);
+            normal = -towards;
+          }
+        }
         if (through) passesNow.insert(pair);
+        if (pushes && !through) heldNow.push_back({pair.first, pair.second, normal, depth});
         lines.push_back(std::to_string(pair.first) + " " + std::to_string(pair.second) +
                         (through  ? ": passes"
                          : pushes ? ": pushes"
@@ -95,6 +155,8 @@ struct Twin {
     }
     touching = touchesNow;
     passing = passesNow;
+    held = heldNow;
+    first = false;
     std::sort(lines.begin(), lines.end());
     return lines;
   }

@@ -285,7 +285,7 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675}},
     {"mixed rain", mixedRain, {0x23b9e8bf868df572, 0x4e1b3bddb1241593}},
     {"groups and triggers", groupsAndTriggers, {0xaf95348628821b12, 0x8ede27637689e077}},
-    {"one-way platforms", oneWayPlatforms, {0x06218a6290c83622, 0xa270c52267ddf3ff}},
+    {"one-way platforms", oneWayPlatforms, {0x533203684f7f56c1, 0x38bedc491430e831}},
     {"spinners", spinners, {0xb4b3d6de7b3dbf83, 0x427167968f49130c}},
     {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0x775044c387bc06a4}},
     {"far away", farAway, {0x0b6b214a7d908237, 0xa669610f34b889d2}},

@@ -71,6 +71,53 @@ test('platformer: it lands, jumps onto a one-way platform from below, and stands
   assert(game.onGround);
 });
 
+test('platformer: the down key drops the player through a platform, and through nothing else', () => {
+  for (const seconds of [frame, 0.2, 2]) {
+    const game = createPlatformer(bump);
+    const [platform] = game.platforms;
+    game.player.x = platform.x;
+    game.player.y = platform.y - 21;
+    for (let i = 0; i < 30; i++) game.update(frame, {});
+    assert(game.onGround);
+    for (let time = 0; time < seconds; time += frame) game.update(frame, { down: true });
+    for (let i = 0; i < 60; i++) game.update(frame, {});
+    assert(Math.abs(game.player.y - 324) < 0.5, `on the ground: ${game.player.y}`);
+    for (let i = 0; i < 60; i++) game.update(frame, { down: true });
+    assert(Math.abs(game.player.y - 324) < 0.5, `and it stays there: ${game.player.y}`);
+  }
+});
+
+/** How a walk goes over level ground: the speed kept, and how far the walker left the ground. */
+function glide(/** @type {import('bumpbox').ShapeData} */ shape, /** @type {number} */ size) {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+  for (let x = 0; x < 1280; x += size) {
+    world.createBody({ type: 'static', x: x + size / 2, y: 8, shape: bump.box(size, 16) });
+  }
+  const walker = world.createBody({ x: 60, y: -16, shape });
+  for (let i = 0; i < 30; i++) world.step(frame);
+  const ground = walker.y;
+  walker.velocity.x = 300;
+  let hop = 0;
+  for (let i = 0; i < 120; i++) {
+    world.step(frame);
+    hop = Math.max(hop, ground - walker.y);
+  }
+  return { speed: walker.velocity.x, hop };
+}
+
+test('platformer: over joints of boxes a box glides, what is round hops; on one long box nothing does', () => {
+  const box = bump.box(20, 32);
+  const capsule = bump.capsule({ x: 0, y: -8 }, { x: 0, y: 8 }, 8);
+  const rounded = bump.box(16, 28, { radius: 2 });
+  assert.deepEqual(glide(box, 32), { speed: 300, hop: 0 });
+  for (const shape of [capsule, rounded]) {
+    const over = glide(shape, 32);
+    assert(over.speed < 250 && over.hop > 1, JSON.stringify(over));
+    const { speed, hop } = glide(shape, 1280);
+    assert(speed === 300 && hop < 0.1, JSON.stringify({ speed, hop }));
+  }
+});
+
 /** How high a jump goes whose key comes so long after the edge. @param {number} delay seconds */
 function jumpAfterEdge(delay) {
   const game = createPlatformer(bump);

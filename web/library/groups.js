@@ -9,7 +9,7 @@ import { sentences } from './refusals.js';
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** Two tags: the left and the right side. @typedef {`${string}:${string}`} GroupName */
 /**
- * What a pair of tags does: 'block' pushes and reports, 'oneWay' does so against a shape's `passes`, 'overlap' only
+ * What a pair of tags does: 'block' pushes and reports, 'oneWay' does so in a direction, 'overlap' only
  * reports, 'ignore' does neither.
  * @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy
  */

@@ -192,7 +192,7 @@ export class World {
 
   /**
    * Says what a pair of tags does: 'block' pushes and reports, 'overlap' only reports, 'ignore' does neither,
-   * 'oneWay' blocks what comes against a shape's `passes`. A pair that is in several groups follows the one
+   * 'oneWay' does as 'block': a shape's `passes` counts in both. A pair that is in several groups follows the one
    * that lets most through: 'ignore', then 'overlap', 'oneWay', 'block'.
    * @param {import('./groups.js').GroupName} name two tags, such as 'boy:ball'
    * @param {import('./groups.js').Policy} policy
@@ -207,8 +207,8 @@ export class World {
    * @param {string} tagA
    * @param {string} tagB
    * @param {import('./groups.js').Policy} policy
-   * @param {{ passes?: Point }} [options] for 'oneWay': a direction of length 1, relative to who has tagA, in place of
-   *   its shape's own
+   * @param {{ passes?: Point }} [options] for 'oneWay': a direction of length 1 in which who has tagA lets through, in
+   *   place of its shape's own
    */
   rule(tagA, tagB, policy, options = {}) {
     const { groups } = this.#inside;

@@ -1,14 +1,16 @@
-// Recipe: a platformer. One-way platforms hold what comes from above; coyote time lets the player jump for a moment
-// after it ran off an edge; a jump that was asked for just before landing is made on landing.
+// Recipe: a platformer. One-way platforms hold what comes from above, and are dropped through by the down key; coyote
+// time lets the player jump for a moment after it ran off an edge; a jump that was asked for just before landing is made
+// on landing.
 
 /** @typedef {import('bumpbox').Bumpbox} Bumpbox */
-/** @typedef {{ left?: boolean, right?: boolean, jump?: boolean }} Keys */
+/** @typedef {{ left?: boolean, right?: boolean, jump?: boolean, down?: boolean }} Keys */
 
 const runSpeed = 200; // pixels per second
 const jumpSpeed = 480;
 const gravity = 1400;
 export const coyoteTime = 0.1; // seconds
 export const jumpBuffer = 0.1;
+const dropTime = 0.1;
 
 /** @param {Bumpbox} bump */
 export function createPlatformer(bump) {
@@ -29,17 +31,17 @@ export function createPlatformer(bump) {
       type: 'static',
       x,
       y,
-      // Whoever comes against this direction is held: from above.
+      // Upwards it lets pass; what comes from above is held.
       shape: bump.box(120, 10, { passes: { x: 0, y: -1 } }),
-      tags: ['ground'],
+      tags: ['ground', 'platform'],
     }),
   );
-  world.group('player:ground', 'oneWay');
 
   const player = world.createBody({ x: 80, y: 300, shape: bump.box(20, 32), tags: ['player'] });
   let sinceGround = Infinity; // seconds
   let sinceJumpKey = Infinity;
   let jumpWasDown = false;
+  let sinceDropKey = Infinity;
 
   /** @type {import('bumpbox').Handlers['stay']} */
   const stand = (_player, _ground, { normal }) => {
@@ -62,7 +64,7 @@ export function createPlatformer(bump) {
      * @param {number} seconds since the last one
      * @param {Keys} keys that are down
      */
-    update(seconds, { left = false, right = false, jump = false }) {
+    update(seconds, { left = false, right = false, jump = false, down = false }) {
       sinceJumpKey = jump && !jumpWasDown ? 0 : sinceJumpKey + seconds;
       jumpWasDown = jump;
       player.velocity.x = runSpeed * (Number(right) - Number(left));
@@ -71,6 +73,8 @@ export function createPlatformer(bump) {
         sinceJumpKey = Infinity;
         sinceGround = Infinity;
       }
+      sinceDropKey = down ? 0 : sinceDropKey + seconds;
+      world.rule('player', 'platform', sinceDropKey < dropTime ? 'ignore' : 'block');
       sinceGround += seconds;
       world.advance(seconds); // handlers run in here
     },

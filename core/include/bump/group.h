@@ -15,17 +15,24 @@ namespace bump {
 
 // What a pair does: the later in this list, the stricter.
 enum class Policy : std::uint8_t {
-  block = 0,    // pushes apart, and reports
-  oneWay = 1,   // holds only what comes against a direction, and reports
+  block = 0,    // pushes apart, but for what a shape's direction lets through, and reports
+  oneWay = 1,   // the same, and a rule may have a direction: holds only what comes against it
   overlap = 2,  // reports, never pushes
   ignore = 3,   // neither
 };
 
-// One-way: what does not come against the direction is let through until the two part again. The direction is
-// that of the left side's shape, ShapeDescription::passes, in a rule that of the shape which carries the
-// first name; a rule may have a direction of its own, which takes the place of the shape's. Where several
-// hold, by several rules or from both sides, each of them can let through. A shape that has a direction keeps
-// to it in pairs that block as well.
+// One-way: what comes from in front is held, and else let through until the two part or it has come in front.
+// In front is where the direction leads, as seen from the faces that look that way or at most 60 degrees off
+// it; where a body was at the end of the step before tells. What stands in front stays held, whatever moves
+// it and over whatever joints: it is as deep in a neighbour as in that one. What falls further in a step than
+// it and the one-way shape are thick together passes it unseen, as it does others: make it a bullet. What was
+// made or put into the shape is held if it does not move along the direction and its shortest way out does
+// lead there.
+//
+// The direction is that of the left side's shape, ShapeDescription::passes, in a rule that of the shape which
+// carries the first name; a rule may have a direction of its own, which takes the place of the shape's. Where
+// several hold, by several rules or from both sides, each of them can let through. A shape that has a
+// direction keeps to it in pairs that block as well.
 
 enum class Side : std::uint8_t { left = 0, right = 1 };
 
