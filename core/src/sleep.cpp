@@ -168,13 +168,14 @@ void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, d
   for (int i = 0; i < count; ++i) {
     if (bodies.slots.isAlive(i) && isRestless(i)) restless_[rootOf(i)] = 1;
   }
-  // What cannot be pushed but moves keeps all awake that it touches.
+  // What cannot be pushed but moves keeps all awake that it touches. It does not itself stay awake for
+  // others: it would then be awake beside one that sleeps.
   for (const ContactRow& row : contacts.rows.span()) {
     if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
     const auto a = static_cast<int>(row.bodyA.slot());
     const auto b = static_cast<int>(row.bodyB.slot());
-    if (isRestless(a)) restless_[rootOf(b)] = 1;
-    if (isRestless(b)) restless_[rootOf(a)] = 1;
+    if (isRestless(a) && isDynamic(bodies, b)) restless_[rootOf(b)] = 1;
+    if (isRestless(b) && isDynamic(bodies, a)) restless_[rootOf(a)] = 1;
   }
 }
 

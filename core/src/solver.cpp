@@ -193,12 +193,13 @@ bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& con
       contact.friction = pack.rubbing[lane] * pack.mass[lane];
     }
   }
-  moveTouched(bodies, dt);
+  moveTouched(bodies, settings, dt);
   moveFree(bodies, settings, dt);
   return true;
 }
 
-void Solver::moveTouched(BodyStore& bodies, double dt) const {
+void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const {
+  const double restful = tolerances::restSpeed * settings.lengthUnit * dt;
   for (int i = 1; i < motions_.size(); ++i) {
     const int body = body_[i];
     if (bodies.inverseMass[body] == 0) continue;
@@ -211,7 +212,10 @@ void Solver::moveTouched(BodyStore& bodies, double dt) const {
     const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
     x = velocity.x;
     y = velocity.y;
-    moveBy(bodies, body, {m.movedX, m.movedY});
+    const Vec way{m.movedX, m.movedY};
+    moveBy(bodies, body, way);
+    // What is pushed out of another has hardly any speed, but moves.
+    if (bodies.stillFor[body] > 0 && lengthSquared(way) > restful * restful) bodies.stillFor[body] = 0;
     turnBy(bodies, body, bodies.angularVelocity[body] * dt);
   }
 }

@@ -45,7 +45,7 @@ class Solver {
   int rowOf(const BodyStore& bodies, int body);
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
-  void moveTouched(BodyStore& bodies, double dt) const;
+  void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const;
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const;
 
   ContactPacks packs_;
