@@ -77,6 +77,15 @@ const ContactRow* rowOf(const ContactStore& contacts, int a, int b) {
   return were ? &*found : nullptr;
 }
 
+// Whether the body lies on or against something.
+bool liesOn(const BulletScene& scene, int body) {
+  const BodyId id = scene.bodies.slots.at(body);
+  const std::span<const ContactRow> rows = scene.contacts.rows.span();
+  return std::any_of(rows.begin(), rows.end(), [&](const ContactRow& row) {
+    return (row.flags & contactPushes) != 0 && (row.bodyA == id || row.bodyB == id);
+  });
+}
+
 // The furthest that any body came in this step.
 double longestWay(const BodyStore& bodies) {
   double most = 0;
@@ -94,7 +103,8 @@ struct Leg {
   double begin = 0;
   Pose pose;
   Motion motion;
-  int beside = -1;  // the body that it met before
+  int beside = -1;   // the body that it met before
+  bool free = true;  // all that it could graze counts
 };
 
 // Where the bodies of others are at a share of the step, and how they move from there on.
@@ -145,7 +155,8 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
     if (impact.time == 0 && dot(way, towards) <= 0) return 1;
   } else {
     const Shape most = shrunk(placedA.shape, scaleWithout(placedA.shape, scene.slop));
-    if (!timeOfImpact({most.view(), placedA.pose}, motionA, placedB, motionB).hit) return 1;
+    const bool grazes = !timeOfImpact({most.view(), placedA.pose}, motionA, placedB, motionB).hit;
+    if (grazes && (!leg.free || liesOn(scene, a))) return 1;
   }
   if (!impact.hit) return 1;
   // The lower slot is A, as in contacts.
@@ -204,6 +215,7 @@ bool stop(const BulletScene& scene, int body, double reach, bool again) {
   leg.motion = motionOf(bodies, body);
   double angle = bodies.previousAngle[body];
   leg.pose = {{bodies.previousX[body], bodies.previousY[body]}, angle == 0 ? Rotation{} : rotationOf(angle)};
+  leg.free = !again;
   if (again && firstMeeting(scene, body, leg, reach, Others::bullets).time == 1) return false;
   // One that stands still may be met as well, as long as anything moves.
   for (int i = 0; i < mostLegs && (i == 0 ? reach > 0 : leg.motion.translation != Vec{}); ++i) {
@@ -218,6 +230,7 @@ bool stop(const BulletScene& scene, int body, double reach, bool again) {
     leg.begin += (1 - leg.begin) * met.time;
     leg.motion = {wayOf(bodies, met.body) * (1 - leg.begin), 0};
     leg.beside = met.body;
+    leg.free = false;
   }
   placeWithin(leg.pose.position.x, bodies.x[body], bodies.velocityX[body]);
   placeWithin(leg.pose.position.y, bodies.y[body], bodies.velocityY[body]);

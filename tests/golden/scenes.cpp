@@ -293,7 +293,7 @@ const Scene scenes[sceneCount] = {
     {"gas", gas, {0xc3b4b53f414cac24, 0x8757728e774ce962}},
     {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d}},
-    {"bullets", bullets, {0x96988997be2065af, 0x32c1fef399a278a7}},
+    {"bullets", bullets, {0x0e6d42c52c8e44dd, 0xbdb8b12bb0a7d44d}},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xbfadc692b0853404}},
     // clang-format on
 };

@@ -31,7 +31,8 @@ struct BodyDescription {
   // step passes over it. And a bullet that has stopped in a step is, for other bullets, one that went to
   // where it ends at an even speed: they may meet it a little early or late. They are looked at in the order
   // of their slots, over again until none is stopped any more, 32 times at most: in a crowd in which more
-  // stop one another within one step, one may pass another.
+  // stop one another within one step, one may pass another. Nor does it keep two others apart that are no
+  // bullets: squeezed between them it stays with one, and the other passes.
   bool bullet = false;
 };
 
