@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bump/angle.h"
+#include "bump/distance.h"
 #include "check.h"
 #include "tolerances.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 constexpr int mostTurns = 8;    // of one way, at walls and corners
 constexpr int mostPushes = 16;  // out of what it overlaps at the start
-constexpr int mostNear = 64;    // shapes that it can be pushed out of at a time
+constexpr int mostNear = 64;    // shapes that it can be pushed out of, or go through, at a time
 
 class Walk {
  public:
@@ -31,9 +32,9 @@ class Walk {
     std::array<Vec, mostTurns> walls;
     int wallCount = 0;
     for (int turn = 0; turn < mostTurns && lengthSquared(way) > gap_ * gap_; ++turn) {
-      const Result<CastHit> cast = world_.castShape(shape_, way, options_.filter);
-      if (!cast) return cast.status;
-      const CastHit& hit = cast.value;
+      const Result<CastHit> found = cast(shape_, way);
+      if (!found) return found.status;
+      const CastHit& hit = found.value;
       if (!hit.body) {
         advance(way);
         way = {};
@@ -74,9 +75,30 @@ class Walk {
   bool isGround(Vec away) const { return hasUp() && dot(away, options_.up) >= steepest_; }
   void advance(Vec by) { shape_.pose.position = shape_.pose.position + by; }
 
-  // The rest of a way that was stopped. Where there is an up, walls too steep to walk on do not lift.
+  // The first that does not let it through.
+  Result<CastHit> cast(const Placed& at, Vec way) const {
+    const Result<CastHit> first = world_.castShape(at, way, options_.filter);
+    if (!first || !first.value.body || holds(at, first.value)) return first;
+    CastHit hits[mostNear];
+    const Result<int> count = world_.castShapeThrough(at, way, options_.filter, hits);
+    if (!count) return count.status;
+    const auto end = hits + std::min(count.value, mostNear);
+    const auto found = std::find_if(hits, end, [&](const CastHit& hit) { return holds(at, hit); });
+    return found == end ? CastHit{} : *found;
+  }
+  bool holds(const Placed& at, const CastHit& hit) const {
+    const Vec towards = hit.time > 0 ? -hit.normal : Vec{};
+    return !world_.letsThrough(hit.shape, options_.filter.except, at, towards);
+  }
+
+  // The rest of a way that was stopped. Where there is an up, walls too steep to walk on do not lift, and
+  // ground does not lead down.
   Vec alongWall(Vec way, Vec away) const {
     Vec normal = away;
+    if (isGround(away)) {
+      if (const double up = dot(way, options_.up); up < 0) way = way - options_.up * up;
+      if (dot(way, away) >= 0) return way;
+    }
     if (hasUp() && !isGround(away) && dot(away, options_.up) > 0) {
       const Vec level = away - options_.up * dot(away, options_.up);
       const double length = std::sqrt(lengthSquared(level));
@@ -88,15 +110,21 @@ class Walk {
   Status pushOut() {
     for (int i = 0; i < mostPushes; ++i) {
       ShapeFound found[mostNear];
-      const Result<int> count = world_.findTouching(shape_, options_.filter, found);
+      const Vec most{gap_, gap_};
+      const Bounds box = boundsOf(shape_.shape, shape_.pose);
+      const Result<int> count = world_.findIn({box.lower - most, box.upper + most}, options_.filter, found);
       if (!count) return count.status;
-      double deepest = gap_ * 0.5;
+      double nearest = gap_ * 0.25;
       Vec push;
       for (int k = 0; k < std::min(count.value, mostNear); ++k) {
-        const Contact c = contact(world_.placed(found[k].shape), shape_, Touch::ignored);
-        if (!c.touching || c.depth <= deepest) continue;
-        deepest = c.depth;
-        push = c.normal * (c.depth + gap_);
+        const Distance d = distance(world_.placed(found[k].shape), shape_);
+        if (d.separation >= nearest) continue;
+        const auto lets = [&](Vec from) {
+          return world_.letsThrough(found[k].shape, options_.filter.except, shape_, from);
+        };
+        if (lets({}) || lets(d.normal)) continue;
+        nearest = d.separation;
+        push = d.normal * (gap_ - d.separation);
       }
       if (push == Vec{}) return fine;
       advance(push);
@@ -105,9 +133,9 @@ class Walk {
   }
 
   Status isFree(const Placed& at, Vec way, bool& free) const {
-    const Result<CastHit> cast = world_.castShape(at, way, options_.filter);
-    if (!cast) return cast.status;
-    free = !cast.value.body;
+    const Result<CastHit> found = cast(at, way);
+    if (!found) return found.status;
+    free = !found.value.body;
     return fine;
   }
 
@@ -124,12 +152,12 @@ class Walk {
     at.pose.position = at.pose.position + up;
     // At least as far as it takes to stand on it.
     const Vec ahead = level * (std::max(length, 4 * gap_) / length);
-    const Result<CastHit> forward = world_.castShape(at, ahead, options_.filter);
+    const Result<CastHit> forward = cast(at, ahead);
     if (!forward) return forward.status;
     const double part = forward.value.body ? positivePart(forward.value.time - gap_ / length) : 1;
     if (part * length < 2 * gap_) return fine;
     at.pose.position = at.pose.position + ahead * part;
-    const Result<CastHit> down = world_.castShape(at, -up, options_.filter);
+    const Result<CastHit> down = cast(at, -up);
     if (!down) return down.status;
     if (!down.value.body || !isGround(-down.value.normal)) return fine;
     const double fall = positivePart(down.value.time - gap_ / options_.stepHeight);
@@ -189,9 +217,9 @@ class Walk {
     if (!hasUp()) return fine;
     const bool rises = dot(translation, options_.up) > gap_;
     const double reach = 2 * gap_ + (rises ? 0 : options_.snap);
-    const Result<CastHit> cast = world_.castShape(shape_, -options_.up * reach, options_.filter);
-    if (!cast) return cast.status;
-    const CastHit& hit = cast.value;
+    const Result<CastHit> found = cast(shape_, -options_.up * reach);
+    if (!found) return found.status;
+    const CastHit& hit = found.value;
     if (!hit.body || !isGround(-hit.normal)) return fine;
     advance(-options_.up * positivePart(hit.time * reach - gap_));
     result.onGround = true;

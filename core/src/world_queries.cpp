@@ -4,9 +4,11 @@
 #include <cmath>
 
 #include "box_query.h"
+#include "bump/angle.h"
 #include "bump/cast.h"
 #include "bump/distance.h"
 #include "check.h"
+#include "one_way.h"
 #include "query.h"
 #include "tolerances.h"
 #include "world_impl.h"
@@ -104,6 +106,14 @@ void alongSwept(const Query& query, const Placed& moving, Vec translation, Hit h
   });
 }
 
+// Whether a shape, here or where its body was before the step, is in front of a one-way one.
+bool isInFront(const BodyStore& bodies, int body, Placed shape, const Placed& at, Vec passes, double slack) {
+  Vec face;
+  if (inFrontBy(shape, at, passes, face) >= -slack) return true;
+  shape.pose = {{bodies.previousX[body], bodies.previousY[body]}, rotationOf(bodies.previousAngle[body])};
+  return inFrontBy(shape, at, passes, face) >= -slack;
+}
+
 }  // namespace
 
 // The broad phase looks again when more was moved by hand than is kept by name.
@@ -114,6 +124,24 @@ Status World::Impl::catchUp() {
   if (!s && s.code != Code::capacityExceeded) return s;
   moved.clear(bodies);
   return fine;
+}
+
+bool World::letsThrough(ShapeId shape, BodyId who, const Placed& at, Vec towards) const {
+  assert(check(shape) && (!who || check(who)));
+  const Impl& w = *impl_;
+  std::uint64_t names = 0;
+  for (int i = who ? w.bodies.firstShape[static_cast<int>(who.slot())] : -1; i >= 0; i = w.shapes.next[i]) {
+    names |= w.shapes.left[i] | w.shapes.right[i];
+  }
+  const auto slot = static_cast<int>(shape.slot());
+  const double slack = tolerances::corner * w.options.lengthUnit;
+  bool through = false;
+  forEachPasses(w.shapes, w.groups, slot, names, [&](Vec passes) {
+    through = through || (towards != Vec{}
+                              ? !isHeldFrom(passes, towards)
+                              : !isInFront(w.bodies, w.shapes.body[slot], placed(shape), at, passes, slack));
+  });
+  return through;
 }
 
 Result<int> World::findAt(Vec point, const QueryFilter& filter, std::span<ShapeFound> found) const {

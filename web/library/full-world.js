@@ -183,7 +183,7 @@ export class FullWorld extends World {
 
   /**
    * How far a character can go: along walls, over small edges, up and down slopes. Nothing moves: put the body where
-   * the answer says.
+   * the answer says. A one-way shape holds it from in front only; from a pixel inside one it falls through.
    * @param {Shape} shape
    * @param {PoseOptions} pose where it starts
    * @param {Point} translation where it would like to go

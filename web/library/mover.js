@@ -16,7 +16,8 @@ import { ask, everyone, placedShape, pointNumbers } from './queries.js';
  * @property {number} [stepHeight] in length units: edges up to this height are climbed; 0 if left out
  * @property {number} [snap] in length units: ground that falls away by no more is stayed on; 0 if left out
  * @property {number} [cornerSlide] in length units: how far off a corner it may be and is still led past; 0 if left out
- * @property {import('./queries.js').Filter} [filter] what it collides with; usually all except its own body
+ * @property {import('./queries.js').Filter} [filter] what it collides with; usually all except its own body,
+ *   by whose tags one-way rules hold
  */
 /**
  * Where a character comes to.

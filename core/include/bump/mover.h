@@ -14,7 +14,7 @@ struct MoverOptions {
   double stepHeight = 0;   // length units: edges up to this height are climbed
   double snap = 0;         // length units: ground that falls away by no more is stayed on
   double cornerSlide = 0;  // length units: how far off a corner it may be and is still led past it
-  QueryFilter filter{};    // what it collides with; usually `except` is its own body
+  QueryFilter filter{};  // what it collides with; usually `except` is its own body, by whose names rules hold
 };
 
 struct MoverResult {
@@ -27,7 +27,9 @@ struct MoverResult {
 };
 
 // The shape at its pose goes along `translation`, as far as the world lets it. Where it overlaps something at
-// the start it is first pushed out. One-way shapes hold it like any other: leave them out by the filter.
+// the start, or touches it, it is first pushed out. A one-way shape holds it where it comes from in front;
+// put a little into one, by more than a hundredth of the world's lengthUnit, it passes. On ground that it may
+// walk on it stands: what leads down of a way takes it to the ground, not along it.
 Result<MoverResult> moveThrough(const World& world, const Placed& shape, Vec translation,
                                 const MoverOptions& options);
 

@@ -159,6 +159,10 @@ class World {
   Status check(ShapeId shape) const;
   BodyId bodyOf(ShapeId shape) const;  // shape must be alive
   Placed placed(ShapeId shape) const;  // where it is now; shape must be alive
+  // Whether a shape's one-way directions, if it has any for that body or for nobody in particular, let
+  // through what lies in this direction from it, or (`towards` zero) what stands here: not in front of it,
+  // nor of where it was before the step. Both must be alive; `who` may be none.
+  bool letsThrough(ShapeId shape, BodyId who, const Placed& at, Vec towards) const;
   // A body's shapes in the order in which it got them: how many, and as many as fit. It must be alive.
   int shapesOf(BodyId body, std::span<ShapeId> found) const;
   double massOf(BodyId body) const;  // 0 for what cannot be pushed; the body must be alive
