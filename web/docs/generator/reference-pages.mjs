@@ -198,7 +198,7 @@ function memberList(item, id, word, linked) {
     .map(
       (member) =>
         `<section class="member" data-name="${escapeHtml(`${item.name}.${member.name}`)}">` +
-        `<h4 id="${id}-${idOf(member.name)}" lang="en">${escapeHtml(member.name)}${access(member, word)}</h4>` +
+        `<h4 id="${id}-${idOf(member.name)}" lang="en">${escapeHtml(member.name)}</h4>${access(member, word)}` +
         `${signature(member.signature, linked)}${said(member, word, linked)}</section>`,
     )
     .join('\n');
