@@ -32,7 +32,7 @@ struct ShapeStore {
   PointPool points;
   // Counts what changes a shape: that one is made or goes, that its points move in memory, that its groups or
   // what it is made of change, or what its body is.
-  std::uint64_t revision = 0;
+  std::uint64_t revision = 1;
 
   // Afterwards these shapes can be created without failing.
   [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);

@@ -307,6 +307,20 @@ TEST_CASE("checkpoint: a world that was restored has none") {
   CHECK(world.bodyCount() == 1);
 }
 
+TEST_CASE("checkpoint: a world that was restored is taken back to what it was restored to") {
+  World first, world;
+  REQUIRE(first.createBody({}, {&disc, 1}));
+  Checkpoints checkpoints(world, 4);
+  REQUIRE(checkpoints.keep());
+  REQUIRE(world.restore(first.save().value.span()));
+  const std::uint64_t hash = world.hash();
+  REQUIRE(checkpoints.keep());
+  REQUIRE(world.clear());
+  REQUIRE(world.step(0.01));
+  REQUIRE(checkpoints.takeBack(0));
+  CHECK(world.hash() == hash);
+}
+
 // Names are not copied: a moment that has one at the place of another one must not come back.
 TEST_CASE("checkpoint: two rings of one world agree about the names of groups") {
   World world;

@@ -15,6 +15,7 @@ import { makeLoad } from './loader.js';
 /** @typedef {import('./full-engine.js').FullBumpbox} FullBumpbox */
 /** @typedef {import('./full-world.js').Profile} Profile */
 /** @typedef {import('./changes.js').BodyDescription} BodyDescription */
+/** @typedef {import('./checkpoints.js').Checkpoints} Checkpoints */
 /** @typedef {import('./recordings.js').Recorder} Recorder */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 /** @typedef {import('./solids.js').PixelBox} PixelBox */

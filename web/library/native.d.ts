@@ -85,6 +85,14 @@ export interface NativeRecorder extends NativeHost {
   bytes(): number;
 }
 
+export interface NativeCheckpoints extends NativeHost {
+  status(): number;
+  keep(): number;
+  takeBack(step: number): number;
+  /** How many; the oldest's and the newest's steps onto the desk. */
+  count(): number;
+}
+
 export interface NativeReplay extends NativeHost {
   /** What stands in the room; the desk gets the numbers of steps and commands. */
   open(bytes: number): number;
@@ -102,6 +110,7 @@ export interface NativeReplay extends NativeHost {
 export interface NativeRecordings extends NativeModule {
   Recorder: new () => NativeRecorder;
   Replay: new () => NativeReplay;
+  Checkpoints: new (world: number, frames: number) => NativeCheckpoints;
 }
 
 export interface NativeBoxWorld extends NativeHost {

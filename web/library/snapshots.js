@@ -1,21 +1,22 @@
 // A world as bytes, and back. The engine's own snapshot comes first, then what only JavaScript knows: who has which
 // tags, and which bodies are still to be told as gone. Bodies are the same objects again where the bytes are those that
 // save() gave, or where a body of that handle is still known.
-import { Body, setTags } from './body.js';
+import { Body } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
 import { giveBack } from './room.js';
+import { become } from './moments.js';
 
 Object.assign(sentences, {
   malformed: () => 'is no snapshot, or is damaged',
-  unknownVersion: () => 'is of a later version of Bumpbox',
+  unknownVersion: () => 'is of another version of Bumpbox',
   wrongBase: () => 'is not the one since which the snapshot was saved',
 });
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
-/** @typedef {readonly string[]} Tags */
+/** @typedef {import('./moments.js').Tags} Tags */
 /**
  * Tags are numbers of `lists`. `rows` are those of the living, by slot, each with how many have them in a row.
  * @typedef {{ lists: Tags[], rows: number[], gone: [number, number][], before: [number, number][], fresh: string[],
@@ -34,10 +35,16 @@ const kept = new WeakMap();
 /** Behind the notes: their length, and 32 bits of all that comes before these. */
 const tail = 8;
 
-/** @param {Uint8Array} bytes */
+/** Of four bytes at a time. @param {Uint8Array} bytes */
 function fingerprint(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  let at = 0;
+  for (; at + 4 <= bytes.length; at += 4) {
+    hash = Math.imul(hash ^ view.getUint32(at, true), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  for (; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
   return hash >>> 0;
 }
 
@@ -174,25 +181,24 @@ export function bringBack(inside) {
 }
 
 /**
- * Bodies, shapes and groups of JavaScript as the engine's world has them now.
+ * The engine's world is that of a snapshot now: so are bodies, shapes and groups.
  * @param {WorldInside} inside
  * @param {Notes} notes
  * @param {Kept} [record] which objects they were
  */
 function rebuild(inside, notes, record) {
-  const { native } = inside;
   const lists = notes.lists.map((tags) => Object.freeze(tags));
   const ours = record?.inside === inside ? record : undefined;
-  const { departed } = inside;
-  const old = inside.bodies;
-  for (const body of [...old, ...inside.gone.values()]) if (body) departed?.add(body);
+  const { departed, native, bodies: old } = inside;
   /** @param {number} id @param {number} list @param {Body | undefined} before */
   const bodyOf = (id, list, before) => {
-    const body = before ?? departed?.find(id) ?? new Body(inside, id, lists[list]);
-    setTags(body, lists[list]);
-    return body;
+    const here = old[id & slotMask];
+    return before ?? (here?.id === id ? here : departed?.find(id)) ?? new Body(inside, id, lists[list]);
   };
-  inside.bodies = [];
+  /** @type {(Body | undefined)[]} */
+  const bodies = [];
+  /** @type {(Tags | undefined)[]} */
+  const tags = [];
   const columns = inside.columns.fresh();
   let [row, left] = [-2, 0];
   for (let slot = 0; slot < columns.size; slot++) {
@@ -203,40 +209,26 @@ function rebuild(inside, notes, record) {
       left = notes.rows[row + 1];
     }
     left--;
-    inside.bodies[slot] = bodyOf(id, notes.rows[row], ours?.bodies[slot]);
+    bodies[slot] = bodyOf(id, notes.rows[row], ours?.bodies[slot]);
+    tags[slot] = lists[notes.rows[row]];
   }
-  inside.gone = new Map(notes.gone.map(([id, list]) => [id, bodyOf(id, list, ours?.gone.get(id))]));
-  inside.shapes = ours ? ours.shapes.slice() : [];
-  inside.shapeIds = ours ? ours.shapeIds.slice() : [];
-  inside.shapeTags = new WeakMap();
-  const before = notes.before.map(([id, list]) => {
-    const body = inside.bodies[id & slotMask];
-    return /** @type {[Body, Tags]} */ ([body?.id === id ? body : inside.gone.get(id), lists[list]]);
+  const gone = new Map(notes.gone.map(([id, list]) => [id, bodyOf(id, list, ours?.gone.get(id))]));
+  const bodyBefore = (/** @type {number} */ id) => {
+    const body = bodies[id & slotMask];
+    return /** @type {Body} */ (body?.id === id ? body : gone.get(id));
+  };
+  become(inside, {
+    bodies,
+    tags,
+    gone: notes.gone.map(([id, list]) => [/** @type {Body} */ (gone.get(id)), lists[list]]),
+    shapes: ours?.shapes ?? [],
+    shapeIds: ours?.shapeIds ?? [],
+    shapeTags: [],
+    before: notes.before.map(([id, list]) => [bodyBefore(id), lists[list]]),
+    names: Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i)),
+    fresh: notes.fresh,
   });
-  const names = Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i));
-  groupAgain(inside.groups, names, new Map(before), notes.fresh);
   tagAgain(inside, new Map(notes.shapes.map(([id, list]) => [id, lists[list]])));
-}
-
-/**
- * The groups of a restored world, in their order, and what was unsettled. Handlers stay; groups that it does not have,
- * but that somebody listens to, are made again.
- * @param {import('./groups.js').Groups} groups
- * @param {readonly string[]} names
- * @param {Map<Body, Tags>} before
- * @param {readonly string[]} fresh
- */
-function groupAgain(groups, names, before, fresh) {
-  const old = groups.all;
-  groups.before = before;
-  groups.all = names.map((name, index) => {
-    const [left, right] = name.split(':');
-    const listeners = old.find((group) => group.name === name)?.listeners ?? [];
-    return { index, name, left, right, listeners, fresh: fresh.includes(name) };
-  });
-  for (const { name, listeners } of old) {
-    if (listeners.length > 0 && !names.includes(name)) groups.named(name).listeners = listeners;
-  }
 }
 
 /** A restored world's shapes have these tags, by their handles. @param {WorldInside} inside @param {Map<number, Tags>} tags */
@@ -251,24 +243,5 @@ function tagAgain(inside, tags) {
     }
     const all = ids.flatMap((id) => tags.get(id) ?? []);
     if (ids.length > 0) inside.shapeTags.set(body, all);
-  }
-}
-
-/** Bodies that went, as long as somebody has them: a snapshot may bring them back. */
-export class Departed {
-  /** By handle. @type {Map<number, WeakRef<Body>>} */ #bodies = new Map();
-  #sweepAt = 1000;
-
-  /** @param {Body} body */
-  add(body) {
-    this.#bodies.set(body.id, new WeakRef(body));
-    // Now and then those go that nobody has any more.
-    if (this.#bodies.size < this.#sweepAt) return;
-    for (const [id, known] of this.#bodies) if (!known.deref()) this.#bodies.delete(id);
-    this.#sweepAt = 2 * this.#bodies.size + 1000;
-  }
-  /** @param {number} id */
-  find(id) {
-    return this.#bodies.get(id)?.deref();
   }
 }

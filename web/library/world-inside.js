@@ -31,7 +31,7 @@ export class WorldInside {
   written = false;
   /** How far the present is into the next step, 0 to 1. */
   factor = 0;
-  /** Where worlds can go back in time: bodies that went. @type {import('./snapshots.js').Departed | undefined} */
+  /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').Departed | undefined} */
   departed;
   /** @type {Engine} */ engine;
   /** @type {import('./world.js').World} */ world;

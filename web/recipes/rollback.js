@@ -62,8 +62,8 @@ export class Peer {
   #inputs = [[], []];
   /** By frame: what the other player was taken to do. @type {Input[]} */
   #guesses = [];
-  /** The world before each of the last frames, by frame. @type {Map<number, Uint8Array>} */
-  #before = new Map();
+  /** The world before each of the last frames: it makes one step a frame, so its steps are frames. */
+  #before;
   /** Every frame before this one is made of what is known for sure. */
   #firstGuess = 0;
 
@@ -74,6 +74,7 @@ export class Peer {
    */
   constructor(bump, me, send) {
     this.arena = createArena(bump);
+    this.#before = this.arena.world.checkpoints({ frames: longestDelay });
     this.me = me;
     this.other = 1 - me;
     this.send = send;
@@ -98,7 +99,6 @@ export class Peer {
     this.#firstGuess = frame + 1;
     const isPast = frame < this.frame;
     if (isPast && !same(this.#guesses[frame], input)) this.#again(frame);
-    for (const old of this.#before.keys()) if (old < this.#firstGuess) this.#before.delete(old);
   }
 
   #advance() {
@@ -106,7 +106,7 @@ export class Peer {
     const known = this.#inputs[this.other];
     const guess = known[frame] ?? known.at(-1) ?? still;
     this.#guesses[frame] = guess;
-    this.#before.set(frame, this.arena.world.save());
+    this.#before.keep();
     const inputs = [still, still];
     inputs[this.me] = this.#inputs[this.me][frame];
     inputs[this.other] = guess;
@@ -119,7 +119,7 @@ export class Peer {
     const now = this.frame;
     this.rollbacks.count++;
     this.rollbacks.frames += now - frame;
-    this.arena.world.restore(/** @type {Uint8Array} */ (this.#before.get(frame)));
+    this.#before.takeBack(frame);
     this.frame = frame;
     while (this.frame < now) this.#advance();
   }
