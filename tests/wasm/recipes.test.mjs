@@ -88,7 +88,7 @@ test('platformer: the down key drops the player through a platform, and through 
 });
 
 /** How a walk goes over level ground: the speed kept, and how far the walker left the ground. */
-function glide(/** @type {import('bumpbox').ShapeData} */ shape, /** @type {number} */ size) {
+function glide(/** @type {import('bumpbox').Shape} */ shape, /** @type {number} */ size) {
   const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
   for (let x = 0; x < 1280; x += size) {
     world.createBody({ type: 'static', x: x + size / 2, y: 8, shape: bump.box(size, 16) });
