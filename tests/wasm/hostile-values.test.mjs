@@ -247,6 +247,7 @@ const all = {
       'createBodies#2': () => [{ x: [1, 2], radius: [1, 2], material }],
       'createBodies#3': () => [{ x: [1, 2], width: [1, 2], height: 1 }],
       changeWorld: () => [options],
+      checkpoints: () => [{ frames: 2 }],
       describe: () => [body],
       change: () => [body, motionOptions],
       changeShape: () => [body, body.shapes[0], { ...anyMaterial, radius: 4, x: 1, y: 1 }],
