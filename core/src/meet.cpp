@@ -15,11 +15,13 @@ bool isUpright(const Placed& placed) {
 }
 
 // Upright boxes are their lower and upper corners. The axis with the larger gap separates; of equal ones y.
-// The second one's as seen from the first one's position.
+// The second one's are from its own position, which is seen from the first one's.
 // overlaps() tells exactly whether they touch, where rounding might tell otherwise.
 template <class Overlaps>
-Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec lowerB, Vec upperB, Touch touch, double margin,
-                  double corner, Overlaps overlaps) {
+Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec lowerB, Vec upperB, Touch touch,
+                  double margin, double corner, Overlaps overlaps) {
+  lowerB = lowerB + between;
+  upperB = upperB + between;
   const double right = lowerB.x - upperA.x;  // gap if B lies to the right
   const double left = lowerA.x - upperB.x;
   const double above = lowerB.y - upperA.y;
@@ -29,10 +31,11 @@ Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec lowerB, Vec upperB, 
   const double gap = std::max(gapX, gapY);
   Meeting m;
   m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
-  const double size = std::max(
-      std::max(std::fabs(lowerA.x), std::fabs(upperA.x)) + std::max(std::fabs(lowerB.x), std::fabs(upperB.x)),
-      std::max(std::fabs(lowerA.y), std::fabs(upperA.y)) +
-          std::max(std::fabs(lowerB.y), std::fabs(upperB.y)));
+  // A box may be far from its body's position: then it is the way between these that was rounded most.
+  const double size = std::max(std::max(std::fabs(lowerA.x), std::fabs(upperA.x)) +
+                                   std::max(std::fabs(lowerB.x), std::fabs(upperB.x)) + std::fabs(between.x),
+                               std::max(std::fabs(lowerA.y), std::fabs(upperA.y)) +
+                                   std::max(std::fabs(lowerB.y), std::fabs(upperB.y)) + std::fabs(between.y));
   if (std::fabs(gap) <= 4 * tolerances::roundingUnit * size) [[unlikely]]
     m.touches = overlaps();
   if (gap > (margin < 0 ? 0 : margin) && !m.touches) return m;
@@ -87,9 +90,8 @@ Meeting meetAny(const Placed& a, const Placed& b, Touch touch, double margin) {
 Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
   if (isUpright(a) && isUpright(b)) {
     const Vec between = b.pose.position - a.pose.position;
-    return meetBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], b.shape.points[0] + between,
-                     b.shape.points[2] + between, touch, margin, corner,
-                     [&] { return overlap(a, b, touch); });
+    return meetBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], between, b.shape.points[0],
+                     b.shape.points[2], touch, margin, corner, [&] { return overlap(a, b, touch); });
   }
   return meetAny(a, b, touch, margin);
 }
@@ -97,8 +99,8 @@ Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, doubl
 Meeting meet(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner) {
   if (a.flags & b.flags & PlacedRow::upright) {
     const Vec between = b.placed.pose.position - a.placed.pose.position;
-    return meetBoxes(a.placed.pose.position, a.lower, a.upper, b.lower + between, b.upper + between, touch,
-                     margin, corner, [&] { return overlap(a.placed, b.placed, touch); });
+    return meetBoxes(a.placed.pose.position, a.lower, a.upper, between, b.lower, b.upper, touch, margin,
+                     corner, [&] { return overlap(a.placed, b.placed, touch); });
   }
   return meetAny(a.placed, b.placed, touch, margin);
 }

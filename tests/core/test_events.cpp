@@ -140,6 +140,49 @@ TEST_CASE("upright boxes touch in a world exactly when overlap() says so") {
   }
 }
 
+TEST_CASE("upright boxes far from their bodies' positions touch exactly when overlap() says so too") {
+  struct Case {
+    Vec position, lower, upper;
+    Vec otherPosition, otherLower, otherUpper;
+    bool overlap;
+  };
+  // The way from one position to the other is rounded by more than the boxes are apart.
+  const Case cases[] = {{{-200.72753991027457, -146.75927793719219},
+                         {-2.9624118320340447, -3.8567248379311145},
+                         {2.9624118320340447, 3.8567248379311145},
+                         {-352.39012807824054, 3.5320085758140571},
+                         {154.625, -156.39801135093737},
+                         {158.375, -154.14801135093737},
+                         true},
+                        {{14.25, -2.75},
+                         {-7.7579748835572238, -11.519417251342544},
+                         {7.7579748835572238, 11.519417251342544},
+                         {241.49202511644279, 125.40186963998393},
+                         {-236.5, -140.92128689132647},
+                         {-235, -139.67128689132647},
+                         false}};
+  const auto boxOf = [](Vec lower, Vec upper) {
+    Shape made = makeBox(1, 1).value;
+    made.points[0] = lower;
+    made.points[1] = {upper.x, lower.y};
+    made.points[2] = upper;
+    made.points[3] = {lower.x, upper.y};
+    return made;
+  };
+  for (const Case& each : cases) {
+    const Shape first = boxOf(each.lower, each.upper);
+    const Shape second = boxOf(each.otherLower, each.otherUpper);
+    REQUIRE(overlap({first.view(), {each.position, {}}}, {second.view(), {each.otherPosition, {}}},
+                    Touch::counts) == each.overlap);
+    World world;
+    const ShapeDescription a{.shape = first}, b{.shape = second};
+    REQUIRE(world.createBody({.position = each.position}, {&a, 1}));
+    REQUIRE(world.createBody({.position = each.otherPosition}, {&b, 1}));
+    REQUIRE(world.detect());
+    CHECK(told(world).empty() == !each.overlap);
+  }
+}
+
 TEST_CASE("the touch rule decides whether exact touching is reported") {
   for (const Touch touch : {Touch::counts, Touch::ignored}) {
     World world({.touch = touch});
