@@ -341,6 +341,7 @@ Status World::step(double dt) {
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
   if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
+  assert(restoreItself());
   impl_->watch.start();
   const Status done = impl_->step(dt);
   impl_->count();
@@ -380,6 +381,7 @@ Status World::Impl::step(double dt) {
 Status World::detect() {
   if (Status s = bump::check(impl_->options); !s) return s;
   if (impl_->log) impl_->log->addWrites();
+  assert(restoreItself());
   impl_->watch.start();
   Status done = impl_->wakeUp();
   impl_->watch.end(&PhaseTimes::sleep);

@@ -37,6 +37,10 @@ struct World::Impl {
   std::uint64_t life = 1;          // another one each time it becomes another world
   CommandListener* log = nullptr;  // told of every call that changed something; its owner takes it away again
 
+#ifndef NDEBUG
+  bool restoresEachStep = false;
+#endif
+
   // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
   // `link` is that end, the new end is returned. Needs room.
   std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);

@@ -1,5 +1,6 @@
 // World's snapshots: its state as bytes, whole or against an earlier snapshot, and back.
 #include <new>
+#include <utility>
 
 #include "world_impl.h"
 #include "world_state.h"
@@ -62,5 +63,20 @@ Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::
   if (impl_->log) impl_->log->add({.kind = CommandKind::restore});
   return {};
 }
+
+#ifndef NDEBUG
+void World::restoreEachStep(bool on) { impl_->restoresEachStep = on; }
+
+// Nobody is told, a recorder least of all: it is no command.
+bool World::restoreItself() {
+  if (!impl_->restoresEachStep) return true;
+  CommandListener* const log = std::exchange(impl_->log, nullptr);
+  const Result<List<std::uint8_t>> bytes = save();
+  const Status done = bytes ? restore(bytes.value.span()) : bytes.status;
+  impl_->log = log;
+  impl_->restoresEachStep = true;
+  return done.code == Code::ok || done.code == Code::outOfMemory;
+}
+#endif
 
 }  // namespace bump

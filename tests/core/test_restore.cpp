@@ -156,3 +156,22 @@ TEST_CASE("restore: ten thousand walls that come one by one to as many sleepers 
   REQUIRE(world.step(0.01));
   CHECK(world.asleepCount() == side * side * 3 / 4);
 }
+
+#ifndef NDEBUG
+TEST_CASE("restore: a world that restores itself at each step goes on as one that does not") {
+  const auto play = [](bool restores) {
+    Sleeper s;
+    s.world.restoreEachStep(restores);
+    for (int i = 0; i < 12; ++i) add(s.world, BodyType::dynamic, {i * 9.0 - 50, -20.0 * i}, 20, 20);
+    std::vector<std::uint64_t> hashes;
+    for (int i = 0; i < 200; ++i) {
+      if (i == 100) add(s.world, BodyType::fixed, {12, 80}, 20, 20);
+      REQUIRE(s.world.step(1.0 / 60));
+      hashes.push_back(s.world.hash());
+      hashes.push_back(s.world.eventHash());
+    }
+    return hashes;
+  };
+  CHECK(play(true) == play(false));
+}
+#endif

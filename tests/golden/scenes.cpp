@@ -6,12 +6,36 @@
 #include "numbers.h"
 
 namespace golden {
+
+int restoreEvery = 0;
+
 namespace {
 
 using namespace bump;
 
 constexpr int stepCount = 600;
 constexpr double dt = 0.01;
+
+// One that is restored now and then, if that is asked for.
+class SceneWorld : public World {
+ public:
+  explicit SceneWorld(const WorldOptions& options = {}) : World(options) {
+#ifndef NDEBUG
+    if (restoreEvery == 1) restoreEachStep(true);
+#endif
+  }
+  Status step(double length) {
+    if (restoreEvery > 0 && ++steps_ % restoreEvery == 0) {
+      const Result<List<std::uint8_t>> saved = save();
+      if (!saved) return saved.status;
+      if (Status s = restore(saved.value.span()); !s) return s;
+    }
+    return World::step(length);
+  }
+
+ private:
+  int steps_ = 0;
+};
 
 Hashes of(const World& world) { return {world.hash(), world.eventHash()}; }
 
@@ -61,13 +85,13 @@ void rain(World& world, Numbers& numbers, int count, Vec at = {}) {
   }
 }
 
-Hashes run(World& world) {
+Hashes run(SceneWorld& world) {
   for (int i = 0; i < stepCount; ++i) static_cast<void>(world.step(dt));
   return of(world);
 }
 
 Hashes pile() {
-  World world({.gravity = {0, 600}});
+  SceneWorld world({.gravity = {0, 600}});
   tub(world);
   for (int i = 0; i < 300; ++i) {
     add(world, {.position = {-395.0 + i % 40 * 20, 290.0 - i / 40 * 20}},
@@ -78,7 +102,7 @@ Hashes pile() {
 
 Hashes mixedRain() {
   Numbers numbers(1);
-  World world({.gravity = {0, 500}, .drag = 0.05});
+  SceneWorld world({.gravity = {0, 500}, .drag = 0.05});
   tub(world);
   rain(world, numbers, 250);
   return run(world);
@@ -86,7 +110,7 @@ Hashes mixedRain() {
 
 Hashes groupsAndTriggers() {
   Numbers numbers(2);
-  World world({.gravity = {0, 400}, .touch = Touch::ignored});
+  SceneWorld world({.gravity = {0, 400}, .touch = Touch::ignored});
   const int overlap = world.defineGroup("boy:ball", Policy::overlap).value;
   const int ignore = world.defineGroup("ghost:wall", Policy::ignore).value;
   const int block = world.defineGroup("ball:ball", Policy::block).value;
@@ -111,7 +135,7 @@ Hashes groupsAndTriggers() {
 
 Hashes oneWayPlatforms() {
   Numbers numbers(3);
-  World world({.gravity = {0, 500}});
+  SceneWorld world({.gravity = {0, 500}});
   tub(world);
   for (int i = 0; i < 5; ++i) {
     add(world,
@@ -130,7 +154,7 @@ Hashes oneWayPlatforms() {
 
 Hashes spinners() {
   Numbers numbers(4);
-  World world({.gravity = {0, 300}});
+  SceneWorld world({.gravity = {0, 300}});
   tub(world);
   for (int i = 0; i < 6; ++i) {
     add(world,
@@ -151,7 +175,7 @@ Hashes spinners() {
 
 Hashes comingAndGoing() {
   Numbers numbers(5);
-  World world({.gravity = {0, 600}});
+  SceneWorld world({.gravity = {0, 600}});
   tub(world);
   std::vector<BodyId> bodies;
   for (int i = 0; i < stepCount; ++i) {
@@ -174,7 +198,7 @@ Hashes comingAndGoing() {
 
 Hashes farAway() {
   Numbers numbers(6);
-  World world({.gravity = {0, 500}});
+  SceneWorld world({.gravity = {0, 500}});
   const Vec at{1 << 23, -(1 << 29)};
   tub(world, at);
   rain(world, numbers, 150, at);
@@ -183,7 +207,7 @@ Hashes farAway() {
 
 Hashes everyBroadPhase() {
   Numbers numbers(7);
-  World world({.gravity = {0, 500}});
+  SceneWorld world({.gravity = {0, 500}});
   tub(world);
   rain(world, numbers, 200);
   for (int i = 0; i < stepCount; ++i) {
@@ -198,7 +222,7 @@ Hashes everyBroadPhase() {
 
 Hashes gas() {
   Numbers numbers(8);
-  World world({.drag = 0.2, .lengthUnit = 20, .substeps = 2});
+  SceneWorld world({.drag = 0.2, .lengthUnit = 20, .substeps = 2});
   tub(world);
   add(world, {.type = BodyType::fixed, .position = {0, -340}},
       {.shape = makeBox(900, 40).value, .bounce = 1});
@@ -217,7 +241,7 @@ Hashes gas() {
 
 Hashes interrupted() {
   Numbers numbers(9);
-  World world({.gravity = {0, 500}});
+  SceneWorld world({.gravity = {0, 500}});
   tub(world);
   rain(world, numbers, 150);
   for (int i = 0; i < stepCount; ++i) {
@@ -232,7 +256,7 @@ Hashes interrupted() {
 
 Hashes sleepers() {
   Numbers numbers(10);
-  World world({.gravity = {0, 600}, .sleepAfter = 0.3});
+  SceneWorld world({.gravity = {0, 600}, .sleepAfter = 0.3});
   tub(world);
   const BodyId lift = add(world, {.type = BodyType::kinematic, .position = {250, 270}},
                           {.shape = makeBox(120, 10).value, .friction = 0.5});
@@ -255,7 +279,7 @@ Hashes sleepers() {
 
 Hashes bullets() {
   Numbers numbers(11);
-  World world({.gravity = {0, 300}});
+  SceneWorld world({.gravity = {0, 300}});
   tub(world);
   add(world, {.type = BodyType::fixed, .position = {0, -340}},
       {.shape = makeBox(900, 40).value, .bounce = 1});

@@ -23,6 +23,10 @@ struct Scene {
   Hashes expected;
 };
 
+// Every so many steps a scene's world is restored from its own snapshot before it goes on; 0 for never. In
+// builds with assertions the world does so by itself when it is 1.
+extern int restoreEvery;
+
 inline constexpr int sceneCount = 13;
 Hashes answers();
 

@@ -151,6 +151,12 @@ class World {
   Result<List<std::uint8_t>> saveSince(std::span<const std::uint8_t> base) const;
   Status restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base = {});
 
+#ifndef NDEBUG
+  // To find faults with, in builds with assertions only: from now on each step and detect begins with the
+  // world being forgotten and restored from its own snapshot. What differs then decides, and is in none.
+  void restoreEachStep(bool on);
+#endif
+
   const WorldOptions& options() const;
   Status setGravity(Vec gravity);
 
@@ -197,6 +203,10 @@ class World {
  private:
   friend class Recorder;     // of all that changes a world (bump/recording.h)
   friend class Checkpoints;  // of moments to take it back to (bump/checkpoints.h)
+
+#ifndef NDEBUG
+  bool restoreItself();
+#endif
 
   struct Impl;
   std::unique_ptr<Impl> impl_;

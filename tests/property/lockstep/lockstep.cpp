@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string>
 
+#include "golden/scenes.h"
 #include "settings.h"
 #include "team.h"
 
@@ -63,4 +64,14 @@ TEST_CASE("lockstep: every broad phase, restored and replayed worlds stay the sa
       "lockstep: %ld orders, %ld steps, %ld questions, %ld snapshots, %ld replays, %ld naps, %ld events\n",
       counts.orders, counts.steps, counts.questions, counts.snapshots, counts.replays, counts.asleep,
       counts.events);
+}
+
+TEST_CASE("lockstep: the golden scenes, restored on the way, give the hashes that are known") {
+  // At every step that is minutes of work for somebody else: in the long run.
+  golden::restoreEvery = property::isLongRun() ? 1 : 20;
+  for (const golden::Scene& scene : golden::scenes) {
+    CAPTURE(scene.name);
+    CHECK((scene.run() == scene.expected));
+  }
+  golden::restoreEvery = 0;
 }

@@ -6,16 +6,18 @@ using namespace bump;
 
 namespace {
 
-constexpr std::size_t members = 8;
+constexpr std::size_t members = 9;
 constexpr std::size_t changing = 5;       // its broad phase
 constexpr std::size_t restored = 6;       // now and then
 constexpr std::size_t oftenRestored = 7;  // as often as not
-constexpr const char* names[members] = {"automatic", "brute force", "grid",     "sweep",
-                                        "tree",      "changing",    "restored", "often restored"};
+constexpr std::size_t takenBack = 8;      // to checkpoints
+constexpr const char* names[members] = {"automatic", "brute force", "grid",           "sweep",     "tree",
+                                        "changing",  "restored",    "often restored", "taken back"};
 
 }  // namespace
 
-Team::Team(const WorldOptions& options, Chance& chance) : chance_(chance) {
+Team::Team(const WorldOptions& options, Chance& chance) : chance_(chance), astray_(chance.word()) {
+  static_cast<void>(astray_.options());
   for (std::size_t i = 0; i < members; ++i) {
     worlds_.push_back(std::make_unique<World>(options));
     if (i < broadPhaseKindCount) {
@@ -23,6 +25,7 @@ Team::Team(const WorldOptions& options, Chance& chance) : chance_(chance) {
            worlds_[i]->setBroadPhase({.kind = static_cast<BroadPhaseKind>(i)}).code == Code::ok);
     }
   }
+  checkpoints_ = std::make_unique<Checkpoints>(*worlds_[takenBack], 4);
 }
 
 bool Team::same(const char* what, std::size_t member, bool is) {
@@ -38,7 +41,7 @@ bool Team::give(const Order& order) {
     if (!same("setBroadPhase", changing, worlds_[changing]->setBroadPhase(settings).code == Code::ok))
       return false;
   }
-  if (!restore() || !record()) return false;
+  if (!restore() || !goAstray() || !record()) return false;
   const Answer expected = lockstep::give(*worlds_[0], order);
   for (std::size_t i = 1; i < members; ++i) {
     if (!same("the answer", i, lockstep::give(*worlds_[i], order) == expected)) return false;
@@ -98,6 +101,23 @@ bool Team::restore() {
     if (!same("the hash after restore", member, world.hash() == worlds_[0]->hash())) return false;
   }
   return true;
+}
+
+// What it does by itself, with several moments kept on the way, is forgotten again.
+bool Team::goAstray() {
+  if (!chance_.one(40)) return true;
+  World& world = *worlds_[takenBack];
+  const std::uint64_t now = world.stepCount();
+  if (!same("keep", takenBack, checkpoints_->keep().code == Code::ok)) return false;
+  for (int i = chance_.below(12); i > 0; --i) {
+    static_cast<void>(lockstep::give(world, astray_.next(world)));
+    if (chance_.one(4) && checkpoints_->count() < 3 && world.stepCount() > now &&
+        !same("keep", takenBack, checkpoints_->keep().code == Code::ok)) {
+      return false;
+    }
+  }
+  if (!same("taking back", takenBack, checkpoints_->takeBack(now).code == Code::ok)) return false;
+  return same("the hash after taking back", takenBack, world.hash() == worlds_[0]->hash());
 }
 
 bool Team::finish() {

@@ -1,12 +1,14 @@
 // Worlds side by side that are to stay the same: one for each broad phase, one whose broad phase changes, one
 // that is restored now and then, from its own snapshots or from those of others, whole or against an earlier
-// one, and one that is made again from a recording of any of them.
+// one, one that goes astray and is taken back to a checkpoint, and one that is made again from a recording of
+// any of them.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "bump/checkpoints.h"
 #include "bump/recording.h"
 #include "bump/world.h"
 #include "orders.h"
@@ -36,10 +38,13 @@ class Team {
   bool same(const char* what, std::size_t member, bool is);
   bool compare(bool stepped);
   bool restore();
+  bool goAstray();
   bool record();
 
   Chance& chance_;
+  Orders astray_;
   std::vector<std::unique_ptr<bump::World>> worlds_;
+  std::unique_ptr<bump::Checkpoints> checkpoints_;
   bump::Recorder recorder_;
   std::size_t recorded_ = 0;
   Bytes base_;
