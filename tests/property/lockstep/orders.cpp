@@ -55,8 +55,15 @@ ShapeDescription Orders::shape(double scale) {
     }
     case 6: {
       const double width = size();
-      wanted.shape =
-          makeBox(width, size(), {u / 4, 0}, chance_.one(2) ? 0.5 : 0, chance_.one(2) ? u / 8 : 0).value;
+      const double angle = chance_.one(2) ? 0.5 : 0;
+      wanted.shape = makeBox(width, size(), {u / 4, 0}, angle, chance_.one(2) ? u / 8 : 0).value;
+      break;
+    }
+    case 7: {
+      // Far from its body's position.
+      const double width = size();
+      const double height = size();
+      wanted.shape = makeBox(width, height, chance_.place(40, -40, 40) * u).value;
       break;
     }
     default: {
@@ -145,6 +152,7 @@ Kind Orders::kind(World& world) {
     return Kind::step;
   }
   if (chance_.one(60)) calm_ = 30 + chance_.below(60);
+  if (world.groupCount() < 3 && chance_.one(8)) return Kind::defineGroup;
   if (chance_.one(3)) return Kind::step;
   if (chance_.one(700)) return Kind::clear;
   if (chance_.one(6)) return world.bodyCount() < mostBodies ? Kind::createBody : Kind::destroyBody;
@@ -157,6 +165,11 @@ Kind Orders::kind(World& world) {
 
 Order Orders::next(World& world) {
   Order order;
+  if (!next_.empty()) {
+    order = next_.back();
+    next_.pop_back();
+    return order;
+  }
   order.kind = kind(world);
   order.body = anyBody(world);
   if (chance_.one(200)) order.body = BodyId{static_cast<std::uint32_t>(chance_.word())};
@@ -182,6 +195,19 @@ Order Orders::next(World& world) {
       for (int i = 0; i < count; ++i) order.shapes.push_back(shape());
       break;
     }
+    case Kind::destroyBody:
+      if (names && chance_.one(2)) {
+        Order again;
+        again.kind = Kind::createBody;
+        again.description = world.describe(order.body);
+        std::array<ShapeId, 16> shapes;
+        const int count = std::min(world.shapesOf(order.body, shapes), 16);
+        for (int i = 0; i < count; ++i) {
+          again.shapes.push_back(world.describe(shapes[static_cast<std::size_t>(i)]));
+        }
+        next_.push_back(again);
+      }
+      break;
     case Kind::changeBody:
       if (names) {
         order.description = world.describe(order.body);
