@@ -22,7 +22,7 @@ struct Simplex {
 };
 
 struct Closest {
-  bool apart = false;  // false: 0 is inside, or too near for rounding to tell
+  bool apart = false;  // false: 0 is inside, or too near or too thin for rounding to tell
   Features features;
   int iterations = 0;
 };
@@ -86,7 +86,8 @@ Closest closestFeatures(const Corners& a, const Corners& b, const Between& betwe
     const double length = std::sqrt(now);
     if (length <= doubt) return closest;
     const SimplexPoint next = supportAgainst(a, b, offset, s.nearest);
-    if (now - dot(s.nearest, next.x) <= tolerances::improvement * between.size * length) break;
+    const double open = now - dot(s.nearest, next.x);
+    if (open <= tolerances::improvement * between.size * length) break;
 
     Simplex t;
     if (s.count == 1) {
@@ -115,7 +116,11 @@ Closest closestFeatures(const Corners& a, const Corners& b, const Between& betwe
       if (useP ? keepP : keepQ) t.points[static_cast<std::size_t>(t.count++)] = s.points[useP ? 0 : 1];
       if (useP ? keepNew0 : keepNew1) t.points[static_cast<std::size_t>(t.count++)] = next;
     }
-    if (lengthSquared(t.nearest) >= now) break;
+    if (lengthSquared(t.nearest) >= now) {
+      // Where the outlines are far longer than thick, rounding may hide that the step brings them nearer.
+      if (open > doubt * length) return closest;
+      break;
+    }
     s = t;
     observer.simplex(s);
   }

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <vector>
 
-#include "bump/cast.h"
 #include "bump/distance.h"
 #include "bump/hull.h"
 #include "differences.h"
@@ -87,4 +86,13 @@ TEST_CASE("a world sees a ball deep in a polygon with corners on its sides, and 
   add(other, {.position = {-2.5, -1}}, circle(2));
   other.step(1.0 / 60);
   CHECK(other.events().size() == 1);
+}
+
+TEST_CASE("shapes a hundred million times as long as thick have their distance") {
+  const Shape strip = makeBox(1, 238345855, {}, 0, 914).value;
+  const Shape point = makePoint({30502056, 59811597}).value;
+  const Placed a{strip.view(), {{35727612, 27977114}, {}}};
+  const Placed b{point.view(), {{5226470.5, 87338444.5}, {}}};
+  CHECK(static_cast<double>(differences::separation(a, b)) == 0);
+  CHECK(distance(a, b).separation == 0);
 }

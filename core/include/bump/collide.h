@@ -40,9 +40,12 @@ struct Contact {
 };
 
 // `touching` is what overlap() says. Swapping a and b negates the normal exactly and keeps the rest (the
-// halves of the features change places), with one exception: two equal shapes on one spot, vertex for vertex,
-// cannot be told apart, and have the same normal both ways; two equal circles, or points, have (1, 0). Where
-// several directions part the shapes equally soon, the one that points most from A's origin to B's is taken.
+// halves of the features change places), with two exceptions. Where several directions part the shapes
+// equally soon the one that points most from A's origin to B's is taken; where they are equal but for
+// rounding, as those of faces that are nearly parallel, rounding decides: then swapping keeps the depth but
+// for rounding, and may take another of them. Two equal shapes on one spot, vertex for vertex, cannot be told
+// apart, and have the same normal both ways; two equal circles, or points, have (1, 0). The two points of
+// faces that share next to nothing may lie on one spot.
 Contact contact(const Placed& a, const Placed& b, Touch touch);
 
 // Is the point in the shape?
