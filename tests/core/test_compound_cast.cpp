@@ -171,3 +171,26 @@ TEST_CASE("a mask lands on a chain, and two chains meet as lines") {
   CHECK(overlap(PlacedCompound{&chain, {{1, -4}, {}}}, PlacedCompound{&ground, {}}, Touch::ignored));
   CHECK(distance(PlacedCompound{&chain, {}}, PlacedCompound{&ground, {}}).separation == 3);
 }
+
+TEST_CASE("of parts that are met at one time the one with the lower number counts, whichever it is") {
+  const Shape left = makeCircle(1, {-3, 10}).value;
+  const Shape right = makeCircle(1, {3, 10}).value;
+  const Shape slopeLeft = makeSegment({0, 10}, {-5, 15}).value;
+  const Shape slopeRight = makeSegment({0, 10}, {5, 15}).value;
+  const Compound big = ofShapes({makeCircle(4).value});
+  for (const bool leftFirst : {false, true}) {
+    const Compound two = leftFirst ? ofShapes({left, right}) : ofShapes({right, left});
+    const double side = leftFirst ? -1 : 1;
+    const Impact cast = castShape({&big, {}}, {0, 20}, {&two, {}});
+    REQUIRE(cast.hit);
+    CHECK(cast.time == doctest::Approx(0.3));
+    CHECK(cast.normal.x == doctest::Approx(0.6 * side));
+    const Impact swapped = castShape({&two, {}}, {0, -20}, {&big, {}});
+    CHECK(swapped.normal == -cast.normal);
+    const Compound roof = leftFirst ? ofShapes({slopeLeft, slopeRight}) : ofShapes({slopeRight, slopeLeft});
+    const Impact ray = castRay({0, 0}, {0, 20}, PlacedCompound{&roof, {}});
+    REQUIRE(ray.hit);
+    CHECK(ray.time == 0.5);
+    CHECK(ray.normal.x == doctest::Approx(-side * std::sqrt(0.5)));
+  }
+}

@@ -323,6 +323,13 @@ TEST_CASE("mask contains a shape: only when every pixel under it is solid; touch
   CHECK_FALSE(in(ring, makeSegment({1, 0}, {1, 5.5})));
   CHECK_FALSE(in(ring, makeSegment({2, 0}, {2, 5})));
   CHECK(in(ring, makeSegment({2, 0}, {2, 1})));
+  // From one line between pixels to the next: the pixels before and behind are not under it.
+  const Mask step = drawn({".#.", "...", "..#"});
+  CHECK(in(step, makeSegment({1, 1}, {2, 1})));
+  CHECK_FALSE(in(step, makeSegment({0, 1}, {2, 1})));
+  CHECK_FALSE(in(step, makeSegment({1, 1}, {3, 1})));
+  CHECK(in(step, makeSegment({2, 2}, {2, 3})));
+  CHECK_FALSE(in(step, makeSegment({2, 1}, {2, 3})));
   CHECK_FALSE(in(ring, makeSegment({0.5, 0.5}, {4.5, 4.5})));
   CHECK(in(full.value, makeSegment({0, 0}, {5, 5})));
   CHECK(in(ring, makePoint({1, 1})));

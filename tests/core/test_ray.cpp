@@ -137,3 +137,15 @@ TEST_CASE("a ray along the line between two rows or columns of pixels meets the 
   CHECK(wrong == 0);
   CHECK(hits > 10000);
 }
+
+TEST_CASE("a ray that comes in exactly at a pixel's free corner has the normal of its upright side") {
+  const std::uint8_t cells[] = {0, 0, 0, 0, 1, 0, 0, 0, 0};
+  const Mask one = std::move(makeMaskFromCells({cells, 9}, 3, 3).value);
+  const PlacedMask placed = placeMask(one, {}).value;
+  for (const Vec way : {Vec{6, 6}, {6, -6}, {-6, 6}, {-6, -6}}) {
+    const Impact impact = castRay(Vec{1.5, 1.5} - way * 0.5, way, placed);
+    REQUIRE(impact.hit);
+    CHECK(impact.time == doctest::Approx(2.5 / 6));
+    CHECK(impact.normal == Vec{way.x / 6, 0});
+  }
+}
