@@ -34,6 +34,9 @@ struct BodyStore {
   void settle(int slot);
   void settleAll();
   void clear();
+  // What was written by hand: ok, or the column's name and, as the value, the first row that holds no number
+  // within the limits.
+  Status checkWritten() const;
   // In the place of another world's bodies, of which nothing is used after this: what is seen of their
   // columns from outside is then what is in these.
   void replaceColumns(BodyStore& old);

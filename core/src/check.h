@@ -41,6 +41,13 @@ constexpr Status checkAmount(double value, double limit, const char* argument) {
   return fine;
 }
 
+// Of a body, 0 for none of its own, or of a shape per unit of area.
+constexpr Status checkMass(double value, const char* argument) {
+  if (Status s = checkAmount(value, limits::mass, argument); !s) return s;
+  if (value > 0 && value < limits::leastMass) return {Code::notPositive, argument, value};
+  return fine;
+}
+
 // A radius round something that has an extent already: 0 means none.
 constexpr Status checkRounding(double value, const char* argument) {
   if (Status s = checkWithin(value, limits::coordinate, argument); !s) return s;

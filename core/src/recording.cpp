@@ -67,6 +67,7 @@ Result<List<std::uint8_t>> Recorder::bytes() {
   if (!log_) return Status{Code::none, "recording", 0};
   if (isRecording()) {
     log_->addWrites();
+    if (!log_->unsound()) return log_->unsound();
     log_->addHashes();
   }
   if (!log_->status()) return log_->status();

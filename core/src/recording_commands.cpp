@@ -258,7 +258,7 @@ Status CommandReader::read(Command& command) {
     for (std::uint64_t i = 0; i < count; ++i) {
       ShapeDescription item;
       transferShape(io, item);
-      if (!io.good() || !isSound(item.shape.view())) return malformed;
+      if (!io.good() || !checkShape(item.shape.view())) return malformed;
       if (!shapes_.push(item)) return noMemory;
     }
     command.shapes = shapes_.span();

@@ -56,7 +56,7 @@ Status RecordingLog::start(World& world, int hashEvery) {
 void RecordingLog::stop() {
   if (!world_) return;
   addWrites();
-  addHashes();
+  if (unsound_) addHashes();
   world_ = nullptr;
 }
 
@@ -114,6 +114,7 @@ void RecordingLog::addRestored() {
 }
 
 void RecordingLog::addWrites() {
+  unsound_ = {};
   const int rows = world_->bodyColumns().size;
   for (int column = 0; column < columns; ++column) {
     for (int slot = 0; slot < rows; ++slot) look(column, slot);
@@ -126,9 +127,9 @@ void RecordingLog::look(int column, int slot) {
   const double value = columnsOf(rows)[static_cast<std::size_t>(column)][slot];
   if (rows.generation[slot] == 0 || wordOf(value) == wordOf(keptOf(column)[slot])) return;
   const ColumnWrite write{column, slot, value};
-  // The writer answers for it; but no recording can.
+  // No step takes it, so it is not what the world goes on from: what stands there in its place later is.
   if (!isSound(write)) {
-    if (status_) status_ = {isFinite(value) ? Code::outOfRange : Code::notFinite, "bodyColumns", value};
+    unsound_ = {Code::notFinite, "bodyColumns", value};
   } else if (!writes_.push(write)) {
     status_ = noMemory;
   }

@@ -29,6 +29,8 @@ class RecordingLog final : public CommandListener {
   // The world's hashes as they are now, unless they are what was written last.
   void addHashes();
 
+  // After addWrites(): ok, or what stands in the columns that no world goes on from.
+  Status unsound() const { return unsound_; }
   // ok, or why nothing is written any more.
   Status status() const { return status_; }
   std::span<const std::uint8_t> snapshot() const { return snapshot_.span(); }
@@ -47,6 +49,7 @@ class RecordingLog final : public CommandListener {
 
   World* world_ = nullptr;
   Status status_;
+  Status unsound_;
   List<std::uint8_t> snapshot_;
   CommandWriter writer_;
   Array<std::uint8_t> bytes_;

@@ -29,6 +29,18 @@ Status checkApart(Vec a, Vec b) {
 // once.
 bool risesTo(Vec a, Vec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
+// An outline all of whose turns agree is convex exactly when it goes round once: in reading order it then
+// rises in one run and falls in one run. A pentagram does so twice.
+bool goesRoundOnce(std::span<const Vec> corners) {
+  const std::size_t count = corners.size();
+  int changes = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vec b = corners[(i + 1) % count];
+    changes += risesTo(corners[i], b) != risesTo(b, corners[(i + 2) % count]);
+  }
+  return changes == 2;
+}
+
 }  // namespace
 
 const char* nameOf(ShapeKind kind) {
@@ -94,6 +106,10 @@ Result<Shape> makeBox(double width, double height, Vec center, double angle, dou
     const Vec corner = shape.points[static_cast<std::size_t>(i)];
     if (Status s = checkCoordinate(corner, "center.x", "center.y"); !s) return s;
   }
+  // Far from its origin, or turned and thin, rounding may move a side onto the one across from it.
+  if (!isConvex({shape.points.data(), 4})) {
+    return Status{Code::notPositive, width < height ? "width" : "height", std::min(width, height)};
+  }
   return shape;
 }
 
@@ -135,18 +151,22 @@ Result<Shape> makePolygon(std::span<const Vec> vertices, double radius) {
   }
   if (winding == 0) return Status{Code::noArea, "vertices", static_cast<double>(given)};
   const auto corners = static_cast<std::size_t>(shape.count);
-  // All turns agree, so the outline is convex exactly when it goes round once: in reading order it then rises
-  // in one run and falls in one run. A pentagram does so twice.
-  int changes = 0;
-  for (std::size_t i = 0; i < corners; ++i) {
-    const Vec a = shape.points[i];
-    const Vec b = shape.points[(i + 1) % corners];
-    const Vec c = shape.points[(i + 2) % corners];
-    changes += risesTo(a, b) != risesTo(b, c);
+  if (corners < 3 || !goesRoundOnce({shape.points.data(), corners})) {
+    return Status{Code::notConvex, "vertices", 0};
   }
-  if (corners < 3 || changes != 2) return Status{Code::notConvex, "vertices", 0};
   if (winding < 0) std::reverse(shape.points.begin(), shape.points.begin() + shape.count);
   return shape;
+}
+
+bool isConvex(std::span<const Vec> corners) {
+  const std::size_t count = corners.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vec next = corners[(i + 1) % count];
+    const Vec side = next - corners[i];
+    if (std::max(std::fabs(side.x), std::fabs(side.y)) < limits::smallestSize / 2) return false;
+    if (orientation(corners[i], next, corners[(i + 2) % count]) <= 0) return false;
+  }
+  return count >= 3 && goesRoundOnce(corners);
 }
 
 double areaOfPoints(std::span<const Vec> points) {

@@ -2,15 +2,18 @@
 
 #include <algorithm>
 
+#include "body_store.h"
+#include "bump/mass.h"
 #include "check.h"
 
 namespace bump {
 
 Status check(const ShapeDescription& description) {
-  if (Status s = checkAmount(description.density, limits::mass, "density"); !s) return s;
+  if (Status s = checkMass(description.density, "density"); !s) return s;
   if (Status s = checkAmount(description.friction, limits::factor, "friction"); !s) return s;
   if (Status s = checkAmount(description.bounce, 1, "bounce"); !s) return s;
-  return checkPasses(description.passes);
+  if (Status s = checkPasses(description.passes); !s) return s;
+  return checkShape(description.shape.view());
 }
 
 Status checkPasses(Vec passes) {
@@ -21,30 +24,36 @@ Status checkPasses(Vec passes) {
   return fine;
 }
 
-bool isSound(const ShapeView& view) {
-  const double radius = view.radius;
-  if (view.count < 1 || view.count > limits::shapePoints) return false;
-  for (int k = 0; k < view.count; ++k) {
-    if (!checkCoordinate(view.points[k], "", "")) return false;
+Status checkShape(const ShapeView& view) {
+  if (view.count < 1) return {Code::tooFewPoints, "shape", static_cast<double>(view.count)};
+  if (view.count > limits::shapePoints) {
+    return {Code::tooManyPoints, "shape", static_cast<double>(view.count)};
   }
+  for (int k = 0; k < view.count; ++k) {
+    if (Status s = checkCoordinate(view.points[k], "shape", "shape"); !s) return s;
+  }
+  const bool rounded = view.kind == ShapeKind::circle || view.kind == ShapeKind::capsule;
+  if (Status s = rounded ? checkSize(view.radius, "shape") : checkRounding(view.radius, "shape"); !s)
+    return s;
+  const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
+  const Status wrong{Code::unknownKind, "shape", static_cast<double>(view.kind)};
   switch (view.kind) {
     case ShapeKind::point:
-      return view.count == 1 && radius == 0;
     case ShapeKind::circle:
-      return view.count == 1 && checkSize(radius, "");
+      return view.count == 1 && (rounded || view.radius == 0) ? fine : wrong;
     case ShapeKind::segment:
-      return view.count == 2 && radius == 0 && makeSegment(view.points[0], view.points[1]);
     case ShapeKind::capsule:
-      return view.count == 2 && makeCapsule(view.points[0], view.points[1], radius);
-    case ShapeKind::box:
-    case ShapeKind::polygon: {
-      const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
-      if (view.count < 3 || (view.kind == ShapeKind::box && view.count != 4)) return false;
-      const Result<Shape> again = makePolygon(points, radius);
-      return again && again.value.count == view.count && areaOfPoints(points) > 0;
+      if (view.count != 2 || (!rounded && view.radius != 0)) return wrong;
+      return makeSegment(points[0], points[1]).status;
+    case ShapeKind::box: {
+      const bool upright = view.count == 4 && points[0].y == points[1].y && points[1].x == points[2].x &&
+                           points[2].y == points[3].y && points[3].x == points[0].x;
+      return upright && points[0].x < points[1].x && points[0].y < points[3].y ? fine : wrong;
     }
+    case ShapeKind::polygon:
+      return isConvex(points) ? fine : Status{Code::notConvex, "shape", 0};
   }
-  return false;
+  return wrong;
 }
 
 bool ShapeStore::reserve(int capacity) {
@@ -133,6 +142,17 @@ void ShapeStore::destroy(ShapeId shape) {
 
 ShapeView ShapeStore::view(int slot) const {
   return {static_cast<ShapeKind>(kind[slot]), pointCount[slot], radius[slot], points.at(firstPoint[slot])};
+}
+
+double inverseMassOf(const BodyStore& bodies, const ShapeStore& shapes, int body) {
+  if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return 0;
+  double mass = bodies.givenMass[body];
+  if (mass == 0) {
+    for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+      mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+    }
+  }
+  return mass > 0 ? 1 / std::max(mass, limits::leastWeight) : 1;
 }
 
 }  // namespace bump

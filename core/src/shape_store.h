@@ -13,8 +13,10 @@ namespace bump {
 // A direction that lets through what comes along it: unit length, or zero.
 Status checkPasses(Vec passes);
 
-// Whether a shape that came from outside is one that a maker (bump/shape.h) could have made.
-bool isSound(const ShapeView& view);
+// What is wrong with a shape that no maker (bump/shape.h) need have made.
+Status checkShape(const ShapeView& view);
+
+struct BodyStore;
 
 struct ShapeStore {
   Slots<ShapeId> slots;
@@ -56,5 +58,8 @@ struct ShapeStore {
   void resize(int rows);
   void setMaterial(int slot, const ShapeDescription& wanted);
 };
+
+// What pushing a body costs: its given mass, or that of its shapes. A dynamic body without any area weighs 1.
+double inverseMassOf(const BodyStore& bodies, const ShapeStore& shapes, int body);
 
 }  // namespace bump

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bump/limits.h"
 #include "move.h"
 #include "simd.h"
 #include "tolerances.h"
@@ -33,7 +34,14 @@ double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
 
 Vec limited(Vec velocity, double most) {
   const double square = dot(velocity, velocity);
-  return most == 0 || square <= most * most ? velocity : velocity * (most / std::sqrt(square));
+  if (most != 0 && square > most * most) velocity = velocity * (most / std::sqrt(square));
+  return {std::clamp(velocity.x, -limits::speed, limits::speed),
+          std::clamp(velocity.y, -limits::speed, limits::speed)};
+}
+
+// Of the last step's, which were of other masses if one was changed since.
+float impulseOf(double change) {
+  return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
 }
 
 Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const SolverSettings& settings,
@@ -108,9 +116,12 @@ bool Solver::gather(const BodyStore& bodies, const ShapeStore& shapes, const Con
     const auto a = static_cast<int>(contact.bodyA.slot());
     const auto b = static_cast<int>(contact.bodyB.slot());
     if (a >= known || b >= known) continue;
+    const bool pushA = bodies.inverseMass[a] > 0;
+    const bool pushB = bodies.inverseMass[b] > 0;
+    if (!pushA && !pushB) continue;
     const int rowA = rowOf(bodies, a);
     const int rowB = rowOf(bodies, b);
-    if (!packs_.add(row, rowA, bodies.inverseMass[a] > 0, rowB, bodies.inverseMass[b] > 0)) return false;
+    if (!packs_.add(row, rowA, pushA, rowB, pushB)) return false;
   }
   if (!packs_.deal(motions_.size())) return false;
   fillPacks(bodies, shapes, contacts);
@@ -148,9 +159,9 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.bounce[lane] = static_cast<float>(std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]));
     pack.closing[lane] =
         normalX * (motionB.velocityX - motionA.velocityX) + normalY * (motionB.velocityY - motionA.velocityY);
-    pack.impulse[lane] = static_cast<float>(contact.impulse * inverse);
+    pack.impulse[lane] = impulseOf(contact.impulse * inverse);
     pack.largest[lane] = 0;
-    pack.rubbing[lane] = static_cast<float>(contact.friction * inverse);
+    pack.rubbing[lane] = impulseOf(contact.friction * inverse);
     pack.mass[lane] = 1 / inverse;
   }
 }

@@ -128,6 +128,10 @@ inline constexpr double pushSpeed = 3;
 inline constexpr double restSpeed = 0.05;
 inline constexpr double restTurn = 0.05;
 
+// Length units per second. Of what contacts did to speeds in a step no more than this is handed on to the
+// next: beyond all that gravity brings about within the limits, and far within single precision.
+inline constexpr double largestImpulse = 1e20;
+
 // Units per second. What meets more slowly does not bounce: a ball comes to rest.
 inline constexpr double bounceSpeed = 1;
 

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "bullets.h"
-#include "bump/mass.h"
 #include "check.h"
 #include "float_box.h"
 #include "tolerances.h"
@@ -28,17 +27,7 @@ void World::Impl::unlink(int shapeSlot) {
   *link = shapes.next[shapeSlot];
 }
 
-// What pushing a body costs: its given mass, or that of its shapes. A dynamic body without any area weighs 1.
-void World::Impl::weigh(int body) {
-  double mass = bodies.givenMass[body];
-  if (mass == 0) {
-    for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
-      mass += bump::massOf(shapes.view(shape)).area * shapes.density[shape];
-    }
-  }
-  const bool pushed = static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic;
-  bodies.inverseMass[body] = !pushed ? 0 : mass > 0 ? 1 / mass : 1;
-}
+void World::Impl::weigh(int body) { bodies.inverseMass[body] = inverseMassOf(bodies, shapes, body); }
 
 void World::Impl::note(BodyId body) {
   const auto slot = static_cast<int>(body.slot());
@@ -105,6 +94,11 @@ Status World::Impl::wakeUp() {
     return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
   }
   return fine;
+}
+
+Status World::Impl::checkBefore() const {
+  if (Status s = bump::check(options); !s) return s;
+  return bodies.checkWritten();
 }
 
 // Broad phase, narrow phase, events.
@@ -290,7 +284,11 @@ double World::massOf(BodyId body) const {
   return inverse > 0 ? 1 / inverse : 0;
 }
 
-void World::noticeWrites() { impl_->noteWritten(); }
+Status World::noticeWrites() {
+  if (Status s = impl_->bodies.checkWritten(); !s) return s;
+  impl_->noteWritten();
+  return fine;
+}
 
 Status World::setPosition(BodyId body, Vec position) {
   if (Status s = check(body); !s) return s;
@@ -337,9 +335,9 @@ Status World::setAngularVelocity(BodyId body, double angularVelocity) {
 
 Status World::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
-  if (dt <= 0) return {Code::notPositive, "dt", dt};
+  if (dt < limits::shortestStep) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
-  if (Status s = bump::check(impl_->options); !s) return s;
+  if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
   impl_->watch.start();
@@ -379,7 +377,7 @@ Status World::Impl::step(double dt) {
 }
 
 Status World::detect() {
-  if (Status s = bump::check(impl_->options); !s) return s;
+  if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
   impl_->watch.start();

@@ -62,6 +62,7 @@ struct World::Impl {
   // Of a body's contacts those in which nobody is pushed any more, as if nobody ever had been.
   void letGo(BodyId body);
   void weigh(int body);
+  Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran
   void count();                 // what there was to do, for the profile

@@ -36,6 +36,7 @@ Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) 
   if (!base.empty()) {
     if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
   }
+  if (Status s = impl_->bodies.checkWritten(); !s) return s;
   if (!impl_->save(image)) return noMemory;
   Array<std::uint8_t> bytes;
   List<std::uint8_t> copy;

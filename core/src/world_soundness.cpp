@@ -6,11 +6,15 @@
 namespace bump {
 namespace {
 
-bool areFinite(std::initializer_list<double> numbers) {
+bool areWithin(double limit, std::initializer_list<double> numbers) {
   for (const double number : numbers) {
-    if (!isFinite(number)) return false;
+    if (!checkWithin(number, limit, "")) return false;
   }
   return true;
+}
+
+bool isPlace(Vec position, double angle) {
+  return checkCoordinate(position, "", "") && checkWithin(angle, limits::angle, "");
 }
 
 }  // namespace
@@ -24,18 +28,19 @@ bool WorldState::areBodiesSound() const {
   int listed = 0;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    if (bodies.type[i] >= bodyTypeCount) return false;
-    // Nobody would bring back one that stands still out there.
-    if (!checkCoordinate({bodies.x[i], bodies.y[i]}, "", "")) return false;
-    if (!checkWithin(bodies.angle[i], limits::angle, "")) return false;
-    if (!areFinite({bodies.x[i], bodies.y[i], bodies.angle[i], bodies.velocityX[i], bodies.velocityY[i],
-                    bodies.angularVelocity[i], bodies.givenMass[i], bodies.gravityScale[i], bodies.drag[i],
-                    bodies.maxSpeed[i], bodies.stillFor[i]})) {
-      return false;
-    }
-    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1) || bodies.stillFor[i] < -1) return false;
-    if (bodies.bullet[i] > 1 || bodies.maxSpeed[i] < 0) return false;
-    if (bodies.givenMass[i] < 0 || bodies.drag[i] < 0) return false;
+    const BodyDescription description{.type = static_cast<BodyType>(bodies.type[i]),
+                                      .position = {bodies.x[i], bodies.y[i]},
+                                      .angle = bodies.angle[i],
+                                      .velocity = {bodies.velocityX[i], bodies.velocityY[i]},
+                                      .angularVelocity = bodies.angularVelocity[i],
+                                      .mass = bodies.givenMass[i],
+                                      .gravityScale = bodies.gravityScale[i],
+                                      .drag = bodies.drag[i],
+                                      .maxSpeed = bodies.maxSpeed[i]};
+    if (!check(description) || bodies.bullet[i] > 1) return false;
+    if (!isPlace({bodies.previousX[i], bodies.previousY[i]}, bodies.previousAngle[i])) return false;
+    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1)) return false;
+    if (!isFinite(bodies.stillFor[i]) || bodies.stillFor[i] < -1) return false;
     // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
     for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
       if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
@@ -48,7 +53,7 @@ bool WorldState::areBodiesSound() const {
 bool WorldState::areMassesSound() const {
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    if (!isFinite(bodies.inverseMass[i]) || bodies.inverseMass[i] < 0) return false;
+    if (!checkAmount(bodies.inverseMass[i], 1 / limits::leastWeight, "")) return false;
   }
   return true;
 }
@@ -56,7 +61,7 @@ bool WorldState::areMassesSound() const {
 bool WorldState::areShapesSound() const {
   for (int i = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
-    if (!bump::isSound(shapes.view(i))) return false;
+    if (!checkShape(shapes.view(i))) return false;
     ShapeDescription rest;
     rest.density = shapes.density[i];
     rest.friction = shapes.friction[i];
@@ -86,10 +91,13 @@ bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
       if (bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) != body) return false;
     }
     if (row.pointCount > 2) return false;
-    if (!areFinite({row.normal.x, row.normal.y, row.separation, row.approach, row.impulse, row.pressed,
-                    row.friction, row.points[0].x, row.points[0].y, row.points[1].x, row.points[1].y})) {
+    if (!areWithin(2, {row.normal.x, row.normal.y})) return false;
+    if (!areWithin(16 * limits::coordinate,
+                   {row.separation, row.points[0].x, row.points[0].y, row.points[1].x, row.points[1].y})) {
       return false;
     }
+    if (!areWithin(4 * limits::speed, {row.approach})) return false;
+    if (!isFinite(row.impulse) || !isFinite(row.pressed) || !isFinite(row.friction)) return false;
   }
   return true;
 }
@@ -101,7 +109,7 @@ bool WorldState::areEventsSound() const {
     }
   }
   for (const FoundAt& at : solver.foundAt_.span()) {
-    if (!areFinite({at.position.x, at.position.y, at.angle})) return false;
+    if (!isPlace(at.position, at.angle)) return false;
   }
   return true;
 }

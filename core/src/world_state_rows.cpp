@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <initializer_list>
 
-#include "bump/mass.h"
 #include "world_state.h"
 
 namespace bump {
@@ -143,16 +142,7 @@ void WorldState::transferPoints(ImageIo& io, int keys) {
 // Guessed from the shapes, as World weighs them.
 void WorldState::transferMasses(ImageIo& io, int keys) {
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
-  const auto weighed = [&](int i) {
-    if (!isDynamic(bodies, i)) return 0.0;
-    double mass = bodies.givenMass[i];
-    if (mass == 0) {
-      for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
-        mass += massOf(shapes.view(shape)).area * shapes.density[shape];
-      }
-    }
-    return mass > 0 ? 1 / mass : 1.0;
-  };
+  const auto weighed = [&](int i) { return inverseMassOf(bodies, shapes, i); };
   const ByRow alive(isAlive), guess(weighed);
   io.under(keys);
   io.table(bodies.slots.size(), &alive);

@@ -82,7 +82,7 @@ inline bump::Result<bump::Shape> readShape(NumberReader& from) {
   return bump::Status{bump::Code::unknownKind, "kind", 0};
 }
 
-// What a shape of a body is made of, and then the shape.
+// What a shape of a body is made of, which is for the world to check, and then the shape.
 inline bump::Result<bump::ShapeDescription> readDescription(NumberReader& from) {
   bump::ShapeDescription item;
   item.paint = from.as<std::uint32_t>();
@@ -96,6 +96,5 @@ inline bump::Result<bump::ShapeDescription> readDescription(NumberReader& from) 
   const bump::Result<bump::Shape> shape = readShape(from);
   if (!shape) return shape.status;
   item.shape = shape.value;
-  if (const bump::Status s = bump::check(item); !s) return s;
   return item;
 }

@@ -16,7 +16,6 @@
 #include "digits.h"
 #include "room.h"
 #include "shape_wire.h"
-#include "written.h"
 
 // What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
 // where this order stands.
@@ -110,10 +109,7 @@ class WorldHost {
   double removeShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
   double clear() { return done(world.clear()); }
 
-  double detect() {
-    const bump::Status s = checkWritten();
-    return done(s ? world.detect() : s);
-  }
+  double detect() { return done(world.detect()); }
   double setGravity(double x, double y) { return done(world.setGravity({x, y})); }
   // The name was written to the room.
   double defineGroup(std::uint32_t bytes, int policy) {
@@ -133,10 +129,7 @@ class WorldHost {
     return done(world.setRule(groupA, groupB, static_cast<bump::Policy>(policy), {passesX, passesY}));
   }
   double wake(std::uint32_t body) { return done(world.wake({body})); }
-  double step(double dt) {
-    const bump::Status s = checkWritten();
-    return done(s ? world.step(dt) : s);
-  }
+  double step(double dt) { return done(world.step(dt)); }
   // How many steps are due after so many seconds, and how far the present is into the next one.
   int due(double seconds) { return clock_.add(seconds); }
   double factor() const { return clock_.factor(); }
@@ -145,11 +138,7 @@ class WorldHost {
   Text hash() { return digits_.of(world.hash()); }
   Text eventHash() { return digits_.of(world.eventHash()); }
   // Questions see what was written to the columns only when they are told.
-  double noticeWrites() {
-    const bump::Status s = checkWritten();
-    if (s) world.noticeWrites();
-    return answer(s);
-  }
+  double noticeWrites() { return answer(world.noticeWrites()); }
 
   std::uint32_t columns() {
     refresh();
@@ -170,26 +159,6 @@ class WorldHost {
     world.shapesOf(body, found);
     for (std::size_t i = from; i < found.size() && i - from < deskLength; ++i) desk[i - from] = found[i].bits;
     return static_cast<double>(found.size());
-  }
-  // JavaScript may have written anything into the columns. One NaN would be in all that it touches before
-  // anyone sees it. Looking takes 0.02 ms for 10,000 bodies, 3 % of a step in which nothing touches. The
-  // value of the refusal is the row.
-  bump::Status checkWritten() {
-    const bump::World::BodyColumns c = world.bodyColumns();
-    // The solver may take a speed somewhat beyond its limit; the square of this one is still a single float.
-    constexpr double speed = bump::limits::speed * bump::limits::speed;
-    const std::array<WrittenColumn, 6> columns{{{"columns.x", c.x, bump::limits::coordinate},
-                                                {"columns.y", c.y, bump::limits::coordinate},
-                                                {"columns.angle", c.angle, bump::limits::angle},
-                                                {"columns.velocityX", c.velocityX, speed},
-                                                {"columns.velocityY", c.velocityY, speed},
-                                                {"columns.angularVelocity", c.angularVelocity, speed}}};
-    for (const WrittenColumn& column : columns) {
-      int row = column.firstWrong(c.size);
-      while (row >= 0 && c.generation[row] == 0) row = column.firstWrong(c.size, row + 1);  // a free row
-      if (row >= 0) return {bump::Code::notFinite, column.name, static_cast<double>(row)};
-    }
-    return {};
   }
   template <class Id>
   double made(const bump::Result<Id>& result) {

@@ -8,7 +8,8 @@ namespace bump::limits {
 // apart, still a four-millionth of a pixel.
 inline constexpr double coordinate = 1073741824.0;  // 2^30
 
-// Length units per second, and radians per second. A body this fast crosses the whole world in a second.
+// Length units per second, along either axis, and radians per second. A body this fast crosses the whole
+// world in a second; what gravity or a push would make faster goes on at this speed.
 inline constexpr double speed = 1073741824.0;  // 2^30
 
 // Radians. Range reduction in rotationOf keeps its accuracy up to here (2^20, some 167,000 turns).
@@ -16,6 +17,11 @@ inline constexpr double angle = 1048576.0;
 
 // Of a mass, and of a density. Ratios of masses up to its square stay within what doubles can hold.
 inline constexpr double mass = 1e15;
+
+// The same, of those that are not 0: that of the lightest would leave the range of doubles when it is divided
+// by. A mass that follows from shapes counts as no less than that of the smallest square of this density.
+inline constexpr double leastMass = 1e-15;
+inline constexpr double leastWeight = 1e-33;
 
 // Of friction, drag and scales of gravity: beyond it a number is a mistake.
 inline constexpr double factor = 1e6;
@@ -26,6 +32,10 @@ inline constexpr double smallestSize = 1e-9;
 
 // Seconds. A longer step is a mistake in the caller's units (milliseconds), not a simulation.
 inline constexpr double longestStep = 10.0;
+
+// Seconds. Rates of the response are per substep: those of a shorter step would leave the range of single
+// precision.
+inline constexpr double shortestStep = 1e-9;
 
 // Of the response in one step: beyond it, shorter steps are what is wanted.
 inline constexpr int substeps = 64;

@@ -27,6 +27,7 @@ struct ShapeDescription {
   std::uint32_t paint = 0;
 };
 
+// What is wrong with it; its shape may be written by hand, and is judged as when it comes from a snapshot.
 Status check(const ShapeDescription& description);
 
 }  // namespace bump

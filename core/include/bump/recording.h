@@ -21,8 +21,9 @@ struct RecorderOptions {
 };
 
 // Writes down what is done to a world from start() to stop(). What is written into bodyColumns() by hand is
-// noticed too, and refused later if it is no number within the limits. A world has one recorder at a time; it
-// costs a comparison of the columns and two hashes a step. May outlive the world: that is a stop().
+// noticed too; as long as it is no number within the limits, no step takes it and bytes() is refused. A world
+// has one recorder at a time; it costs a comparison of the columns and two hashes a step. May outlive the
+// world: that is a stop().
 class Recorder {
  public:
   Recorder();
@@ -34,7 +35,7 @@ class Recorder {
   Status start(World& world, const RecorderOptions& options = {});
   void stop();
   bool isRecording() const;
-  // ok, or why it had to give up: without memory, after 2^30 bytes, after a number that cannot be.
+  // ok, or why it had to give up: without memory, or after 2^30 bytes.
   Status status() const;
   // The recording up to now. Going on is possible.
   Result<List<std::uint8_t>> bytes();

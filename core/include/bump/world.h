@@ -100,10 +100,10 @@ class World {
   Status inspectBroadPhase(BroadPhaseView& view);
 
   // Questions between steps. They see every change made by the calls above; what was written into
-  // bodyColumns() by hand only after noticeWrites(), step() or detect(). Each answers how many there are and
-  // writes as many as fit into `found`. `touch` is the world's. A refusal names the argument and asks
-  // nothing.
-  void noticeWrites();
+  // bodyColumns() by hand only after noticeWrites(), which refuses what step() would, step() or detect().
+  // Each answers how many there are and writes as many as fit into `found`. `touch` is the world's. A refusal
+  // names the argument and asks nothing.
+  Status noticeWrites();
   Result<int> findAt(Vec point, const QueryFilter& filter, std::span<ShapeFound> found) const;
   Result<int> findIn(const Bounds& box, const QueryFilter& filter, std::span<ShapeFound> found) const;
   Result<int> findTouching(const Placed& shape, const QueryFilter& filter, std::span<ShapeFound> found) const;
@@ -183,8 +183,10 @@ class World {
 
   Frame frame() const;
 
-  // The body arrays by slot, for bulk reading and writing. What is written is the writer's to answer for:
-  // check() of a description applies, and step() refuses nothing.
+  // The body arrays by slot, for bulk reading and writing. What is not finite, or beyond the limits that
+  // check() of a description holds it to, makes the next step, detect or save refuse it as notFinite, with
+  // the column
+  // ("columns.x") as argument and the slot as value, and change nothing.
   struct BodyColumns {
     int size = 0;      // slots in use now or once
     int capacity = 0;  // rows allocated; the addresses change only when this does
