@@ -25,16 +25,22 @@ Motion motionOf(const BodyStore& bodies, int body) {
   return {wayOf(bodies, body), bodies.angle[body] - bodies.previousAngle[body]};
 }
 
+// Of a shape from its body's position.
+double reachOf(const ShapeView& shape) {
+  double reach = 0;
+  for (int i = 0; i < shape.count; ++i) {
+    const Vec p = shape.points[i];
+    reach = std::max(reach, std::sqrt(dot(p, p)));
+  }
+  return reach + shape.radius;
+}
+
 // Holds the shape all along its way.
 Bounds sweptBounds(const Placed& at, const Motion& motion) {
   Bounds box = boundsOf(at.shape, at.pose);
   if (motion.turn != 0) {
-    double reach = 0;
-    for (int i = 0; i < at.shape.count; ++i) {
-      const Vec p = at.shape.points[i];
-      reach = std::max(reach, std::sqrt(dot(p, p)));
-    }
-    const Vec most{reach + at.shape.radius, reach + at.shape.radius};
+    const double reach = reachOf(at.shape);
+    const Vec most{reach, reach};
     box = {at.pose.position - most, at.pose.position + most};
   }
   const Vec way = motion.translation;
@@ -86,13 +92,17 @@ bool liesOn(const BulletScene& scene, int body) {
   });
 }
 
-// The furthest that any body came in this step.
-double longestWay(const BodyStore& bodies) {
+// The furthest that any part of a body came in this step, out of the box that it was in before.
+double longestWay(const BodyStore& bodies, const ShapeStore& shapes) {
   double most = 0;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    const Vec way = wayOf(bodies, i);
-    most = std::max(most, std::fabs(way.x) + std::fabs(way.y));
+    const Motion motion = motionOf(bodies, i);
+    double turned = 0;
+    for (int shape = bodies.firstShape[i]; motion.turn != 0 && shape >= 0; shape = shapes.next[shape]) {
+      turned = std::max(turned, 2 * reachOf(shapes.view(shape)));
+    }
+    most = std::max(most, std::fabs(motion.translation.x) + std::fabs(motion.translation.y) + turned);
   }
   return most;
 }
@@ -291,7 +301,7 @@ void stopBullets(const BulletScene& scene) {
   // The first to be stopped may stop another, whose turn was before.
   constexpr int mostTurns = 32;
   const BodyStore& bodies = scene.bodies;
-  const double reach = longestWay(bodies);
+  const double reach = longestWay(bodies, scene.shapes);
   Stopped before;
   for (int turn = 0; turn < mostTurns; ++turn) {
     Stopped now;
