@@ -63,15 +63,16 @@ class PairWriter {
 
   Pair* to = nullptr;
 
-  // False when there is no memory or the limit is passed: then stop looking, the list knows why.
+  // False when there is no memory or the limit is passed: then stop looking, the list knows why. Also of no
+  // candidates: who stores none writes behind the end all the same.
   bool room(std::int64_t candidates) {
-    if (end_ - to >= candidates) return true;
+    if (end_ - to > candidates) return true;
     list_.keep(to);
     return refill(candidates);
   }
   // The same for a loop that keeps the place in a variable of its own, which is faster.
   bool room(Pair*& at, std::int64_t candidates) {
-    if (end_ - at >= candidates) return true;
+    if (end_ - at > candidates) return true;
     to = at;
     const bool more = room(candidates);
     at = to;
