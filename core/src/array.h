@@ -2,6 +2,7 @@
 // and a browser's memory does run out. Not a container for objects with destructors.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdlib>
@@ -40,6 +41,19 @@ class Array {
     data_ = static_cast<T*>(grown);
     capacity_ = capacity;
     return true;
+  }
+
+  // The same, with room to spare when it has to grow: for what is asked again and again for a little more.
+  [[nodiscard]] bool makeRoom(int wanted) {
+    return wanted <= capacity_ || reserve(std::max(wanted, capacity_ + capacity_ / 2));
+  }
+
+  // Rows at its end, for which there is room.
+  void append(const T* rows, int count) {
+    assert(size_ + count <= capacity_);
+    if (count > 0)
+      std::memcpy(static_cast<void*>(data_ + size_), rows, static_cast<std::size_t>(count) * sizeof(T));
+    size_ += count;
   }
 
   // New rows are zero bytes. Never fails below the reserved capacity.

@@ -1,5 +1,9 @@
 #include "bump/box_world.h"
 
+#include <array>
+#include <cstddef>
+#include <new>
+
 #include "box_cells.h"
 #include "box_pass.h"
 #include "box_rows.h"
@@ -15,6 +19,10 @@ struct BoxWorld::Impl {
   double drag = 0;
   std::uint64_t steps = 0;
   BoxCounts counts;
+  bool lacking = false;
+
+  // As of World (world_impl.h).
+  static Impl& lackingOne();
 };
 
 namespace {
@@ -35,8 +43,26 @@ void moveBoxes(BoxRows& rows, BoxCells& cells, Vec gravity, double drag, double 
 
 }  // namespace
 
-BoxWorld::BoxWorld() : impl_(std::make_unique<Impl>()) {}
+BoxWorld::Impl& BoxWorld::Impl::lackingOne() {
+  alignas(Impl) static std::array<std::byte, sizeof(Impl)> place;
+  static Impl* const one = [] {
+    Impl* made = new (place.data()) Impl();
+    made->lacking = true;
+    return made;
+  }();
+  return *one;
+}
+
+void BoxWorld::Release::operator()(Impl* impl) const {
+  if (!impl->lacking) delete impl;
+}
+
+BoxWorld::BoxWorld() : impl_(new (std::nothrow) Impl()) {
+  if (!impl_) impl_.reset(&Impl::lackingOne());
+}
 BoxWorld::~BoxWorld() = default;
+
+Status BoxWorld::ready() const { return impl_->lacking ? Status{Code::outOfMemory, "world", 0} : fine; }
 
 Status BoxWorld::check(BoxId box) const {
   if (!box) return {Code::none, "box", 0};
@@ -52,6 +78,7 @@ Result<BoxId> BoxWorld::insertBox(int index, const BoxDescription& description) 
   BoxRows& rows = impl_->rows;
   if (index < 0 || index > rows.size()) return Status{Code::outOfRange, "index", static_cast<double>(index)};
   if (Status s = bump::check(description); !s) return s;
+  if (Status s = ready(); !s) return s;
   if (rows.slots.full()) return Status{Code::capacityExceeded, "boxes", limits::slots};
   if (!rows.makeRoom() || !impl_->cells.reserve(rows.place.capacity())) {
     return Status{Code::outOfMemory, "boxes", static_cast<double>(rows.size())};
@@ -68,6 +95,7 @@ Status BoxWorld::destroyBox(BoxId box) {
 }
 
 Status BoxWorld::clear() {
+  if (Status s = ready(); !s) return s;
   impl_->rows.clear();
   impl_->cells.forget();
   return fine;
@@ -105,6 +133,7 @@ Status BoxWorld::setMass(BoxId box, double mass) {
 
 Status BoxWorld::setGravity(Vec gravity) {
   if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (Status s = ready(); !s) return s;
   impl_->gravity = gravity;
   return fine;
 }
@@ -112,6 +141,7 @@ Status BoxWorld::setGravity(Vec gravity) {
 Status BoxWorld::setDrag(double drag) {
   if (Status s = checkWithin(drag, limits::boxDrag, "drag"); !s) return s;
   if (drag < 0) return {Code::negative, "drag", drag};
+  if (Status s = ready(); !s) return s;
   impl_->drag = drag;
   return fine;
 }
@@ -120,6 +150,7 @@ Status BoxWorld::step(double dt) {
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt <= 0) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
+  if (Status s = ready(); !s) return s;
   Impl& my = *impl_;
   if (!my.cells.isGrouped()) my.cells.group(my.rows);
   moveBoxes(my.rows, my.cells, my.gravity, my.drag, dt);

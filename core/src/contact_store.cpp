@@ -72,9 +72,8 @@ bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& 
   return holds;
 }
 
-bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
+void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
                         const ShapeStore& shapes, const Groups& groups, const ContactRules& rules) {
-  if (!deepest.reserve(bodies.slots.capacity())) return false;
   deepest.clear();
   std::swap(rows, before);
   rows.clear();
@@ -119,10 +118,7 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     pushes = pushes && !passing;
 
     ContactRow* const row = rows.extend();
-    if (!row) {
-      std::swap(rows, before);
-      return false;
-    }
+    assert(row && "reserved");
     row->shapeA = placedA.shape;
     row->shapeB = placedB.shape;
     row->bodyA = placedA.body;
@@ -156,7 +152,6 @@ bool ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (passing) row->flags |= contactPassing;
     if (pushes && !m.atCorner) row->flags |= contactPushes;
   }
-  return true;
 }
 
 }  // namespace bump

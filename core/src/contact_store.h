@@ -38,9 +38,13 @@ struct ContactStore {
   Array<ContactRow> before;     // of the step before, while the new ones are found
   Array<std::int32_t> deepest;  // see OneWays
 
-  // False without memory; then the rows are those of before.
-  [[nodiscard]] bool find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
-                          const ShapeStore& shapes, const Groups& groups, const ContactRules& rules);
+  // Afterwards so many can be found. False without memory.
+  [[nodiscard]] bool makeRoom(int contacts, int bodies) {
+    return rows.makeRoom(contacts) && before.makeRoom(contacts) && deepest.reserve(bodies);
+  }
+  // Needs room for one a pair.
+  void find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
+            const ShapeStore& shapes, const Groups& groups, const ContactRules& rules);
 };
 
 }  // namespace bump

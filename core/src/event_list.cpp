@@ -64,9 +64,9 @@ void EventList::note(std::span<const ContactRow> contacts, int index, std::uint6
 
 bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
   const auto count = static_cast<int>(contacts.size());
-  rows_.clear();
   // Room for everything before anything is given up.
-  if (!rows_.reserve(2 * count + touching_.size()) || !before_.reserve(count)) return false;
+  if (!makeRoom(count)) return false;
+  rows_.clear();
   before_.clear();
   // Contacts are in the order of shapes, which nearly always is that of bodies.
   std::uint64_t last = 0;
@@ -83,7 +83,7 @@ bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
     keyed_.clear();
     for (int i = 0; i < count; ++i) {
       const ContactRow& contact = contacts[static_cast<std::size_t>(i)];
-      if ((contact.flags & contactTouches) && !keyed_.push({keyOf(contact), i})) return false;
+      if ((contact.flags & contactTouches) && !keyed_.push({keyOf(contact), i})) assert(false && "reserved");
     }
     std::sort(keyed_.data(), keyed_.data() + keyed_.size(), [](const Keyed& x, const Keyed& y) {
       return x.bodies != y.bodies ? x.bodies < y.bodies : x.contact < y.contact;

@@ -11,14 +11,19 @@ namespace bump {
 
 class EventList {
  public:
-  // False without memory; the list is then empty, and the next step reports what this one could not.
+  // Afterwards find() does not fail, of so many contacts. False without memory.
+  [[nodiscard]] bool makeRoom(int contacts) {
+    return makeRoomToResume() && rows_.makeRoom(2 * contacts + touching_.size() + resting_.size()) &&
+           before_.makeRoom(contacts) && keyed_.makeRoom(contacts);
+  }
+  // False without memory: nothing is changed then.
   [[nodiscard]] bool find(std::span<const ContactRow> contacts, double hitSpeed);
   std::span<const EventRow> rows() const { return rows_.span(); }
 
   // What is between bodies that fell asleep is put aside, and taken up again when one of them wakes: asleep
   // they have neither begun nor ended to touch. Both choose by chosen(bodyA, bodyB), and need room.
-  [[nodiscard]] bool makeRoomToSuspend() { return resting_.reserve(resting_.size() + touching_.size()); }
-  [[nodiscard]] bool makeRoomToResume() { return touching_.reserve(resting_.size() + touching_.size()); }
+  [[nodiscard]] bool makeRoomToSuspend() { return resting_.makeRoom(resting_.size() + touching_.size()); }
+  [[nodiscard]] bool makeRoomToResume() { return touching_.makeRoom(resting_.size() + touching_.size()); }
   template <class Chosen>
   void suspend(Chosen chosen) {
     move(touching_, resting_, chosen);
@@ -26,6 +31,14 @@ class EventList {
   template <class Chosen>
   void resume(Chosen chosen) {
     move(resting_, touching_, chosen);
+  }
+
+  // For a step that is taken back (StepUndo).
+  const Array<EventRow>& touching() const { return touching_; }
+  const Array<EventRow>& resting() const { return resting_; }
+  void swapMeetings(Array<EventRow>& touching, Array<EventRow>& resting) {
+    std::swap(touching_, touching);
+    std::swap(resting_, resting);
   }
 
   // A running hash of all events since the world began.

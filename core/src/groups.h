@@ -2,12 +2,11 @@
 // stands in them are bits on the shapes' rows.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
+#include "array.h"
 #include "bump/group.h"
 #include "hash.h"
 #include "rules.h"
@@ -19,18 +18,27 @@ class Groups {
   int size() const { return count_; }
   int find(std::string_view name) const {
     for (int i = 0; i < count_; ++i) {
-      const std::string& known = names_[static_cast<std::size_t>(i)];
-      if (known.size() == name.size() && std::equal(name.begin(), name.end(), known.data())) return i;
+      if (this->name(i) == name) return i;
     }
     return -1;
   }
-  // Needs room: size() below groupLimit.
-  int add(std::string_view name, Policy policy) {
-    names_[static_cast<std::size_t>(count_)] = name;
+  // The next number is its: size() is below groupLimit. False without memory.
+  [[nodiscard]] bool add(std::string_view name, Policy policy) {
+    Array<char>& letters = names_[static_cast<std::size_t>(count_)];
+    const auto length = static_cast<int>(name.size());
+    if (!letters.reserve(length + 1)) return false;
+    letters.clear();
+    letters.append(name.data(), length);
+    letters.resize(length + 1);  // and a zero
     setPolicy(count_, policy);
-    return count_++;
+    ++count_;
+    return true;
   }
-  const std::string& name(int group) const { return names_[static_cast<std::size_t>(group)]; }
+  // A zero follows.
+  std::string_view name(int group) const {
+    const Array<char>& letters = names_[static_cast<std::size_t>(group)];
+    return {letters.data(), static_cast<std::size_t>(letters.size() - 1)};
+  }
   Policy policy(int group) const { return policies_[static_cast<std::size_t>(group)]; }
   void setPolicy(int group, Policy policy) {
     policies_[static_cast<std::size_t>(group)] = policy;
@@ -66,7 +74,7 @@ class Groups {
  private:
   friend struct WorldState;
 
-  std::array<std::string, groupLimit> names_;
+  std::array<Array<char>, groupLimit> names_;
   std::array<Policy, groupLimit> policies_{};
   std::array<std::uint64_t, 4> members_{};  // by policy: which groups have it
   int count_ = 0;

@@ -64,7 +64,7 @@ struct ColumnWrite {
 // was read until the next one is.
 struct Command {
   CommandKind kind = CommandKind::hashes;
-  Code code = Code::ok;  // what step and detect answered: they act even where they fail
+  Code code = Code::ok;  // what step and detect answered; of those refused only older recordings know
   BodyId body{};         // whose; of createBody the answer
   ShapeId shape{};       // likewise
   double number = 0;     // dt, an angle or a speed of turning

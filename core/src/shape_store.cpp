@@ -115,10 +115,13 @@ void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
   paint[slot] = wanted.paint;
 }
 
-bool ShapeStore::change(int slot, const ShapeDescription& wanted) {
+bool ShapeStore::makeRoomToChange(int slot, const ShapeDescription& wanted) {
+  return wanted.shape.count == pointCount[slot] || points.makeRoom(wanted.shape.count);
+}
+
+void ShapeStore::change(int slot, const ShapeDescription& wanted) {
   const Shape& shape = wanted.shape;
   if (shape.count != pointCount[slot]) {
-    if (!points.makeRoom(shape.count)) return false;
     points.give(firstPoint[slot], pointCount[slot]);
     firstPoint[slot] = points.take(shape.points.data(), shape.count);
     pointCount[slot] = shape.count;
@@ -129,7 +132,6 @@ bool ShapeStore::change(int slot, const ShapeDescription& wanted) {
   kind[slot] = static_cast<std::uint8_t>(shape.kind);
   radius[slot] = shape.radius;
   setMaterial(slot, wanted);
-  return true;
 }
 
 void ShapeStore::destroy(ShapeId shape) {

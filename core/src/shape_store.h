@@ -40,8 +40,10 @@ struct ShapeStore {
   [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);
   ShapeId create(int bodySlot, const ShapeDescription& wanted);
   void destroy(ShapeId shape);
-  // To be of another outline and made of other things, with the same handle. False without memory.
-  [[nodiscard]] bool change(int slot, const ShapeDescription& wanted);
+  // To be of another outline and made of other things, with the same handle. Needs room, which may have been
+  // made at any time before; that is false without memory.
+  [[nodiscard]] bool makeRoomToChange(int slot, const ShapeDescription& wanted);
+  void change(int slot, const ShapeDescription& wanted);
   ShapeView view(int slot) const;
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);

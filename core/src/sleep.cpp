@@ -128,12 +128,15 @@ void Sleep::wakeIslands(BodyStore& bodies) {
   }
 }
 
+bool Sleep::makeRoomToResume(const BodyStore& bodies, ContactStore& contacts, EventList& events) {
+  const int most = contacts.rows.size() + contacts_.size();
+  return parent_.makeRoom(bodies.slots.size()) && restless_.makeRoom(bodies.slots.size()) &&
+         contacts.rows.makeRoom(most) && contacts.before.makeRoom(most) && events.makeRoomToResume();
+}
+
 bool Sleep::resume(BodyStore& bodies, ContactStore& contacts, EventList& events) {
   if (!woken_) return true;
-  const int most = contacts.rows.size() + contacts_.size();
-  if (!parent_.reserve(bodies.slots.size()) || !restless_.reserve(bodies.slots.size())) return false;
-  if (!contacts.rows.reserve(most) || !contacts.before.reserve(most)) return false;
-  if (!events.makeRoomToResume()) return false;
+  if (!makeRoomToResume(bodies, contacts, events)) return false;
   wakeIslands(bodies);
   const auto awake = [&](BodyId a, BodyId b) { return isAwake(bodies, a) || isAwake(bodies, b); };
   moveRows(contacts_, contacts.rows, [&](const ContactRow& row) { return awake(row.bodyA, row.bodyB); });
@@ -188,8 +191,8 @@ void Sleep::noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt) {
   }
 }
 
-bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
-                 std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt) {
+bool Sleep::countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const FoundAt> foundAt,
+                      const SleepSettings& settings, double dt) {
   noteWritten(bodies, foundAt);
   // What a body rested on or against may be gone, or no longer hold it.
   const auto tell = [&](BodyId from, BodyId to) {
@@ -218,24 +221,36 @@ bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
     bodies.stillFor[i] = still ? std::min(bodies.stillFor[i] + dt, settings.after) : 0;
     anyRested |= bodies.stillFor[i] >= settings.after;
   }
-  if (!anyRested) return true;
+  return anyRested;
+}
+
+bool Sleep::falls(const BodyStore& bodies, int body) {
+  return bodies.slots.isAlive(body) && !isFixed(bodies, body) && bodies.asleep[body] == 0 &&
+         restless_[rootOf(body)] == 0;
+}
+
+bool Sleep::findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,
+                        double after) {
   const int count = bodies.slots.size();
-  if (!parent_.reserve(count) || !restless_.reserve(count)) return false;
-  if (!contacts_.reserve(contacts_.size() + contacts.rows.size()) || !events.makeRoomToSuspend())
+  if (!parent_.makeRoom(count) || !restless_.makeRoom(count)) return false;
+  if (!contacts_.makeRoom(contacts_.size() + contacts.rows.size()) || !events.makeRoomToSuspend()) {
     return false;
-  findIslands(bodies, contacts, settings.after);
-  bool fell = false;
-  for (int i = 0; i < count; ++i) {
-    if (!bodies.slots.isAlive(i) || isFixed(bodies, i) || bodies.asleep[i] != 0) continue;
-    if (restless_[rootOf(i)] != 0) continue;
+  }
+  findIslands(bodies, contacts, after);
+  falls_ = false;
+  for (int i = 0; i < count && !falls_; ++i) falls_ = falls(bodies, i);
+  return true;
+}
+
+void Sleep::fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!falls(bodies, i)) continue;
     bodies.asleep[i] = 1;
     bodies.velocityX[i] = 0;
     bodies.velocityY[i] = 0;
     bodies.angularVelocity[i] = 0;
     ++asleep_;
-    fell = true;
   }
-  if (!fell) return true;
   // Between two that are fixed there is nothing to take up again: one of them became so a moment ago.
   const auto asleep = [&](BodyId a, BodyId b) {
     const bool fixed =
@@ -244,7 +259,6 @@ bool Sleep::rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
   };
   moveRows(contacts.rows, contacts_, [&](const ContactRow& row) { return asleep(row.bodyA, row.bodyB); });
   events.suspend(asleep);
-  return true;
 }
 
 }  // namespace bump

@@ -21,6 +21,21 @@ class Sleep {
   // Whether there is anything to look after.
   bool any() const { return asleep_ > 0 || woken_; }
   int asleep() const { return asleep_; }
+  bool woken() const { return woken_; }
+
+  // For a step that is taken back (StepUndo).
+  struct Counts {
+    int asleep = 0;
+    bool woken = false;
+  };
+  Counts counts() const { return {asleep_, woken_}; }
+  void setCounts(Counts counts) {
+    asleep_ = counts.asleep;
+    woken_ = counts.woken;
+  }
+  const Array<ContactRow>& contactRows() const { return contacts_; }
+  void swapContacts(Array<ContactRow>& other) { std::swap(contacts_, other); }
+
   // Between bodies neither of which is awake.
   std::span<const ContactRow> contacts() const { return contacts_.span(); }
 
@@ -36,14 +51,23 @@ class Sleep {
   // Whether it was made, changed or moved since the last step. In a snapshot, as all that rest is told from.
   static bool isDisturbed(const BodyStore& bodies, int body);
 
+  // Afterwards resume() does not fail, of as many bodies and contacts. False without memory.
+  [[nodiscard]] bool makeRoomToResume(const BodyStore& bodies, ContactStore& contacts, EventList& events);
   // The contacts and events of all that woke go back where they came from. False without memory.
   [[nodiscard]] bool resume(BodyStore& bodies, ContactStore& contacts, EventList& events);
   // Wakes who is touched by somebody awake, in these contacts; resume() then.
   void wakeTouched(BodyStore& bodies, const ContactStore& contacts);
   // One step more of rest, for those who rest; `foundAt` is where bodies were when these contacts were found.
-  // False without memory: nobody fell asleep.
+  // `fall` is asked once before anything else changes than how long bodies rest. False without memory, or
+  // when that is false: nobody fell asleep.
+  template <class Fall>
   [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
-                          std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt);
+                          std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt,
+                          Fall fall) {
+    if (!countRest(bodies, contacts, foundAt, settings, dt)) return true;
+    if (!findFalling(bodies, contacts, events, settings.after)) return false;
+    return !falls_ || (fall() && (fallAsleep(bodies, contacts, events), true));
+  }
 
  private:
   friend struct WorldState;
@@ -52,6 +76,14 @@ class Sleep {
   void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
   void wakeIslands(BodyStore& bodies);
   void noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt);
+  // Whether anybody has rested long enough.
+  bool countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const FoundAt> foundAt,
+                 const SleepSettings& settings, double dt);
+  // Whether they fall asleep (falls_), and room for it.
+  [[nodiscard]] bool findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,
+                                 double after);
+  void fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events);
+  bool falls(const BodyStore& bodies, int body);
   void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
 
   Array<ContactRow> contacts_;    // sorted as in ContactStore
@@ -59,6 +91,7 @@ class Sleep {
   Array<std::uint8_t> restless_;  // by root
   int asleep_ = 0;
   bool woken_ = false;  // since the last resume()
+  bool falls_ = false;
 };
 
 inline bool isDynamic(const BodyStore& bodies, int body) {

@@ -179,7 +179,7 @@ void Solver::setForces(const BodyStore& bodies, const SolverSettings& settings, 
   }
 }
 
-bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
+bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                   const SolverSettings& settings, double dt) {
   if (!gather(bodies, shapes, contacts)) return false;
   const double h = dt / settings.substeps;
@@ -194,6 +194,12 @@ bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& con
   }
   bounceContacts(packs_, motions_.data(), rates);
 
+  moveTouched(bodies, settings, dt);
+  moveFree(bodies, settings, dt);
+  return true;
+}
+
+void Solver::tell(ContactStore& contacts) {
   for (int i = 0; i < packs_.size(); ++i) {
     const ContactPack& pack = packs_[i];
     for (int lane = 0; lane < 4; ++lane) {
@@ -204,9 +210,6 @@ bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& con
       contact.friction = pack.rubbing[lane] * pack.mass[lane];
     }
   }
-  moveTouched(bodies, settings, dt);
-  moveFree(bodies, settings, dt);
-  return true;
 }
 
 void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const {

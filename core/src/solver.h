@@ -28,8 +28,10 @@ class Solver {
   // One step of dt seconds. The contacts are those found at the bodies' positions after the step before; a
   // body that was moved by hand since then is taken to have moved in a straight line. False without memory:
   // nothing has changed then.
-  [[nodiscard]] bool step(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
+  [[nodiscard]] bool step(BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                           const SolverSettings& settings, double dt);
+  // Its impulses, to the contacts of that step: once nothing can take the step back any more.
+  void tell(ContactStore& contacts);
 
   // Call when contacts were found: what they were found at.
   void remember(const BodyStore& bodies);

@@ -1,5 +1,8 @@
 #include "bump/world.h"
 
+#include <array>
+#include <cstddef>
+#include <new>
 #include <utility>
 
 #include "bullets.h"
@@ -90,13 +93,17 @@ Status World::Impl::wakeUp() {
   if (options.sleepAfter == 0 && !sleep.any()) return fine;
   sleep.wakeWritten(bodies);
   if (Status s = wakeNear(); !s) return s;
-  if (!sleep.resume(bodies, contacts, events)) {
-    return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
-  }
-  return fine;
+  if (!sleep.woken()) return fine;
+  if (undo.keepMeetings(contacts, events, sleep) && sleep.resume(bodies, contacts, events)) return fine;
+  return noContacts();
+}
+
+Status World::Impl::noContacts() const {
+  return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
 }
 
 Status World::Impl::checkBefore() const {
+  if (Status s = ready(); !s) return s;
   if (Status s = bump::check(options); !s) return s;
   return bodies.checkWritten();
 }
@@ -104,30 +111,47 @@ Status World::Impl::checkBefore() const {
 // Broad phase, narrow phase, events.
 Status World::Impl::detect(bool stepped) {
   const double margin = tolerances::margin * options.lengthUnit;
-  const Status noMemory{Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
-  if (Status s = pairs.find(bodies, shapes, margin); !s) {
-    moved.addAll();  // what it knows may be old
-    return s;
+  if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
+  // Nothing is refused from here on.
+  const int most = static_cast<int>(pairs.pairs().size() + sleep.contacts().size());
+  if (!contacts.makeRoom(most, bodies.slots.capacity()) || !events.makeRoom(most) ||
+      !solver.reserve(bodies.slots.capacity()) ||
+      (sleep.any() && !sleep.makeRoomToResume(bodies, contacts, events))) {
+    return noContacts();
   }
   moved.clear(bodies);
   watch.end(&PhaseTimes::broadPhase);
-  if (!contacts.find(
-          pairs.pairs(), pairs.placed(), bodies, shapes, groups,
-          {options.touch, margin, tolerances::corner * options.lengthUnit, stepped, solver.foundAt()})) {
-    return noMemory;
-  }
+  if (stepped) solver.tell(contacts);
+  contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
+                {options.touch, margin, tolerances::corner * options.lengthUnit, stepped, solver.foundAt()});
   watch.end(&PhaseTimes::narrowPhase);
   if (sleep.any()) {
     sleep.wakeTouched(bodies, contacts);
-    if (!sleep.resume(bodies, contacts, events)) return noMemory;
+    if (!sleep.resume(bodies, contacts, events)) assert(false && "reserved");
   }
   watch.end(&PhaseTimes::sleep);
-  if (!events.find(contacts.rows.span(), options.hitSpeed)) return noMemory;
+  if (!events.find(contacts.rows.span(), options.hitSpeed)) assert(false && "reserved");
   watch.end(&PhaseTimes::events);
-  if (!solver.reserve(bodies.slots.capacity())) return noMemory;
   solver.remember(bodies);
   watch.end(&PhaseTimes::narrowPhase);
   return fine;
+}
+
+// Whole or not at all.
+template <class Change>
+Status World::Impl::attempt(Change change) {
+  const Status noMemory{Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
+  watch.start();
+  const bool kept = undo.keep(bodies, sleep, options.sleepAfter > 0 || sleep.any());
+  const Status done = kept ? change() : noMemory;
+  if (!done && kept) {
+    undo.back(bodies, contacts, events, sleep);
+    // What the broad phase has seen is not what is.
+    moved.addAll();
+    pairs.lookAgain();
+  }
+  count();
+  return done;
 }
 
 void World::Impl::count() {
@@ -154,15 +178,39 @@ Status check(const WorldOptions& options) {
   return checkAmount(options.sleepAfter, limits::factor, "sleepAfter");
 }
 
-World::World(const WorldOptions& options) : impl_(std::make_unique<Impl>()) { impl_->options = options; }
+World::Impl& World::Impl::lackingOne() {
+  // Memory of its own, given back by nobody: worlds may outlive every other static object.
+  alignas(Impl) static std::array<std::byte, sizeof(Impl)> place;
+  static Impl* const one = [] {
+    Impl* made = new (place.data()) Impl();
+    made->lacking = true;
+    return made;
+  }();
+  return *one;
+}
+
+void World::Release::operator()(Impl* impl) const {
+  if (!impl->lacking) delete impl;
+}
+
+World::World(const WorldOptions& options) : impl_(new (std::nothrow) Impl()) {
+  if (impl_) {
+    impl_->options = options;
+  } else {
+    impl_.reset(&Impl::lackingOne());
+  }
+}
 World::~World() {
   if (impl_->log) impl_->log->stop();
 }
+
+Status World::ready() const { return impl_->ready(); }
 
 const WorldOptions& World::options() const { return impl_->options; }
 
 Status World::setGravity(Vec gravity) {
   if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (Status s = impl_->ready(); !s) return s;
   if (gravity != impl_->options.gravity) impl_->sleep.wakeAll(impl_->bodies);
   impl_->options.gravity = gravity;
   if (impl_->log) impl_->log->add({.kind = CommandKind::setGravity, .vector = gravity});
@@ -187,6 +235,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
   for (const ShapeDescription& shape : shapes) {
     if (Status s = bump::check(shape); !s) return s;
   }
+  if (Status s = impl_->ready(); !s) return s;
   if (Status s = impl_->shapes.makeRoom(shapes); !s) return s;
   Result<BodyId> body = impl_->bodies.create(description);
   if (!body) return body;
@@ -245,6 +294,7 @@ Status World::destroyShape(ShapeId shape) {
 }
 
 Status World::clear() {
+  if (Status s = impl_->ready(); !s) return s;
   BodyStore& bodies = impl_->bodies;
   CommandListener* const log = std::exchange(impl_->log, nullptr);  // one command, not one a body
   for (int slot = bodies.slots.size() - 1; slot >= 0; --slot) {
@@ -340,10 +390,8 @@ Status World::step(double dt) {
   if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
-  impl_->watch.start();
-  const Status done = impl_->step(dt);
-  impl_->count();
-  if (impl_->log) impl_->log->add({.kind = CommandKind::step, .code = done.code, .number = dt});
+  const Status done = impl_->attempt([this, dt] { return impl_->step(dt); });
+  if (done && impl_->log) impl_->log->add({.kind = CommandKind::step, .number = dt});
   return done;
 }
 
@@ -351,9 +399,8 @@ Status World::Impl::step(double dt) {
   if (Status s = wakeUp(); !s) return s;
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
-    if (!sleep.rest(bodies, contacts, events, solver.foundAt(), settings, dt)) {
-      return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
-    }
+    const auto keep = [this] { return undo.keepMeetings(contacts, events, sleep); };
+    if (!sleep.rest(bodies, contacts, events, solver.foundAt(), settings, dt, keep)) return noContacts();
   }
   watch.end(&PhaseTimes::sleep);
   const bool bullets = anyBullet(bodies);
@@ -363,6 +410,7 @@ Status World::Impl::step(double dt) {
   }
   watch.end(&PhaseTimes::bullets);
   bodies.settleAll();
+  undo.settled();
   if (!solver.step(bodies, shapes, contacts,
                    {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt)) {
     return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
@@ -372,20 +420,21 @@ Status World::Impl::step(double dt) {
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
   }
   watch.end(&PhaseTimes::bullets);
+  if (Status s = detect(true); !s) return s;
   ++steps;
-  return detect(true);
+  return fine;
 }
 
 Status World::detect() {
   if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
-  impl_->watch.start();
-  Status done = impl_->wakeUp();
-  impl_->watch.end(&PhaseTimes::sleep);
-  if (done) done = impl_->detect(false);
-  impl_->count();
-  if (impl_->log) impl_->log->add({.kind = CommandKind::detect, .code = done.code});
+  const Status done = impl_->attempt([this] {
+    if (Status s = impl_->wakeUp(); !s) return s;
+    impl_->watch.end(&PhaseTimes::sleep);
+    return impl_->detect(false);
+  });
+  if (done && impl_->log) impl_->log->add({.kind = CommandKind::detect});
   return done;
 }
 
@@ -402,6 +451,7 @@ bool World::isAsleep(BodyId body) const {
 int World::asleepCount() const { return impl_->sleep.asleep(); }
 
 Status World::setBroadPhase(const BroadPhaseSettings& settings) {
+  if (Status s = impl_->ready(); !s) return s;
   if (Status s = impl_->pairs.broadPhase().set(settings); !s) return s;
   if (impl_->log) impl_->log->add({.kind = CommandKind::setBroadPhase, .broadPhase = settings});
   return fine;
@@ -409,9 +459,14 @@ Status World::setBroadPhase(const BroadPhaseSettings& settings) {
 const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
 BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }
 std::span<const Pair> World::pairs() const { return impl_->pairs.pairs(); }
-Status World::inspectBroadPhase(BroadPhaseView& view) { return impl_->pairs.broadPhase().inspect(view); }
+Status World::inspectBroadPhase(BroadPhaseView& view) {
+  if (Status s = impl_->ready(); !s) return s;
+  return impl_->pairs.broadPhase().inspect(view);
+}
 
-void World::setClock(double (*now)()) { impl_->watch.setClock(now); }
+void World::setClock(double (*now)()) {
+  if (impl_->ready()) impl_->watch.setClock(now);
+}
 const Profile& World::profile() const { return impl_->watch.profile(); }
 
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }

@@ -9,10 +9,11 @@
 namespace bump {
 
 Status World::Impl::rouseIsland(int body) {
+  if (!sleep.makeRoomToResume(bodies, contacts, events)) return noContacts();
   rouse(body);
   sleep.wakeBeside(bodies, body);
-  if (sleep.resume(bodies, contacts, events)) return fine;
-  return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
+  if (!sleep.resume(bodies, contacts, events)) assert(false && "reserved");
+  return fine;
 }
 
 void World::Impl::letGo(BodyId body) {
@@ -92,10 +93,11 @@ Status World::change(ShapeId shape, const ShapeDescription& description) {
   if (Status s = bump::check(description); !s) return s;
   const auto slot = static_cast<int>(shape.slot());
   const BodyId body = bodyOf(shape);
-  if (Status s = impl_->rouseIsland(static_cast<int>(body.slot())); !s) return s;
-  if (!impl_->shapes.change(slot, description)) {
+  if (!impl_->shapes.makeRoomToChange(slot, description)) {
     return {Code::outOfMemory, "shapes", static_cast<double>(impl_->shapes.slots.alive())};
   }
+  if (Status s = impl_->rouseIsland(static_cast<int>(body.slot())); !s) return s;
+  impl_->shapes.change(slot, description);
   impl_->weigh(static_cast<int>(body.slot()));
   impl_->letGo(body);
   impl_->pairs.lookAgain();
@@ -109,6 +111,7 @@ Status World::change(ShapeId shape, const ShapeDescription& description) {
 
 Status World::change(const WorldOptions& options) {
   if (Status s = bump::check(options); !s) return s;
+  if (Status s = impl_->ready(); !s) return s;
   WorldOptions& now = impl_->options;
   if (options.lengthUnit != now.lengthUnit) return {Code::outOfRange, "lengthUnit", options.lengthUnit};
   // What those asleep would notice.

@@ -13,13 +13,17 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   if (name.size() > limits::groupName) {
     return Status{Code::outOfRange, "name", static_cast<double>(name.size())};
   }
+  if (Status s = impl_->ready(); !s) return s;
   const int known = groups.find(name);
   if (known < 0 && groups.size() == groupLimit) return Status{Code::capacityExceeded, "groups", groupLimit};
+  const int group = known >= 0 ? known : groups.size();
+  if (known < 0 && !groups.add(name, policy)) {
+    return Status{Code::outOfMemory, "groups", static_cast<double>(groups.size())};
+  }
   if (known >= 0) {
     if (groups.policy(known) != policy) impl_->sleep.wakeAll(impl_->bodies);
     groups.setPolicy(known, policy);
   }
-  const int group = known >= 0 ? known : groups.add(name, policy);
   if (impl_->log) {
     const auto* const letters = reinterpret_cast<const std::uint8_t*>(name.data());
     impl_->log->add({.kind = CommandKind::defineGroup,
@@ -54,7 +58,7 @@ Policy World::ruleOf(int groupA, int groupB) const { return impl_->groups.rules(
 int World::findGroup(std::string_view name) const { return impl_->groups.find(name); }
 
 int World::groupCount() const { return impl_->groups.size(); }
-const char* World::groupName(int group) const { return impl_->groups.name(group).c_str(); }
+const char* World::groupName(int group) const { return impl_->groups.name(group).data(); }
 
 Status World::addToGroup(int group, Side side, BodyId body) {
   if (Status s = check(body); !s) return s;

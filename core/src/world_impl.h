@@ -15,12 +15,18 @@
 #include "shape_store.h"
 #include "sleep.h"
 #include "solver.h"
+#include "step_undo.h"
 
 namespace bump {
 
 struct WorldState;
 
 struct World::Impl {
+  // What all worlds have for which there was no memory: empty, and never changed.
+  static Impl& lackingOne();
+  bool lacking = false;
+  Status ready() const { return lacking ? Status{Code::outOfMemory, "world", 0} : Status{}; }
+
   WorldOptions options;
   BodyStore bodies;
   ShapeStore shapes;
@@ -32,6 +38,7 @@ struct World::Impl {
   Sleep sleep;
   MovedBodies moved;  // since the pairs were last looked for
   QueryRows queryRows;
+  StepUndo undo;
   PhaseWatch watch;
   std::uint64_t steps = 0;
   std::uint64_t life = 1;          // another one each time it becomes another world
@@ -63,9 +70,12 @@ struct World::Impl {
   void letGo(BodyId body);
   void weigh(int body);
   Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
+  template <class Change>
+  Status attempt(Change change);  // of a step or detect, which is taken back if it is refused
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran
   void count();                 // what there was to do, for the profile
+  Status noContacts() const;    // no memory for them
   Status catchUp();
   WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(Image& image);

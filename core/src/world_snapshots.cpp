@@ -32,6 +32,7 @@ Status World::Impl::load(const Image& image) {
 Result<List<std::uint8_t>> World::save() const { return saveSince({}); }
 
 Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) const {
+  if (Status s = impl_->ready(); !s) return s;
   Image older, image;
   if (!base.empty()) {
     if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
@@ -53,7 +54,7 @@ Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::
     if (Status s = older.decode(base, nullptr, mostWords); !s) return {s.code, "base", s.value};
   }
   if (Status s = image.decode(bytes, wanted.value != 0 ? &older : nullptr, mostWords); !s) return s;
-  std::unique_ptr<Impl> fresh(new (std::nothrow) Impl());
+  std::unique_ptr<Impl, Release> fresh(new (std::nothrow) Impl());
   if (!fresh) return noMemory;
   if (Status s = fresh->load(image); !s) return s;
   fresh->log = impl_->log;

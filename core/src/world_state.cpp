@@ -29,7 +29,7 @@ void WorldState::transferGroups(ImageIo& io) {
     const std::string_view read(reinterpret_cast<const char*>(letters.data()),
                                 static_cast<std::size_t>(length));
     if (!io.good() || policy > Policy::ignore || groups.find(read) >= 0) return io.refuse();
-    groups.add(read, policy);
+    if (!groups.add(read, policy)) return io.lackMemory();
   }
   if (count < 0 || count > groupLimit) return io.refuse();
   transferRules(io);

@@ -114,14 +114,21 @@ template <auto function>
 constexpr Binding bound(const char* name) {
   return {name, &bind_detail::Call<function>::on};
 }
+// What it is made of may have found no memory either: then it is not ready().
 template <class Host, class... Arguments>
 constexpr Binding made(const char* name) {
   return {name, [](double) -> double {
-            return [&]<std::size_t... Index>(std::index_sequence<Index...>) {
-              return static_cast<double>(
-                  addressOf(new (std::nothrow) Host(static_cast<Arguments>(desk[Index])...)));
+            Host* host = [&]<std::size_t... Index>(std::index_sequence<Index...>) {
+              return new (std::nothrow) Host(static_cast<Arguments>(desk[Index])...);
             }
             (std::index_sequence_for<Arguments...>());
+            if constexpr (requires { host->ready(); }) {
+              if (host && !host->ready()) {
+                delete host;
+                host = nullptr;
+              }
+            }
+            return static_cast<double>(addressOf(host));
           }};
 }
 template <class Host>

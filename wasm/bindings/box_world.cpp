@@ -30,6 +30,8 @@ Text boxColumns() { return boxColumnNames; }
 
 class BoxWorldHost {
  public:
+  bool ready() const { return static_cast<bool>(world_.ready()); }
+
   // `index` -1 is the list's end.
   double createBox(int index, double x, double y, double width, double height, double velocityX,
                    double velocityY, double mass, double bounce, double friction) {

@@ -2,6 +2,7 @@
 // drives must outlive it, which web/library/recordings.js sees to.
 #include <algorithm>
 #include <memory>
+#include <new>
 #include <utility>
 
 #include "bump/recording.h"
@@ -48,8 +49,8 @@ struct ReplayHost {
   }
   double start(std::uint32_t world) {
     WorldHost& host = *hostAt<WorldHost>(world);
-    replay = std::make_unique<bump::Replay>(recording, host.world);
-    return host.done(replay->start());
+    replay.reset(new (std::nothrow) bump::Replay(recording, host.world));
+    return host.done(replay ? replay->start() : bump::Status{bump::Code::outOfMemory, "replay", 0});
   }
   // 0: one command, 1: up to the next step and that, 2: all that are left.
   double go(std::uint32_t world, int how) {

@@ -122,7 +122,9 @@ constexpr NamedNumber limits[] = {
     {"limitLongestStep", bump::limits::longestStep},
     {"limitShapePoints", bump::limits::shapePoints},
     {"limitSlots", bump::limits::slots},
+    {"limitShortestStep", bump::limits::shortestStep},
     {"limitMass", bump::limits::mass},
+    {"limitLeastMass", bump::limits::leastMass},
     {"limitFactor", bump::limits::factor},
     {"limitGroups", bump::groupLimit},
 };

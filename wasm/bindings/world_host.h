@@ -55,6 +55,8 @@ class WorldHost {
                .sleepAfter = sleepAfter}),
         clock_(stepLength, mostSteps) {}
 
+  bool ready() const { return static_cast<bool>(world.ready()); }
+
   // Shapes are staged one by one and then go to a body together: it gets all of them or none. What stands on
   // the desk is told by shape_wire.h.
   double stage() {

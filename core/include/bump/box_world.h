@@ -55,8 +55,10 @@ class BoxWorld {
  public:
   static constexpr double standardStep = 0.01;  // seconds
 
+  // Without memory it is a world of no boxes, as ready() says, that refuses every change.
   BoxWorld();
   ~BoxWorld();
+  Status ready() const;
   BoxWorld(const BoxWorld&) = delete;
   BoxWorld& operator=(const BoxWorld&) = delete;
 
@@ -114,7 +116,10 @@ class BoxWorld {
 
  private:
   struct Impl;
-  std::unique_ptr<Impl> impl_;
+  struct Release {
+    void operator()(Impl* impl) const;
+  };
+  std::unique_ptr<Impl, Release> impl_;
 };
 
 }  // namespace bump

@@ -42,9 +42,11 @@ Status check(const WorldOptions& options);
 
 class World {
  public:
-  // With options that check() refuses, every step and detect is refused with what is wrong with them.
+  // With options that check() refuses, every step and detect is refused with what is wrong with them. Without
+  // memory it is a world of nobody: ready() says so, and it refuses every change but restore().
   explicit World(const WorldOptions& options = {});
   ~World();
+  Status ready() const;
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
@@ -72,6 +74,8 @@ class World {
 
   // Time moves on by dt seconds: forces and the contacts known so far change velocities, bodies move, and
   // what touches now is found and reported. Nothing is called back; read contacts() and events() afterwards.
+  // All of it happens or nothing: where it is refused, for too many pairs or without memory, nobody has
+  // moved, and contacts and events are those of before. Only pairs() and profile() tell of the attempt.
   Status step(double dt);
   // Finds what touches now, without moving anything: for detection alone, or after bodies were placed by
   // hand.
@@ -211,7 +215,10 @@ class World {
 #endif
 
   struct Impl;
-  std::unique_ptr<Impl> impl_;
+  struct Release {
+    void operator()(Impl* impl) const;
+  };
+  std::unique_ptr<Impl, Release> impl_;
 };
 
 }  // namespace bump
