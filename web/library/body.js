@@ -259,7 +259,7 @@ export class Body {
     this.#columns();
     if (!this.#tags.includes(tag)) {
       throw new RangeError(
-        `body ${this.#handle} has no tag ${check.show(tag)}; it has ${this.#tags.join(', ') || 'none'}`,
+        `body ${this.#handle} has no tag ${check.show(tag)}; it has ${check.short(this.#tags.join(', ')) || 'none'}`,
       );
     }
     const before = this.#tags;

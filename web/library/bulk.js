@@ -75,7 +75,7 @@ const sizes = ['radius', 'width', 'height'];
  * @returns {Body[]}
  */
 export function createBodies(inside, options, shapesOf) {
-  const { coordinate, speed, angle, mass, factor, smallestSize, slots } = inside.limits;
+  const { coordinate, speed, angle, mass, leastMass, factor, smallestSize, slots } = inside.limits;
   /** The largest and the smallest of each, in the order in which the engine takes them. @type {Record<string, [number, number]>} */
   const columns = {
     x: [coordinate, -coordinate],
@@ -84,7 +84,7 @@ export function createBodies(inside, options, shapesOf) {
     velocityX: [speed, -speed],
     velocityY: [speed, -speed],
     angularVelocity: [speed, -speed],
-    mass: [mass, Number.MIN_VALUE],
+    mass: [mass, leastMass],
     gravityScale: [factor, -factor],
     drag: [factor, 0],
     maxSpeed: [speed, 0],

@@ -85,7 +85,7 @@ export function describeBody(inside, body) {
  * @param {unknown} options
  */
 export function changeBody(inside, body, options) {
-  const { coordinate, speed, angle, mass, factor } = inside.limits;
+  const { coordinate, speed, angle, factor } = inside.limits;
   const given = check.options(options, 'options', motionKeys);
   const velocity = given.velocity === undefined ? undefined : check.point(given.velocity, 'velocity', speed);
   const tags = given.tags === undefined ? undefined : checkedTags(given.tags, 'tags');
@@ -101,7 +101,7 @@ export function changeBody(inside, body, options) {
     check.finite(velocity?.x ?? now[4], 'velocity.x', speed),
     check.finite(velocity?.y ?? now[5], 'velocity.y', speed),
     check.finite(given.angularVelocity ?? now[6], 'angularVelocity', speed),
-    check.amount(given.mass ?? now[7], 'mass', mass),
+    check.weight(given.mass ?? now[7], 'mass', inside.limits),
     check.finite(given.gravityScale ?? now[8], 'gravityScale', factor),
     check.amount(given.drag ?? now[9], 'drag', factor),
     check.amount(given.maxSpeed ?? now[10], 'maxSpeed', speed),

@@ -33,7 +33,7 @@ export const isA = (value, kind) => asked(() => value instanceof kind) ?? false;
 export const is = (value, kind) => asked(() => Object.prototype.toString.call(value)) === `[object ${kind}]`;
 
 /** @param {string} text */
-const short = (text) => (text.length > 40 ? text.slice(0, 40) + '…' : text);
+export const short = (text) => (text.length > 40 ? text.slice(0, 40) + '…' : text);
 
 /**
  * The only way from a value to a text: whatever it is, this neither throws nor gets long.
@@ -94,6 +94,15 @@ export function amount(value, name, limit = Infinity) {
   if (given > limit) throw new RangeError(`${name} must be at most ${limit}, but is ${given}`);
   return given;
 }
+
+/**
+ * A mass or density: 0, or neither too small nor too large.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {import('./limits.js').Limits} limits
+ */
+export const weight = (value, name, { leastMass, mass }) =>
+  value === 0 ? 0 : positive(amount(value, name), name, leastMass, mass);
 
 /**
  * @param {unknown} value

@@ -171,11 +171,18 @@ export class Groups {
 
   /** A body lost a tag. @param {Body} body @param {string} tag @param {readonly string[]} before */
   leave(body, tag, before) {
+    const inside = this.#inside;
     this.remember(body, before);
-    const native = this.#inside.nativeOrThrow();
+    const native = inside.nativeOrThrow();
     for (const { index, left, right } of this.all) {
-      if (left === tag) this.#inside.accept(native.removeFromGroup(index, 0, body.id));
-      if (right === tag) this.#inside.accept(native.removeFromGroup(index, 1, body.id));
+      if (left === tag) inside.accept(native.removeFromGroup(index, 0, body.id));
+      if (right === tag) inside.accept(native.removeFromGroup(index, 1, body.id));
+    }
+    if (!inside.shapeTags.get(body)?.includes(tag)) return;
+    // All its shapes went; those that have the tag themselves come back.
+    for (const id of inside.handlesOfShapes(body.id)) {
+      const { tags } = inside.shapeOf(id);
+      if (tags?.includes(tag)) this.enterShape(id, tags);
     }
   }
 

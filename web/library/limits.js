@@ -8,8 +8,10 @@
  * @property {number} angle the largest angle, in radians
  * @property {number} smallestSize the smallest width, height or radius
  * @property {number} longestStep the longest step, in seconds
+ * @property {number} shortestStep the shortest step, in seconds
  * @property {number} shapePoints the most vertices of one convex shape
  * @property {number} mass the largest mass and density
+ * @property {number} leastMass the smallest mass and density that is not 0
  * @property {number} factor the largest friction, drag and gravity scale
  * @property {number} groups the most named groups of one world
  * @property {number} slots the most bodies, and the most shapes, of one world
@@ -26,8 +28,10 @@ export function readLimits(native) {
     angle: native.limitAngle,
     smallestSize: native.limitSmallestSize,
     longestStep: native.limitLongestStep,
+    shortestStep: native.limitShortestStep,
     shapePoints: native.limitShapePoints,
     mass: native.limitMass,
+    leastMass: native.limitLeastMass,
     factor: native.limitFactor,
     groups: native.limitGroups,
     slots: native.limitSlots,

@@ -228,9 +228,11 @@ export interface NativeModule {
   readonly limitAngle: number;
   readonly limitSmallestSize: number;
   readonly limitLongestStep: number;
+  readonly limitShortestStep: number;
   readonly limitShapePoints: number;
   readonly limitSlots: number;
   readonly limitMass: number;
+  readonly limitLeastMass: number;
   readonly limitFactor: number;
   readonly limitGroups: number;
 }

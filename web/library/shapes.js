@@ -91,7 +91,7 @@ export function shapeMakers(limits) {
   /** What every shape may have. @type {Record<string, Read>} */
   const material = {
     paint: bits,
-    density: (value, name) => check.amount(value, name, limits.mass),
+    density: (value, name) => check.weight(value, name, limits),
     friction: (value, name) => check.amount(value, name, limits.factor),
     bounce: (value, name) => check.amount(value, name, 1),
     category: bits,

@@ -173,8 +173,7 @@ export class WorldInside {
    * @returns {number} its length in bytes
    */
   sendName(name) {
-    const { native, memory } = this.engine;
-    const room = new Uint8Array(memory.buffer, native.roomFor(longestName), longestName);
+    const room = this.room(Uint8Array, longestName);
     const { read, written } = new TextEncoder().encodeInto(name, room);
     if (read < name.length) throw new RangeError(`name must be at most ${longestName} bytes long`);
     return written;

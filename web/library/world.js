@@ -102,7 +102,7 @@ export class World {
   createBody(options = {}) {
     const inside = this.#inside;
     inside.nativeOrThrow();
-    const { coordinate, speed, angle, mass, factor } = inside.limits;
+    const { coordinate, speed, angle, mass, leastMass, factor } = inside.limits;
     const given = check.options(options, 'options', bodyKeys);
     const type = check.oneOf(given.type ?? 'dynamic', 'type', bodyTypes);
     const x = check.finite(given.x ?? 0, 'x', coordinate);
@@ -110,7 +110,7 @@ export class World {
     const turn = check.finite(given.angle ?? 0, 'angle', angle);
     const velocity = given.velocity === undefined ? still : check.point(given.velocity, 'velocity', speed);
     const spin = check.finite(given.angularVelocity ?? 0, 'angularVelocity', speed);
-    const weight = given.mass === undefined ? 0 : check.positive(given.mass, 'mass', 0, mass);
+    const weight = given.mass === undefined ? 0 : check.positive(given.mass, 'mass', leastMass, mass);
     const gravityScale = check.finite(given.gravityScale ?? 1, 'gravityScale', factor);
     const drag = check.amount(given.drag ?? 0, 'drag', factor);
     const maxSpeed = check.amount(given.maxSpeed ?? 0, 'maxSpeed', speed);
@@ -288,7 +288,7 @@ export class World {
   step(dt) {
     const inside = this.#inside;
     inside.nativeOrThrow();
-    check.positive(dt, 'dt', 0, inside.limits.longestStep);
+    check.positive(dt, 'dt', inside.limits.shortestStep, inside.limits.longestStep);
     raise(inside.step(dt));
   }
 
@@ -497,7 +497,10 @@ export class World {
  * @param {Limits} limits
  * @returns {Required<WorldOptions>}
  */
-export const checkedOptions = (given, { speed, factor, coordinate, smallestSize, longestStep }) => ({
+export const checkedOptions = (
+  given,
+  { speed, factor, coordinate, smallestSize, shortestStep, longestStep },
+) => ({
   gravity: check.point(given.gravity ?? still, 'gravity', speed),
   drag: check.amount(given.drag ?? 0, 'drag', factor),
   touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
@@ -505,7 +508,7 @@ export const checkedOptions = (given, { speed, factor, coordinate, smallestSize,
   substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
   hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
   sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
-  stepLength: check.positive(given.stepLength ?? 1 / 100, 'stepLength', 0, longestStep),
+  stepLength: check.positive(given.stepLength ?? 1 / 100, 'stepLength', shortestStep, longestStep),
   mostSteps: check.whole(given.mostSteps ?? 8, 'mostSteps', 1, 2 ** 20),
 });
 

@@ -38,6 +38,12 @@ export const number = (least, largest) => (value, path) => {
   return value;
 };
 
+/** 0, or a number from `least` to `largest`. @param {number} least @param {number} largest @returns {Check} */
+export const noneOr = (least, largest) => {
+  const inRange = number(least, largest);
+  return (value, path) => (value === 0 ? 0 : inRange(value, path));
+};
+
 /** @param {number} least @param {number} largest @returns {Check} */
 export const whole = (least, largest) => {
   const inRange = number(least, largest);

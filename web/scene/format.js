@@ -43,14 +43,13 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 
 const version = 1;
 
-const { number, whole, truth, word, oneOf, list, object, point } = check;
+const { number, noneOr, whole, truth, word, oneOf, list, object, point } = check;
 export const policy = oneOf(['block', 'oneWay', 'overlap', 'ignore']);
 const type = oneOf(['static', 'kinematic', 'dynamic']);
 const speed = number(-engine.speed, engine.speed);
 const place = number(-engine.coordinate, engine.coordinate);
 const factor = number(0, engine.factor);
-/** @type {import('./checks.js').Check} */
-const mass = (value, path) => number(Number.MIN_VALUE, engine.mass)(value, path);
+const mass = number(engine.leastMass, engine.mass);
 
 /**
  * What may be seen over a scene: the renderer's overlays, its paper's grid, and what the playground draws itself. Who does
@@ -130,7 +129,7 @@ function oneShape(found, path) {
 }
 
 /** What is changed of a body; without mass, written 0, it weighs what its shapes do. */
-const changeOf = object({ ...bodyParts, mass: number(0, engine.mass) });
+const changeOf = object({ ...bodyParts, mass: noneOr(engine.leastMass, engine.mass) });
 /** @param {unknown} value @param {string} path @returns {SceneBody} */
 export const readChange = (value, path) => oneShape(changeOf(value, path), path);
 

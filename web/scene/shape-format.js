@@ -4,6 +4,7 @@ import {
   fields,
   list,
   missing,
+  noneOr,
   number,
   object,
   oneOf,
@@ -40,7 +41,7 @@ const direction = (value, path) => {
 /** What shapes are made of; a body may say it for all its shapes. @type {Record<string, Check>} */
 export const material = {
   paint: bits,
-  density: number(0, engine.mass),
+  density: noneOr(engine.leastMass, engine.mass),
   friction: number(0, engine.factor),
   bounce: number(0, 1),
   category: bits,
