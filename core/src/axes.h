@@ -241,6 +241,7 @@ Verdict searchAllAxes(const Corners& a, const Corners& b, const Between& between
     observer.axis(ofA, edge);
     const double squared = c * std::fabs(c);
     const double length = lengthSquared(e);
+    if (!(length > 0)) return;  // as in separate()
     // A product tells nearly all of the losers without the division.
     if (best.edge >= 0 && squared < best.key * length * (1 + 8 * tolerances::roundingUnit)) return;
     const Axis axis{ofA, edge, 0, squared / length, ofA ? e : -e};

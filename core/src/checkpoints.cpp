@@ -115,6 +115,7 @@ bool Checkpoints::write(Frame& frame) {
 }
 
 Status Checkpoints::keep() {
+  if (Status s = world_.ready(); !s) return s;
   if (!status_) return status_;
   const World::Impl& world = *world_.impl_;
   if (life_ != world.life) {

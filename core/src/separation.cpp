@@ -92,11 +92,14 @@ void findPoints(const Corners& a, const Corners& b, const Between& between, Sepa
 
 bool atCorner(const Corners& a, const Corners& b, const Between& between, int i, int j, Separation& s) {
   const Vec x = longDifference(a.p[i], b.p[j], between.offset).high;
+  if (x == Vec{}) return false;
   const double squared = lengthSquared(x);
-  if (!(squared > 0)) return false;
-  const double length = std::sqrt(squared);
-  s.normal = {x.x / length, x.y / length};
-  s.value = length;
+  // Of so short a way the square would be no double of full precision.
+  const bool tiny = squared < 0x1p-900;
+  const Vec way = tiny ? x * 0x1p600 : x;
+  const double length = tiny ? std::sqrt(lengthSquared(way)) : std::sqrt(squared);
+  s.normal = {way.x / length, way.y / length};
+  s.value = tiny ? length * 0x1p-600 : length;
   s.features = {i, i, j, j};
   return true;
 }

@@ -137,6 +137,8 @@ Separation separate(const Corners& a, const Corners& b, const Between& between, 
       nearestB = ofA ? vertex : edge;
     }
     const double length = lengthSquared(direction);
+    // So short beside the coordinates of its ends that turning them has left nothing of it.
+    if (!(length > 0)) return true;
     const double c = cross(direction, start);
     const Axis axis{ofA, edge, vertex, c * std::fabs(c) / length, -direction};
     if (isBetter(axis, best, a, b, between)) best = axis;
@@ -152,7 +154,7 @@ Separation separate(const Corners& a, const Corners& b, const Between& between, 
     if (atCorner(a, b, between, nearestA, nearestB, s) && isCertain(a, b, between, s)) return s;
   }
   // Nearer than rounding tells, the edge that looks most at 0 parts the shapes as well as any direction.
-  return atAxis(a, b, between, best);
+  return best.edge >= 0 ? atAxis(a, b, between, best) : ofTwoPoints(a, b, between);
 }
 Separation separate(const Corners& a, const Corners& b, const Between& between);
 

@@ -8,14 +8,19 @@ import { refuses } from './refuses.mjs';
 
 const bump = await load();
 
-/** @param {import('../../web/library/full.js').World} world all that can be seen of it */
+/** @param {any} world @returns {any} all that can be seen of it */
 const rowsOf = ({ hash, eventHash, stepCount, columns, contacts, asleepCount }) => ({
   hash,
   eventHash,
   stepCount,
   asleepCount,
   columns: Object.entries(columns).map(([name, rows]) => [name, rows.slice?.()]),
-  contacts: contacts.map(({ bodyA, bodyB, normal, depth }) => [bodyA.id, bodyB.id, normal, depth]),
+  contacts: contacts.map((/** @type {any} */ { bodyA, bodyB, normal, depth }) => [
+    bodyA.id,
+    bodyB.id,
+    normal,
+    depth,
+  ]),
 });
 
 test('thin, far and light bodies that are taken can be saved, restored and saved again', () => {
@@ -89,12 +94,12 @@ test('a step refused for too many pairs leaves nothing behind, and the next one 
   const [world, twin] = [make(), make()];
   for (let i = 0; i < 80; i++) {
     if (i === 60) for (const each of [world, twin]) each.createBody({ y: -90, shape: bump.box(9, 9) });
-    world.setBroadPhase('grid', { maxPairs: 1 });
+    world.broadPhase.use('grid', { maxPairs: 1 });
     const before = rowsOf(world);
     refuses(() => world.step(0.01), 'RangeError', 'maxPairs');
     refuses(() => world.detect(), 'RangeError', 'maxPairs');
     assert.deepEqual(rowsOf(world), before);
-    world.setBroadPhase('automatic');
+    world.broadPhase.use('automatic');
     world.step(0.01);
     twin.step(0.01);
     assert.deepEqual(rowsOf(world), rowsOf(twin));
@@ -162,7 +167,7 @@ test('what is said of a name of a million letters is short', () => {
     () => world.step(/** @type {any} */ (long)),
     () => world.step(/** @type {any} */ (BigInt('1'.repeat(9999)))),
     () => world.createBody(/** @type {any} */ ({ type: long })),
-    () => world.changeBody?.(body, { [long]: 1 }),
+    () => world.change(body, { [long]: 1 }),
     () => world.findAt({ x: 0, y: 0 }, /** @type {any} */ ({ groups: [long] })),
     () => readScene(/** @type {any} */ ({ bumpbox: 1, [long]: 1 })),
     () => readScene(/** @type {any} */ ({ bumpbox: 1, groups: { [long]: 'block' } })),
