@@ -21,13 +21,15 @@ void back(const Array<T>& kept, Array<T>& to) {
 
 }  // namespace
 
-bool StepUndo::keep(const BodyStore& bodies, const Sleep& sleep, bool sleeps) {
+bool StepUndo::keep(const BodyStore& bodies, const Sleep& sleep, bool moves, bool sleeps) {
+  moves_ = moves;
   sleeps_ = sleeps;
   settled_ = meetings_ = false;
   counts_ = sleep.counts();
-  if (!copy(bodies.velocityX, velocityX_) || !copy(bodies.velocityY, velocityY_)) return false;
-  if (!copy(bodies.previousX, previousX_) || !copy(bodies.previousY, previousY_)) return false;
-  if (!copy(bodies.previousAngle, previousAngle_)) return false;
+  const bool kept = !moves || (copy(bodies.velocityX, velocityX_) && copy(bodies.velocityY, velocityY_) &&
+                               copy(bodies.previousX, previousX_) && copy(bodies.previousY, previousY_) &&
+                               copy(bodies.previousAngle, previousAngle_));
+  if (!kept) return false;
   return !sleeps || (copy(bodies.angularVelocity, angularVelocity_) && copy(bodies.stillFor, stillFor_) &&
                      copy(bodies.asleep, asleep_));
 }
@@ -45,11 +47,13 @@ void StepUndo::back(BodyStore& bodies, ContactStore& contacts, EventList& events
     bump::back(bodies.previousY, bodies.y);
     bump::back(bodies.previousAngle, bodies.angle);
   }
-  bump::back(previousX_, bodies.previousX);
-  bump::back(previousY_, bodies.previousY);
-  bump::back(previousAngle_, bodies.previousAngle);
-  bump::back(velocityX_, bodies.velocityX);
-  bump::back(velocityY_, bodies.velocityY);
+  if (moves_) {
+    bump::back(previousX_, bodies.previousX);
+    bump::back(previousY_, bodies.previousY);
+    bump::back(previousAngle_, bodies.previousAngle);
+    bump::back(velocityX_, bodies.velocityX);
+    bump::back(velocityY_, bodies.velocityY);
+  }
   if (sleeps_) {
     bump::back(angularVelocity_, bodies.angularVelocity);
     bump::back(stillFor_, bodies.stillFor);

@@ -11,8 +11,9 @@ namespace bump {
 
 class StepUndo {
  public:
-  // Before anything is changed; `sleeps`: somebody may fall asleep or wake. False without memory.
-  [[nodiscard]] bool keep(const BodyStore& bodies, const Sleep& sleep, bool sleeps);
+  // Before anything is changed; `moves`: it is a step; `sleeps`: somebody may fall asleep or wake. False
+  // without memory.
+  [[nodiscard]] bool keep(const BodyStore& bodies, const Sleep& sleep, bool moves, bool sleeps);
   // The bodies are about to move: where they are is where they were before.
   void settled() { settled_ = true; }
   // What is between bodies is about to go to those asleep, or to come back. False without memory.
@@ -27,7 +28,7 @@ class StepUndo {
   Sleep::Counts counts_;
   Array<ContactRow> contacts_, restingContacts_;
   Array<EventRow> events_, restingEvents_;
-  bool sleeps_ = false, settled_ = false, meetings_ = false;
+  bool moves_ = false, sleeps_ = false, settled_ = false, meetings_ = false;
 };
 
 }  // namespace bump

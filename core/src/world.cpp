@@ -139,10 +139,10 @@ Status World::Impl::detect(bool stepped) {
 
 // Whole or not at all.
 template <class Change>
-Status World::Impl::attempt(Change change) {
+Status World::Impl::attempt(bool moves, Change change) {
   const Status noMemory{Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
   watch.start();
-  const bool kept = undo.keep(bodies, sleep, options.sleepAfter > 0 || sleep.any());
+  const bool kept = undo.keep(bodies, sleep, moves, options.sleepAfter > 0 || sleep.any());
   const Status done = kept ? change() : noMemory;
   if (!done && kept) {
     undo.back(bodies, contacts, events, sleep);
@@ -390,7 +390,7 @@ Status World::step(double dt) {
   if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
-  const Status done = impl_->attempt([this, dt] { return impl_->step(dt); });
+  const Status done = impl_->attempt(true, [this, dt] { return impl_->step(dt); });
   if (done && impl_->log) impl_->log->add({.kind = CommandKind::step, .number = dt});
   return done;
 }
@@ -429,7 +429,7 @@ Status World::detect() {
   if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
-  const Status done = impl_->attempt([this] {
+  const Status done = impl_->attempt(false, [this] {
     if (Status s = impl_->wakeUp(); !s) return s;
     impl_->watch.end(&PhaseTimes::sleep);
     return impl_->detect(false);

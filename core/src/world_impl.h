@@ -71,7 +71,8 @@ struct World::Impl {
   void weigh(int body);
   Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
   template <class Change>
-  Status attempt(Change change);  // of a step or detect, which is taken back if it is refused
+  // Of a step, which moves, or a detect: taken back if it is refused.
+  Status attempt(bool moves, Change change);
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran
   void count();                 // what there was to do, for the profile
