@@ -1,6 +1,7 @@
 // Numbers and names from the ends of what is taken: what the engine takes can be saved, read and replayed, what it
 // refuses changes nothing, and what it says of it is short.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
@@ -94,12 +95,12 @@ test('a step refused for too many pairs leaves nothing behind, and the next one 
   const [world, twin] = [make(), make()];
   for (let i = 0; i < 80; i++) {
     if (i === 60) for (const each of [world, twin]) each.createBody({ y: -90, shape: bump.box(9, 9) });
-    world.broadPhase.use('grid', { maxPairs: 1 });
+    world.broadPhase.choose('grid', { maxPairs: 1 });
     const before = rowsOf(world);
     refuses(() => world.step(0.01), 'RangeError', 'maxPairs');
     refuses(() => world.detect(), 'RangeError', 'maxPairs');
     assert.deepEqual(rowsOf(world), before);
-    world.broadPhase.use('automatic');
+    world.broadPhase.choose('automatic');
     world.step(0.01);
     twin.step(0.01);
     assert.deepEqual(rowsOf(world), rowsOf(twin));
@@ -186,7 +187,7 @@ test('without memory there is an error of ours, and what is there goes on', asyn
   for (let i = 0; i < 50; i++) world.createBody({ x: i * 3, shape: alone.circle(2) });
   world.step(0.01);
   const { grow } = WebAssembly.Memory.prototype;
-  const worlds = [];
+  /** @type {import("../../web/library/full-world.js").FullWorld[]} */ const worlds = [];
   try {
     WebAssembly.Memory.prototype.grow = () => {
       throw new RangeError('no more');
@@ -218,4 +219,15 @@ test('without memory there is an error of ours, and what is there goes on', asyn
   }
   for (let i = 0; i < 10; i++) world.step(0.01);
   alone.createWorld().createBody();
+});
+
+test('the guides name the limits that there are, all of them', () => {
+  for (const language of ['en', 'ko']) {
+    const page = readFileSync(new URL(`../../web/docs/${language}/large-worlds.md`, import.meta.url), 'utf8');
+    const named = [...page.matchAll(/^\| `(\w+)` +\| ([\d,e-]+) +\|/gm)].map(([, name, number]) => [
+      name,
+      Number(number.replaceAll(',', '')),
+    ]);
+    assert.deepEqual(Object.fromEntries(named), { ...bump.limits }, language);
+  }
 });
