@@ -150,8 +150,9 @@ class WorldHost {
   // The shapes that a question is about, or that bodies are to get. They are then no longer staged.
   std::vector<bump::ShapeDescription> takeStaged() { return std::exchange(staged_, {}); }
   void refreshColumns() { refresh(); }
+  // Refused or not: where rows stand may have changed all the same.
   double done(bump::Status status) {
-    if (status) refresh();
+    refresh();
     return answer(status);
   }
 
