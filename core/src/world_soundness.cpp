@@ -109,7 +109,9 @@ bool WorldState::areEventsSound() const {
     }
   }
   for (const FoundAt& at : solver.foundAt_.span()) {
-    if (!isPlace(at.position, at.angle)) return false;
+    // Nowhere, for one that came since, is beyond the world (Solver::forget).
+    if (!areWithin(2 * limits::coordinate, {at.position.x, at.position.y})) return false;
+    if (!checkWithin(at.angle, limits::angle, "")) return false;
   }
   return true;
 }
