@@ -16,6 +16,8 @@ class Image {
  public:
   // Writing: one column after the other. False without memory.
   [[nodiscard]] bool put(std::uint64_t word);
+  // So many at once, for the caller to set; null without memory.
+  [[nodiscard]] std::uint64_t* put(int words);
   // Keys name rows, in ascending order: two columns, where the second counts if the first is the same. Of the
   // first, `keys` is its own number; columns with a row for each of these, the second first, say that number
   // too, and an older image's rows are then found by their keys and not by their order. -1: no keys.

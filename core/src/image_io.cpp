@@ -4,89 +4,130 @@ namespace bump {
 namespace {
 
 template <class T>
-T numberAt(const void* place) {
-  T number;
-  std::memcpy(&number, place, sizeof number);
-  return number;
+struct Number {
+  static std::uint64_t read(const unsigned char* place) {
+    T number;
+    std::memcpy(&number, place, sizeof number);
+    return wordOf(number);
+  }
+  // False for a word that no such number gives.
+  static bool write(unsigned char* place, std::uint64_t word) {
+    const T number = static_cast<T>(word);
+    std::memcpy(place, &number, sizeof number);
+    return wordOf(number) == word;
+  }
+};
+struct Flag : Number<std::uint8_t> {
+  static bool write(unsigned char* place, std::uint64_t word) {
+    return word <= 1 && Number<std::uint8_t>::write(place, word);
+  }
+};
+
+unsigned char* placeOf(const NumberColumn& numbers, int row) {
+  return numbers.first + static_cast<std::size_t>(row) * numbers.stride;
 }
 
-// Of nowhere: of a row's own number.
-std::uint64_t wordAt(const void* place, NumberType type, int row) {
-  if (!place) return wordOf(row);
+// Calls each() with how such numbers are read and written: a loop in it knows that.
+template <class Each>
+void forType(NumberType type, Each each) {
   switch (type) {
     case NumberType::flag:
+      return each(Flag());
     case NumberType::unsigned8:
-      return numberAt<std::uint8_t>(place);
+      return each(Number<std::uint8_t>());
     case NumberType::unsigned16:
-      return numberAt<std::uint16_t>(place);
+      return each(Number<std::uint16_t>());
     case NumberType::unsigned32:
-      return numberAt<std::uint32_t>(place);
+      return each(Number<std::uint32_t>());
     case NumberType::signed32:
-      return wordOf(numberAt<std::int32_t>(place));
+      return each(Number<std::int32_t>());
     case NumberType::whole64:
-      break;
+      return each(Number<std::uint64_t>());
   }
-  return numberAt<std::uint64_t>(place);
 }
 
-// False for a word that no such number gives. Little-endian, as every platform is that this runs on.
-bool setAt(void* place, NumberType type, int row, std::uint64_t word) {
-  if (!place) return word == wordOf(row);
-  switch (type) {
-    case NumberType::flag:
-      if (word > 1) return false;
-      [[fallthrough]];
-    case NumberType::unsigned8:
-      std::memcpy(place, &word, 1);
-      break;
-    case NumberType::unsigned16:
-      std::memcpy(place, &word, 2);
-      break;
-    case NumberType::unsigned32:
-    case NumberType::signed32:
-      std::memcpy(place, &word, 4);
-      break;
-    case NumberType::whole64:
-      std::memcpy(place, &word, 8);
-      return true;
-  }
-  return wordAt(place, type, row) == word;
+std::uint64_t wordAt(const unsigned char* place, NumberType type) {
+  std::uint64_t word = 0;
+  forType(type, [&](auto number) { word = number.read(place); });
+  return word;
 }
 
 }  // namespace
 
 std::uint64_t wordOf(const void* row, const Member& member) {
-  return wordAt(static_cast<const unsigned char*>(row) + member.offset, member.type, 0);
+  return wordAt(static_cast<const unsigned char*>(row) + member.offset, member.type);
 }
 
-void ImageIo::columnAt(void* first, std::size_t stride, NumberType type, const ByRow* guess) {
-  std::span<const std::uint64_t> words;
-  if (loads()) {
-    good_ = good_ && column_ < from_.columns();
-    if (!good_) return;
-    words = from_.column(column_++);
+void ImageIo::table(int rows, const ByRow* kept) {
+  count_ = rows;
+  all_ = true;
+  if (!kept) return;
+  if (!rows_.reserve(rows)) return lackMemory();
+  rows_.clear();
+  for (int i = 0; i < rows; ++i) {
+    if ((*kept)(i) != 0 && !rows_.push(i)) return lackMemory();
   }
-  auto* place = static_cast<unsigned char*>(first);
-  std::size_t at = 0;
-  for (int i = 0; i < count_ && good_; ++i, place += first ? stride : 0) {
-    if (kept_ && (*kept_)(i) == 0) continue;
-    const std::uint64_t guessed = guess ? (*guess)(i) : 0;
-    good_ = into_ ? into_->put(wordAt(place, type, i) - guessed)
-                  : at < words.size() && setAt(place, type, i, words[at] + guessed);
-    ++at;
+  all_ = rows_.size() == rows;
+  count_ = rows_.size();
+}
+
+void ImageIo::columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  if (!good()) return;
+  if (into_) {
+    save(numbers, guess, guesses);
+    good_ = good_ && into_->endColumn(keys_);
+  } else if (column_ < from_.columns()) {
+    load(numbers, guess, guesses);
+    ++column_;
+  } else {
+    refuse();
   }
-  good_ = good_ && (into_ ? into_->endColumn(keys_) : at == words.size());
+}
+
+void ImageIo::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  std::uint64_t* const words = into_->put(count_);
+  if (count_ > 0 && !words) return lackMemory();
+  forType(numbers.type, [&](auto number) {
+    for (int at = 0; at < count_; ++at) {
+      const int row = rowOf(at);
+      words[at] = numbers.first ? number.read(placeOf(numbers, row)) : wordOf(row);
+    }
+  });
+  if (guess) {
+    for (int at = 0; at < count_; ++at) words[at] -= (*guess)(rowOf(at));
+  } else if (guesses.first) {
+    forType(guesses.type, [&](auto number) {
+      for (int at = 0; at < count_; ++at) words[at] -= number.read(placeOf(guesses, rowOf(at)));
+    });
+  }
+}
+
+// A guess may look at what was loaded of the rows before.
+void ImageIo::load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  const std::span<const std::uint64_t> words = from_.column(column_);
+  if (words.size() != static_cast<std::size_t>(count_)) return refuse();
+  bool fits = true;
+  forType(numbers.type, [&](auto number) {
+    for (int at = 0; at < count_; ++at) {
+      const int row = rowOf(at);
+      std::uint64_t word = words[static_cast<std::size_t>(at)];
+      if (guess) word += (*guess)(row);
+      if (guesses.first) word += wordAt(placeOf(guesses, row), guesses.type);
+      fits = (numbers.first ? number.write(placeOf(numbers, row), word) : word == wordOf(row)) && fits;
+    }
+  });
+  if (!fits) refuse();
 }
 
 int ImageIo::keys() {
   keys_ = from_.columns();
-  columnAt(nullptr, 0, NumberType::whole64, nullptr);
+  columnAt({}, nullptr, {});
   return keys_;
 }
 
 void ImageIo::numberAt(void* value, NumberType type) {
   table(1);
-  columnAt(value, 0, type, nullptr);
+  columnAt({static_cast<unsigned char*>(value), 0, type}, nullptr, {});
 }
 
 int ImageIo::countOf(int rows, int most) {

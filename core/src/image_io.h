@@ -33,6 +33,13 @@ struct Member {
 };
 std::uint64_t wordOf(const void* row, const Member& member);
 
+// A column of such numbers, one of which is that far from the next; null: the rows' own numbers.
+struct NumberColumn {
+  unsigned char* first = nullptr;
+  std::size_t stride = 0;
+  NumberType type = NumberType::whole64;
+};
+
 // A word for each row: that of what a function gives, which must live as long.
 class ByRow {
  public:
@@ -69,18 +76,20 @@ class ImageIo {
   }
 
   // The columns after this are of so many rows, less those that are not kept.
-  void table(int rows, const ByRow* kept = nullptr) {
-    count_ = rows;
-    kept_ = kept;
-  }
+  void table(int rows, const ByRow* kept = nullptr);
   // A column, as differences to what is guessed. A guess may look at the rows before: these are there.
   template <class T>
   void column(Array<T>& rows, const ByRow* guess = nullptr) {
-    columnAt(rows.data(), sizeof(T), numberType<T>(), guess);
+    columnAt(numbersOf(rows, {0, numberType<T>()}), guess, {});
   }
   template <class Row>
   void column(Array<Row>& rows, const Member& member, const ByRow* guess = nullptr) {
-    memberAt(rows.data(), sizeof(Row), member, guess);
+    columnAt(numbersOf(rows, member), guess, {});
+  }
+  // Guessed to be what stands in other columns of so many rows.
+  template <class Row, class Other>
+  void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed) {
+    columnAt(numbersOf(rows, member), nullptr, numbersOf(guess, guessed));
   }
   // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
   // for each of them, and the first of these tells apart where keys are the same.
@@ -109,16 +118,21 @@ class ImageIo {
   ImageIo(const Image& from, Image* into) : from_(from), into_(into) {}
   int countOf(int rows, int most);
   void numberAt(void* value, NumberType type);
-  void columnAt(void* first, std::size_t stride, NumberType type, const ByRow* guess);
-  void memberAt(void* first, std::size_t stride, const Member& member, const ByRow* guess) {
-    columnAt(first ? static_cast<unsigned char*>(first) + member.offset : nullptr, stride, member.type,
-             guess);
+  template <class Row>
+  static NumberColumn numbersOf(Array<Row>& rows, const Member& member) {
+    auto* const first = reinterpret_cast<unsigned char*>(rows.data());
+    return {first ? first + member.offset : nullptr, sizeof(Row), member.type};
   }
+  void columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  void save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  void load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  int rowOf(int at) const { return all_ ? at : rows_[at]; }
 
   const Image& from_;
-  Image* into_;  // null: nothing is written
-  int count_ = 0;
-  const ByRow* kept_ = nullptr;
+  Image* into_;               // null: nothing is written
+  int count_ = 0;             // rows that are kept
+  bool all_ = true;           // these are all that there are
+  Array<std::int32_t> rows_;  // which, otherwise
   int column_ = 0;
   int keys_ = -1;
   bool good_ = true;

@@ -16,7 +16,7 @@ namespace {
 // The bytes:  "BREC"  version  0 0 0  hash of all that follows (8)  length of the snapshot, the snapshot,
 //             commands (recording_commands.h) to the end.
 constexpr std::uint8_t magic[4] = {'B', 'R', 'E', 'C'};
-constexpr std::uint8_t version = 2;  // the first had fewer kinds of commands
+constexpr std::uint8_t version = 3;  // that of the snapshot in it is another one since then
 constexpr std::size_t headerSize = 16;
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }
@@ -95,7 +95,7 @@ Result<Recording> Recording::open(std::span<const std::uint8_t> bytes) {
   for (std::size_t i = 0; i < 4; ++i) {
     if (bytes[i] != magic[i]) return malformed(static_cast<double>(i));
   }
-  if (bytes[4] < 1 || bytes[4] > version)
+  if (bytes[4] != version)
     return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
   if (bytes[5] != 0 || bytes[6] != 0 || bytes[7] != 0) return malformed(5);
   ByteReader header(bytes.subspan(8));

@@ -67,13 +67,9 @@ void WorldState::transferFound(ImageIo& io) {
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
   const ByRow alive(isAlive);
   io.table(at.size(), &alive);
-  const auto column = [&](const Member& member, const Array<double>& numbers) {
-    const auto now = [&](int i) { return numbers[i]; };
-    const ByRow guess(now);
-    io.column(at, member, &guess);
-  };
-  column({offsetof(FoundAt, position.x)}, bodies.x);
-  column({offsetof(FoundAt, position.y)}, bodies.y);
+  constexpr Member whole{0};
+  io.column(at, {offsetof(FoundAt, position.x)}, bodies.x, whole);
+  io.column(at, {offsetof(FoundAt, position.y)}, bodies.y, whole);
   // How they were turned then: only where somebody was turned by hand since.
   bool turned = io.loads() && io.good() && !io.atEnd();
   for (int i = 0; i < at.size(); ++i) {
@@ -81,7 +77,7 @@ void WorldState::transferFound(ImageIo& io) {
     if (io.loads()) at[i].angle = bodies.angle[i];
     turned |= at[i].angle != bodies.angle[i];
   }
-  if (turned) column({offsetof(FoundAt, angle)}, bodies.angle);
+  if (turned) io.column(at, {offsetof(FoundAt, angle)}, bodies.angle, whole);
 }
 
 void WorldState::transfer(ImageIo& io) {

@@ -152,11 +152,7 @@ void WorldState::transferContacts(ImageIo& io, Array<ContactRow>& rows) {
   if (!found.reserve(count)) return io.lackMemory();
   found.resize(count);
   findAgain(rows, found);
-  for (const Member& member : foundMembers) {
-    const auto again = [&](int i) { return wordOf(&found[i], member); };
-    const ByRow guess(again);
-    io.column(rows, member, &guess);
-  }
+  for (const Member& member : foundMembers) io.column(rows, member, found, member);
   io.column(rows, {offsetof(ContactRow, flags), NumberType::unsigned32});
   // Of those that do not touch, how fast they come together now.
   const auto closing = [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); };

@@ -194,14 +194,20 @@ test('going back again and again takes no memory', () => {
 });
 
 test('bytes that hold another snapshot by now bring back that one, and nobody else', () => {
-  const world = bump.createWorld();
-  for (let i = 0; i < 3; i++) world.createBody({ shape: bump.circle(1) }).destroy();
-  const gone = world.createBody({ shape: bump.circle(1) });
-  const ring = world.save();
-  gone.destroy();
-  const here = world.createBody({ shape: bump.circle(1) });
-  const later = world.save();
-  assert.equal(later.length, ring.length);
+  /** @param {number} x */
+  const twice = (x) => {
+    const world = bump.createWorld();
+    for (let i = 0; i < 3; i++) world.createBody({ shape: bump.circle(1) }).destroy();
+    const gone = world.createBody({ x: 1 + 2 ** -20, shape: bump.circle(1) });
+    const ring = world.save();
+    gone.destroy();
+    const here = world.createBody({ x, shape: bump.circle(1) });
+    return { world, gone, here, ring, later: world.save() };
+  };
+  // Some are of equal length.
+  const lengths = Array.from({ length: 30 }, (_, i) => twice(2 ** -i + 1));
+  const { world, gone, here, ring, later } =
+    lengths.find((each) => each.ring.length === each.later.length) ?? assert.fail('of equal length');
   ring.set(later);
   world.restore(ring);
   assert.deepEqual([gone.alive, here.alive], [false, true]);

@@ -27,7 +27,7 @@ enum class Code : std::uint8_t {
   capacityExceeded,  // more than limits::slots
   outOfMemory,       // nothing was changed
   malformed,         // bytes that are no snapshot, or a damaged one; value: where
-  unknownVersion,    // a snapshot of a later version; value: which
+  unknownVersion,    // a snapshot or recording of another version; value: which
   wrongBase,         // a snapshot against another older one than was given
 };
 
