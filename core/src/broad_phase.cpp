@@ -5,6 +5,23 @@
 
 namespace bump {
 
+template <auto phase>
+const BroadPhase::Chosen& BroadPhase::chosen() {
+  static constexpr Chosen of{.findPairs =
+                                 [](BroadPhase& all, const BroadPhaseInput& input) {
+                                   if (!(all.*phase).update(input)) return false;
+                                   (all.*phase).findPairs(all.list_, all.counts_);
+                                   return true;
+                                 },
+                             .forOverlapping = [](const BroadPhase& all, const FloatBox& box,
+                                                  Visit& visit) { (all.*phase).forOverlapping(box, visit); },
+                             .alongRay = [](const BroadPhase& all, const BoxRay& ray, double limit,
+                                            VisitFar& visit) { (all.*phase).alongRay(ray, limit, visit); },
+                             .nearest = [](const BroadPhase& all, Vec point, double limit,
+                                           VisitFar& visit) { (all.*phase).nearest(point, limit, visit); }};
+  return of;
+}
+
 Status BroadPhase::set(const BroadPhaseSettings& settings) {
   const auto kind = static_cast<int>(settings.kind);
   if (kind >= broadPhaseKindCount) return {Code::unknownKind, "kind", static_cast<double>(kind)};
@@ -12,6 +29,9 @@ Status BroadPhase::set(const BroadPhaseSettings& settings) {
     if (Status s = checkSize(settings.cellSize, "cellSize"); !s) return s;
   }
   settings_ = settings;
+  wanted_ = settings.kind == BroadPhaseKind::sweep  ? &chosen<&BroadPhase::sweep_>()
+            : settings.kind == BroadPhaseKind::tree ? &chosen<&BroadPhase::tree_>()
+                                                    : nullptr;
   return fine;
 }
 
@@ -25,6 +45,7 @@ Status BroadPhase::update(const BroadPhaseInput& input) {
   if (active_ == BroadPhaseKind::automatic) {
     active_ = shapes <= handful ? BroadPhaseKind::bruteForce : BroadPhaseKind::grid;
   }
+  chosen_ = wanted_;
   list_.begin(input, settings_.maxPairs);
   ready_ = findPairs(input);
   if (!ready_) {
@@ -43,24 +64,15 @@ void BroadPhase::forget() {
 }
 
 bool BroadPhase::findPairs(const BroadPhaseInput& input) {
-  switch (active_) {
-    case BroadPhaseKind::grid:
-      if (!grid_.update(input, settings_.cellSize)) return false;
-      grid_.findPairs(list_, counts_);
-      return true;
-    case BroadPhaseKind::sweep:
-      if (!sweep_.update(input)) return false;
-      sweep_.findPairs(list_, counts_);
-      return true;
-    case BroadPhaseKind::tree:
-      if (!tree_.update(input)) return false;
-      tree_.findPairs(list_, counts_);
-      return true;
-    default:
-      if (!bruteForce_.update(input)) return false;
-      bruteForce_.findPairs(list_, counts_);
-      return true;
+  if (chosen_) return chosen_->findPairs(*this, input);
+  if (active_ == BroadPhaseKind::grid) {
+    if (!grid_.update(input, settings_.cellSize)) return false;
+    grid_.findPairs(list_, counts_);
+  } else {
+    if (!bruteForce_.update(input)) return false;
+    bruteForce_.findPairs(list_, counts_);
   }
+  return true;
 }
 
 Status BroadPhase::inspect(BroadPhaseView& view) {
@@ -85,15 +97,21 @@ Status BroadPhase::inspect(BroadPhaseView& view) {
 }
 
 void BroadPhase::forOverlapping(const FloatBox& box, Visit visit) const {
+  if (!ready_) return;
+  if (chosen_) return chosen_->forOverlapping(*this, box, visit);
   with([&](const auto& phase) { phase.forOverlapping(box, visit); });
 }
 
 void BroadPhase::alongRay(Vec origin, Vec delta, double limit, VisitFar visit) const {
+  if (!ready_) return;
   const BoxRay ray(origin, delta);
+  if (chosen_) return chosen_->alongRay(*this, ray, limit, visit);
   with([&](const auto& phase) { phase.alongRay(ray, limit, visit); });
 }
 
 void BroadPhase::nearest(Vec point, double limit, VisitFar visit) const {
+  if (!ready_) return;
+  if (chosen_) return chosen_->nearest(*this, point, limit, visit);
   with([&](const auto& phase) { phase.nearest(point, limit, visit); });
 }
 

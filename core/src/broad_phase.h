@@ -56,23 +56,27 @@ class BroadPhase {
   // With no more shapes than this, brute force is the fastest (tests/bench/broad_phase.md).
   static constexpr int handful = 40;
 
+  // What a phase does that must be chosen, the sweep or the tree. They are reached only through this, and
+  // this only through set(): a program that never chooses does without their code.
+  struct Chosen {
+    bool (*findPairs)(BroadPhase& all, const BroadPhaseInput& input);
+    void (*forOverlapping)(const BroadPhase& all, const FloatBox& box, Visit& visit);
+    void (*alongRay)(const BroadPhase& all, const BoxRay& ray, double limit, VisitFar& visit);
+    void (*nearest)(const BroadPhase& all, Vec point, double limit, VisitFar& visit);
+  };
+  template <auto phase>
+  static const Chosen& chosen();
   bool findPairs(const BroadPhaseInput& input);
+  // Grid or brute force.
   template <class Ask>
   void with(Ask ask) const {
-    if (!ready_) return;
-    switch (active_) {
-      case BroadPhaseKind::grid:
-        return ask(grid_);
-      case BroadPhaseKind::sweep:
-        return ask(sweep_);
-      case BroadPhaseKind::tree:
-        return ask(tree_);
-      default:
-        return ask(bruteForce_);
-    }
+    if (active_ == BroadPhaseKind::grid) return ask(grid_);
+    ask(bruteForce_);
   }
 
   BroadPhaseSettings settings_;
+  const Chosen* wanted_ = nullptr;  // by the settings
+  const Chosen* chosen_ = nullptr;  // who made the last update, unless grid or brute force did
   BroadPhaseKind active_ = BroadPhaseKind::bruteForce;
   bool ready_ = false;  // the active structure holds the last update's boxes
   BroadPhaseCounts counts_;
