@@ -18,7 +18,35 @@ inline Vec halfway(const Placed& a, const Placed& b, Vec onA, Vec onB) {
   return (a.pose.position + b.pose.position) * 0.5 + (onA + onB) * 0.5;
 }
 
+inline std::uint32_t nameOf(const Features& f) {
+  return join(f.a0 == f.a1 ? cornerFeature(f.a0) : edgeFeature(f.a0),
+              f.b0 == f.b1 ? cornerFeature(f.b0) : edgeFeature(f.b0));
+}
+
 // The contact of shapes that touch, from the direction that parts them.
+template <class C, class Observer>
+void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& cornersB,
+                  const Between& between, Separation& s, Observer&& observer, Contact& c);
+
+// Where the deepest point of two faces is not as deep as the contact. The edge that parts the shapes may be
+// but a part of a side, and its stretch without the deepest point. Or a face is so steep that its shadow on
+// the other is rounding: then only the deepest point is certain. Rare, and out of the way of what is not.
+template <class C, class Observer>
+[[gnu::noinline, gnu::cold]] bool isContactElsewhere(const Placed& a, const Placed& b, const C& cornersA,
+                                                     const C& cornersB, const Between& between, Separation& s,
+                                                     double deepest, Observer&& observer, Contact& c) {
+  if (takeEdgeBeside(cornersA, cornersB, between, s)) {
+    contactAlong(a, b, cornersA, cornersB, between, s, observer, c);
+    return true;
+  }
+  const double steep = tolerances::face * (between.size + cornersA.radius + cornersB.radius);
+  if (deepest < 0 || std::fabs(deepest - c.depth) <= steep) return false;
+  findPoints(cornersA, cornersB, between, s);
+  c.points[0] = {halfway(a, b, s.onA + s.normal * cornersA.radius, s.onB - s.normal * cornersB.radius),
+                 c.depth, nameOf(s.features)};
+  return true;
+}
+
 template <class C, class Observer>
 void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& cornersB,
                   const Between& between, Separation& s, Observer&& observer, Contact& c) {
@@ -38,12 +66,7 @@ void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& 
     c.points[0] = {halfway(a, b, s.onA + s.normal * cornersA.radius, s.onB - s.normal * cornersB.radius),
                    depth, feature};
   };
-  if (!stretch.sideBySide) {
-    const Features& f = s.features;
-    setDeepest(shown(reach - s.value), join(f.a0 == f.a1 ? cornerFeature(f.a0) : edgeFeature(f.a0),
-                                            f.b0 == f.b1 ? cornerFeature(f.b0) : edgeFeature(f.b0)));
-    return;
-  }
+  if (!stretch.sideBySide) return setDeepest(shown(reach - s.value), nameOf(s.features));
   const int o = stretch.owner;
   constexpr double signs[2] = {1, -1};
   const double radii[2] = {cornersA.radius, cornersB.radius};
@@ -68,9 +91,8 @@ void contactAlong(const Placed& a, const Placed& b, const C& cornersA, const C& 
       first = (rank(cornersA, cornersB, between.offset) < 0) == (o == 0);
     }
   }
-  // The edge that parts the shapes may be but a part of a side, and its stretch without the deepest point.
-  if (depths[first] < c.depth + outside && takeEdgeBeside(cornersA, cornersB, between, s)) [[unlikely]] {
-    return contactAlong(a, b, cornersA, cornersB, between, s, observer, c);
+  if (std::fabs(depths[first] - c.depth) > -outside) [[unlikely]] {
+    if (isContactElsewhere(a, b, cornersA, cornersB, between, s, depths[first], observer, c)) return;
   }
   // Field by field: a point that is copied would have to be read back in other widths than written.
   const auto setPoint = [&](int i, int from) {

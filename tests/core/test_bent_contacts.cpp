@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "bump/angle.h"
 #include "bump/distance.h"
 #include "bump/hull.h"
 #include "differences.h"
@@ -95,4 +96,21 @@ TEST_CASE("shapes a hundred million times as long as thick have their distance")
   const Placed b{point.view(), {{5226470.5, 87338444.5}, {}}};
   CHECK(static_cast<double>(differences::separation(a, b)) == 0);
   CHECK(distance(a, b).separation == 0);
+}
+
+TEST_CASE("a face that stands upright on the other's, but for rounding, does not take the depth away") {
+  const Shape box = makeBox(20, 40, {0, 25}, 0, 5).value;
+  const Shape capsule = makeCapsule({-10, 5}, {10, 5}, 5).value;
+  for (int degrees = 0; degrees < 360; ++degrees) {
+    const Rotation turn = rotationOf(degrees * 0.017453292519943295);
+    // The capsule's end two deep in the box's side, halfway up.
+    const Pose pose{rotate(turn, {28, 0}), turn};
+    for (const Pose& at :
+         {pose, Pose{{27.38813282054656, 5.8215273428972605}, rotationOf(0.20943951023931953)}}) {
+      const Contact c = contact({box.view(), {{}, at.rotation}}, {capsule.view(), at}, Touch::counts);
+      REQUIRE(c.touching);
+      CHECK(c.depth == doctest::Approx(2).epsilon(1e-12));
+      CHECK(c.points[0].depth == doctest::Approx(2).epsilon(1e-9));
+    }
+  }
 }
