@@ -15,7 +15,7 @@ namespace bump {
 namespace {
 
 constexpr Status noMemory{Code::outOfMemory, "outline", 0};
-constexpr Status tooManyParts{Code::capacityExceeded, "outline", limits::outlineParts};
+constexpr Status tooManyParts{Code::capacityExceeded, "outline parts", limits::outlineParts};
 
 struct Segment {
   Vec a, b;  // in grid units

@@ -310,12 +310,23 @@ test("no refusal shows the engine's own word for it", () => {
     'RangeError',
     'vertices must be a convex outline',
   );
+  const square = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ].map(([x, y]) => ({ x, y }));
+  refuses(
+    () => full.outline([square, square], { fillRule: 'evenOdd' }),
+    'RangeError',
+    'outline must enclose an area',
+  );
   for (let i = 0; i < bump.limits.groups; i++) world.group(`a:${i}`, 'block');
   assert.throws(
     () => world.group('one:more', 'block'),
     (error) => {
       assert(error instanceof RangeError);
-      assert.equal(error.message, `groups are at their limit: one world holds at most ${bump.limits.groups}`);
+      assert.equal(error.message, `groups are at their limit: there can be at most ${bump.limits.groups}`);
       return true;
     },
   );

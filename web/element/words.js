@@ -134,7 +134,7 @@ const reasons = [
   [/a file that does not fit/, 'reasonMixed'],
   [/could not fetch/, 'reasonNetwork'],
   [/could not open the canvas/, 'reasonCanvas'],
-  [/maxPairs are at their limit: one world holds at most (?<limit>\d+)/, 'reasonLimit'],
+  [/maxPairs are at their limit: there can be at most (?<limit>\d+)/, 'reasonLimit'],
   [/no memory|out of memory|could not allocate|cannot allocate/i, 'reasonMemory'],
 ];
 

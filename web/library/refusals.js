@@ -9,10 +9,10 @@ export const sentences = {
   notConvex: (vertex) =>
     `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}`,
   tooFewPoints: (count) => `must be at least 3 points, but there are ${count}`,
-  noArea: () => 'must not all lie on one line',
+  noArea: () => 'must enclose an area',
   duplicatePoint: (vertex) => `must be apart from each other, but number ${vertex} repeats the one before`,
   staleBody: () => 'was destroyed and can no longer be used',
-  capacityExceeded: (most) => `are at their limit: one world holds at most ${most}`,
+  capacityExceeded: (most) => `are at their limit: there can be at most ${most}`,
   outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
 };
 
