@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bump/chain.h"
+#include "compounds.h"
 
 using namespace bump;
 
@@ -52,4 +53,14 @@ TEST_CASE("what comes through a wall from behind to where the floor begins passe
     CHECK_FALSE(castShape(at(bar, {1, 1}), {-3, fall}, wall).hit);
     CHECK_FALSE(castShape(at(bar, {1, 1}), {-3, fall}, floor).hit);
   }
+}
+
+TEST_CASE("what comes through a chain from behind touches nothing, and is nearer than 0 to its lines") {
+  const Compound chain = compoundtest::ofChain({{5, 0}, {-5, 0}}, false);
+  const Compound ball = compoundtest::ofShapes({makeCircle(1).value});
+  const PlacedCompound behind{&ball, {{0, -0.25}, {}}};
+  CHECK_FALSE(overlap({&chain, {}}, behind, Touch::counts));
+  CHECK_FALSE(contact({&chain, {}}, behind, Touch::counts).touching);
+  CHECK(distance({&chain, {}}, behind).separation == -0.75);
+  CHECK(distance({&chain, {}}, {&ball, {{0, -3}, {}}}).separation == 2);
 }

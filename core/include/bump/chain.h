@@ -66,7 +66,8 @@ struct PlacedSegment {
 // touches.
 Contact contact(const PlacedSegment& segment, const Placed& b, Touch touch);
 bool overlap(const PlacedSegment& a, const Placed& b, Touch touch);
-// To the segment as a plain line, from either side.
+// To the segment as a plain line, from either side: below 0 also for what comes through it from behind, which
+// has no contact().
 Distance distance(const PlacedSegment& a, const Placed& b);
 // Only rays that come from the front hit.
 Impact castRay(Vec origin, Vec translation, const PlacedSegment& target);

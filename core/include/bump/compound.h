@@ -113,8 +113,11 @@ struct CompoundContact {
 CompoundContact contact(const PlacedCompound& a, const PlacedCompound& b, Touch touch);
 
 // Between the two pieces that are nearest; chains are plain lines. When pieces overlap: separation is minus
-// the depth of contact(), and the points are those of its deepest pair. Swapping keeps it as it does
-// contact(). A compound without pieces is infinitely far away, with a zero normal.
+// the depth of contact(), and the points are those of its deepest pair. What comes through a chain from
+// behind has no contact() and no overlap(): then a separation below 0 is minus the depth in one of the
+// segments that it crosses, as plain lines. Which one, and so how deep, depends on where the chain is cut.
+// Swapping keeps it as it does contact(). A compound without pieces is infinitely far away, with a zero
+// normal.
 Distance distance(const PlacedCompound& a, const PlacedCompound& b);
 
 // The first piece to be met; of two at the same time the one with the lower number in A, then in B. Where
