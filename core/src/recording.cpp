@@ -95,8 +95,7 @@ Result<Recording> Recording::open(std::span<const std::uint8_t> bytes) {
   for (std::size_t i = 0; i < 4; ++i) {
     if (bytes[i] != magic[i]) return malformed(static_cast<double>(i));
   }
-  if (bytes[4] != version)
-    return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
+  if (bytes[4] != version) return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
   if (bytes[5] != 0 || bytes[6] != 0 || bytes[7] != 0) return malformed(5);
   ByteReader header(bytes.subspan(8));
   if (header.word() != hashOf(bytes.subspan(headerSize))) return malformed(8);
