@@ -78,7 +78,8 @@ const bump = await load();
 /** @type {any} */
 let rapier;
 try {
-  rapier = (await import('@dimforge/rapier2d-deterministic-compat')).default;
+  const peer = '@dimforge/rapier2d-deterministic-compat'; // installed by hand, so unknown to the type check
+  rapier = (await import(peer)).default;
 } catch {
   console.log(`Without Rapier: npm install --no-save @dimforge/rapier2d-deterministic-compat@${version}`);
 }
