@@ -125,7 +125,7 @@ Status Checkpoints::keep() {
   }
   while (count_ > 0 && newest() >= world.steps) --count_;
   if (count_ == frameCount_) {
-    first_ = (first_ + 1) % frameCount_;
+    first_ = first_ + 1 == frameCount_ ? 0 : first_ + 1;
     --count_;
   }
   if (!write(at(count_))) return {Code::outOfMemory, "checkpoints", static_cast<double>(count_)};
