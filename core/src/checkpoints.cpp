@@ -78,7 +78,8 @@ Checkpoints::Checkpoints(World& world, int frames) : world_(world) {
 Checkpoints::~Checkpoints() = default;
 
 Checkpoints::Frame& Checkpoints::at(int index) const {
-  return frames_[static_cast<std::size_t>((first_ + index) % frameCount_)];
+  const int place = first_ + index;
+  return frames_[static_cast<std::size_t>(place < frameCount_ ? place : place - frameCount_)];
 }
 
 int Checkpoints::find(std::uint64_t step) const {

@@ -65,7 +65,7 @@ double inFrontBy(const Placed& shape, const Placed& other, Vec passes, Vec& face
 
 // How deep the body stood, or lay, in what held it against this direction.
 double OneWays::depthOf(int body, Vec passes) {
-  if (deepest_.size() == 0) {
+  if (deepest_.empty()) {
     deepest_.resize(bodies_.slots.size());
     for (std::size_t i = 0; i < before_.size(); ++i) {
       const ContactRow& row = before_[i];
