@@ -29,7 +29,8 @@ export function parseJson(text) {
     const sentence = `must be at most ${most.text} characters long, but has ${text.length}`;
     throw new SceneError('tooLong', '', sentence, details);
   }
-  if (depthOf(text) > most.depth) {
+  // What begins with no bracket is one value or no JSON: the parser is at its end before anything nests.
+  if (/^[\uFEFF\s]*[[{]/.test(text) && depthOf(text) > most.depth) {
     const sentence = `must not have more than ${most.depth} arrays and objects in each other`;
     throw new SceneError('tooDeep', '', sentence, { limit: most.depth });
   }
