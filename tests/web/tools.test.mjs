@@ -252,7 +252,11 @@ test('the eraser takes what it sweeps over, and gives it back at once', () =>
     // A press takes only what lies on top.
     await hand.click(400, 450);
     await hear(page, /^Removed: 1\.$/);
-    assert.equal(await count(page), 3); // the floor below is still there
+    assert.equal(await count(page), 3);
+    await page.keyboard.press('1');
+    await hear(page, /^In hand/);
+    await hand.click(400, 450);
+    await hear(page, /^Selected: floor/);
   }));
 
 test('presses select, Shift adds and selects by a box, and a second press reaches what lies below', () =>
