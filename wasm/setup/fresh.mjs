@@ -2,12 +2,14 @@
 // own (chroots made by debootstrap), a clean clone of what is committed, `npm start` until it serves, and `npm test`.
 //   npm run fresh -- trixie          one of them: bookworm or trixie
 //   npm run fresh -- trixie core     and of the tests one part; `none` for no tests
-// Takes most of an hour for each, needs root, and is not part of CI.
+// Takes most of an hour for each, needs root, and is not part of CI. A machine on which something failed stays, and its
+// folder is named; the next run makes it anew.
 
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -18,7 +20,7 @@ import {
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
-import { Stop, main, root, run, step } from './steps.mjs';
+import { Stop, main, root, run, say, step } from './steps.mjs';
 import { findCommand } from './tools.mjs';
 import { readWords } from './words.mjs';
 
@@ -44,14 +46,17 @@ await main(async () => {
       await make(each, place, mirror);
       await serves(each, place);
       passed.push(`${each}: npm start`);
-      if (part === 'none') continue;
-      const words = part === undefined ? [] : ['--', part];
-      const { output } = await inside(place, `npm test in ${each}`, ['npm', 'test', '--silent', ...words]);
-      passed.push(`${each}: npm test ${words.join(' ')} (${output.trimEnd().split('\n').pop()})`);
-    } finally {
-      await unmount(place);
-      rmSync(place, { recursive: true, force: true });
+      if (part !== 'none') {
+        const words = ['npm', 'test', ...(part === undefined ? [] : ['--', part])];
+        const { output } = await inside(place, `npm test in ${each}`, words);
+        passed.push(`${each}: ${words.join(' ')}: ${output.trimEnd().split('\n').pop()}`);
+      }
+    } catch (error) {
+      say(`What ${each} came to stays in ${place}: \`chroot ${place}\` goes in, and the checkout is /bumpbox.`);
+      throw error;
     }
+    await unmount(place);
+    rmSync(place, { recursive: true, force: true });
   }
   console.log(passed.join('\n'));
 });
@@ -85,12 +90,15 @@ async function make(release, place, mirror) {
   await run('Cloning', 'git', ['clone', '-q', '--no-hardlinks', root, path.join(place, 'bumpbox')]);
   mkdirSync(path.join(place, 'dev/shm'), { recursive: true }); // Chromium's; the other devices are debootstrap's own
   await run('Mounting /proc', 'mount', ['-t', 'proc', 'proc', path.join(place, 'proc')]);
-  // How this machine reaches the network and its registry of packages.
+  // How this machine reaches the network and its registry of packages, certificates of its own included.
   const settings = [
     ['/etc/resolv.conf', 'etc/resolv.conf'],
+    ['/usr/local/share/ca-certificates', 'usr/local/share/ca-certificates'],
     [path.join(homedir(), '.npmrc'), 'root/.npmrc'],
   ];
-  for (const [from, to] of settings) if (existsSync(from)) copyFileSync(from, path.join(place, to));
+  for (const [from, to] of settings) {
+    if (existsSync(from)) cpSync(from, path.join(place, to), { recursive: true, force: true });
+  }
   await inside(place, 'Reading package lists', ['apt-get', 'update']);
   const own =
     release === 'bookworm' ? ['libstdc++6', 'ca-certificates'] : ['nodejs', 'npm', 'ca-certificates'];
@@ -127,37 +135,54 @@ function inside(place, title, words) {
 
 /** @param {string[]} words */
 function shell(words) {
-  const env = ['HOME=/root', 'DEBIAN_FRONTEND=noninteractive', 'BUMPBOX_CACHE='];
-  return ['env', ...env, 'sh', '-c', `cd /bumpbox && exec ${words.join(' ')}`];
+  const folders = ['local/sbin', 'local/bin', 'sbin', 'bin'].map((each) => `/usr/${each}`).join(':');
+  const network = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
+  const kept = [...network, 'NODE_EXTRA_CA_CERTS'].filter((name) => process.env[name]);
+  const env = [`PATH=${folders}`, 'HOME=/root', 'DEBIAN_FRONTEND=noninteractive'];
+  env.push(...kept.map((name) => `${name}=${process.env[name]}`));
+  return ['env', '-i', ...env, 'sh', '-c', `cd /bumpbox && exec ${words.join(' ')}`];
 }
 
 /**
- * Until `npm start` prints its address; then it is stopped.
+ * Until `npm start` prints its address and the page is there; then it is stopped.
  * @param {string} release
  * @param {string} place
  */
 async function serves(release, place) {
   await step(`npm start in ${release}`, async (show) => {
-    const child = spawn('chroot', [place, ...shell(['node', 'wasm/setup/start.mjs'])], {
+    const child = spawn('chroot', [place, ...shell(['npm', 'start'])], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: startPatience,
+      detached: true, // a group of its own, so that npm and what it runs can be stopped together
     });
+    const stop = () => child.pid !== undefined && process.kill(-child.pid);
+    const timer = setTimeout(stop, startPatience);
     let said = '';
+    /** @type {Promise<boolean> | undefined} */
+    let answer;
     await new Promise((resolve) => {
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
           said += text;
           show(text);
-          if (/Bumpbox is at /.test(said)) child.kill();
+          const address = said.match(/Bumpbox is at (\S+)\s/)?.[1];
+          if (address) answer ??= isPage(address).finally(stop);
         });
       }
       child.on('close', resolve);
       child.on('error', resolve);
     });
-    if (!/Bumpbox is at /.test(said)) {
-      throw new Stop(`${said.slice(-3000)}\n\nnpm start did not serve in ${release}.`);
-    }
+    clearTimeout(timer);
+    if (!(await answer)) throw new Stop(`${said.slice(-3000)}\n\nnpm start did not serve in ${release}.`);
   });
+}
+
+/**
+ * Whether the playground is at an address. The machine in the folder has this one's network.
+ * @param {string} address
+ */
+async function isPage(address) {
+  const page = await fetch(address).catch(() => null);
+  return page?.ok === true && (await page.text()).includes('Bumpbox');
 }
 
 /** @param {string} place */
