@@ -129,16 +129,28 @@ test('a tab that is reloaded is offered its own, and a copied tab is another one
   assert.equal((await tab({ session })).offer?.text, 'mine');
 });
 
-test('changes are kept when they rest, at the latest after a while, and only if they are changes', async () => {
+test('changes are kept when they rest, at the latest after a while, and only if they are changes', async (t) => {
   const { tab, local } = browser();
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   const kept = await tab({ now: Date.now, wait: 40, longestWait: 120 });
-  let asked = 0;
-  const start = Date.now();
-  while (Date.now() - start < 200) {
-    kept.keep(() => `state ${++asked}`);
-    await settled();
+  /** @type {string[]} */
+  const asked = [];
+  const change = (/** @type {string} */ name) => kept.keep(() => `${asked.push(name)} ${name}`);
+  change('one');
+  t.mock.timers.tick(39);
+  assert.deepEqual(asked, [], 'not before it rested');
+  t.mock.timers.tick(1);
+  assert.deepEqual(asked, ['one'], 'when it rested');
+  // A flood, one change every 10 ms: kept 120 ms after its first.
+  for (let i = 0; i < 20; i++) {
+    change(`flood ${i}`);
+    t.mock.timers.tick(10);
   }
-  assert(asked >= 1 && asked <= 4, `asked ${asked} times for one flood of changes`);
+  assert.deepEqual(asked, ['one', 'flood 11'], 'while it goes on');
+  t.mock.timers.tick(40);
+  assert.deepEqual(asked, ['one', 'flood 11', 'flood 19'], 'and when it is over');
+  t.mock.timers.tick(1000);
+  assert.equal(asked.length, 3, 'and no more');
   kept.keep(() => 'last');
   kept.flush();
   const { writes } = local;
