@@ -52,7 +52,9 @@ await main(async () => {
         passed.push(`${each}: ${words.join(' ')}: ${output.trimEnd().split('\n').pop()}`);
       }
     } catch (error) {
-      say(`What ${each} came to stays in ${place}: \`chroot ${place}\` goes in, and the checkout is /bumpbox.`);
+      say(
+        `What ${each} came to stays in ${place}: \`chroot ${place}\` goes in, and the checkout is /bumpbox.`,
+      );
       throw error;
     }
     await unmount(place);
@@ -154,7 +156,9 @@ async function serves(release, place) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that npm and what it runs can be stopped together
     });
-    const stop = () => child.pid !== undefined && process.kill(-child.pid);
+    const stop = () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    };
     const timer = setTimeout(stop, startPatience);
     let said = '';
     /** @type {Promise<boolean> | undefined} */
