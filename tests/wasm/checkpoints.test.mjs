@@ -3,48 +3,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
+import { go, listen, rain } from './rain.mjs';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();
 
-/** @param {any} world @returns {string[]} filled as it goes on */
-function listen(world) {
-  /** @type {string[]} */
-  const heard = [];
-  const words = (/** @type {any} */ body) => `${body.id}[${body.tags}]`;
-  for (const name of ['ball:floor', 'ball:ball', 'foot:floor']) {
-    for (const kind of ['begin', 'stay', 'end', 'hit']) {
-      world.on(name, {
-        [kind]: (/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ contact) =>
-          heard.push(`${kind} ${name} ${words(a)} ${words(b)} ${contact?.depth} ${contact?.shapeA.kind}`),
-      });
-    }
-  }
-  return heard;
-}
-
-function rain(count = 60) {
-  const world = bump.createWorld({ gravity: { x: 0, y: 500 }, hitSpeed: 100, sleepAfter: 0.5 });
-  world.group('ball:floor', 'block').group('ball:ball', 'overlap').rule('ghost', 'floor', 'ignore');
-  world.createBody({ type: 'static', y: 200, tags: ['floor'], shape: bump.box(2000, 20) });
-  for (let i = 0; i < count; i++) {
-    world.createBody({
-      x: (i % 12) * 25 - 140,
-      y: -Math.floor(i / 12) * 40,
-      tags: i % 7 === 0 ? ['ball', 'ghost'] : ['ball'],
-      shapes: [bump.circle(8 + (i % 5)), bump.box(6, 6, { y: 10, tags: ['foot'] })],
-    });
-  }
-  return world;
-}
-
-/** @param {any} world @param {number} steps */
-function go(world, steps) {
-  for (let i = 0; i < steps; i++) world.step(0.01);
-}
-
 test('checkpoints: taken back and restored, a world goes on with the same hashes and the same calls', () => {
-  const world = rain();
+  const world = rain(bump);
   const heard = listen(world);
   const checkpoints = world.checkpoints({ frames: 80 });
   go(world, 70);
@@ -116,7 +81,7 @@ test('checkpoints: bodies that were destroyed are the same objects again, those 
 });
 
 test('checkpoints: arrays that were taken before stay those of the world', () => {
-  const world = rain(20);
+  const world = rain(bump, 20);
   const checkpoints = world.checkpoints();
   const { columns } = world;
   const x = columns.x;
@@ -131,7 +96,7 @@ test('checkpoints: arrays that were taken before stay those of the world', () =>
 });
 
 test('checkpoints: the oldest go, and what comes after the one that was taken', () => {
-  const world = rain(5);
+  const world = rain(bump, 5);
   const checkpoints = world.checkpoints({ frames: 4 });
   assert.deepEqual([checkpoints.oldest, checkpoints.newest, checkpoints.count], [null, null, 0]);
   for (let i = 0; i < 10; i++) {
@@ -158,7 +123,7 @@ test('checkpoints: the oldest go, and what comes after the one that was taken', 
 });
 
 test('checkpoints: every wrong argument is refused by name', () => {
-  const world = rain(3);
+  const world = rain(bump, 3);
   const make = (/** @type {any} */ options) => () => world.checkpoints(options);
   refuses(make({ frames: 0 }), 'RangeError', 'frames must be');
   refuses(make({ frames: 4097 }), 'RangeError', 'frames must be');
@@ -185,7 +150,7 @@ test('checkpoints: every wrong argument is refused by name', () => {
 });
 
 test('checkpoints: a recording and its replay go back with the world', () => {
-  const world = rain(20);
+  const world = rain(bump, 20);
   const checkpoints = world.checkpoints();
   const recorder = bump.record(world);
   for (let i = 0; i < 10; i++) {

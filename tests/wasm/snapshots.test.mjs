@@ -3,48 +3,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
+import { go, listen, rain } from './rain.mjs';
 import { refuses } from './refuses.mjs';
 
 const bump = await load();
 
-/** @param {any} world @returns {string[]} filled as it goes on */
-function listen(world) {
-  /** @type {string[]} */
-  const heard = [];
-  const words = (/** @type {any} */ body) => `${body.id}[${body.tags}]`;
-  for (const name of ['ball:floor', 'ball:ball', 'foot:floor']) {
-    for (const kind of ['begin', 'stay', 'end', 'hit']) {
-      world.on(name, {
-        [kind]: (/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ contact) =>
-          heard.push(`${kind} ${name} ${words(a)} ${words(b)} ${contact?.depth} ${contact?.shapeA.kind}`),
-      });
-    }
-  }
-  return heard;
-}
-
-function rain(count = 60) {
-  const world = bump.createWorld({ gravity: { x: 0, y: 500 }, hitSpeed: 100, sleepAfter: 0.5 });
-  world.group('ball:floor', 'block').group('ball:ball', 'overlap').rule('ghost', 'floor', 'ignore');
-  world.createBody({ type: 'static', y: 200, tags: ['floor'], shape: bump.box(2000, 20) });
-  for (let i = 0; i < count; i++) {
-    world.createBody({
-      x: (i % 12) * 25 - 140,
-      y: -Math.floor(i / 12) * 40,
-      tags: i % 7 === 0 ? ['ball', 'ghost'] : ['ball'],
-      shapes: [bump.circle(8 + (i % 5)), bump.box(6, 6, { y: 10, tags: ['foot'] })],
-    });
-  }
-  return world;
-}
-
-/** @param {any} world @param {number} steps */
-function go(world, steps) {
-  for (let i = 0; i < steps; i++) world.step(0.01);
-}
-
 test('a restored world goes on with the same hash, the same events and the same calls', () => {
-  const world = rain();
+  const world = rain(bump);
   const heard = listen(world);
   go(world, 70);
   // Changes since the last step: they are told at the next one.
@@ -152,7 +117,7 @@ test('a snapshot since another one is small, and needs it', () => {
 });
 
 test('bytes that are damaged anywhere are refused and change nothing', () => {
-  const world = rain(8);
+  const world = rain(bump, 8);
   go(world, 30);
   const bytes = world.save();
   go(world, 10);
@@ -179,7 +144,7 @@ test('bytes that are damaged anywhere are refused and change nothing', () => {
 });
 
 test('going back again and again takes no memory', () => {
-  const world = rain(200);
+  const world = rain(bump, 200);
   go(world, 20);
   let bytes = world.save();
   const { buffer } = world.columns;

@@ -1,0 +1,227 @@
+// What the stories of the scenes claim, measured: those about the first look, the overlap tests and the shapes.
+import assert from 'node:assert/strict';
+import { Play } from '../../web/scene/play.js';
+import {
+  beginsAgainAlone,
+  bodyOf,
+  bump,
+  energy,
+  moving,
+  pull,
+  run,
+  shapeOf,
+  tagged,
+  values,
+} from './stories-measures.mjs';
+
+/** @typedef {import('../../web/library/body.js').Body} Body */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** @type {Record<string, (play: Play) => void>} */
+export const shapeStories = {
+  drift(play) {
+    const before = energy(play);
+    const kinds = new Set(play.scene.bodies.map((body) => /** @type {any} */ (body).shape?.kind));
+    assert(kinds.size >= 5);
+    run(play, 6000);
+    assert(energy(play) > 0.9 * before, `${energy(play) / before} is left`);
+    assert(energy(play) < 1.05 * before);
+    // One is thrown.
+    const [body] = moving(play);
+    pull(play, body, { x: body.x + 200, y: body.y }, 15);
+    assert(body.velocityX > 150, `${body.velocityX}`);
+  },
+  'circle-circle': (play) =>
+    classic(play, true, (a, b) => bump.classic.circleOverlapsCircle(ball(a), ball(b))),
+  'rectangle-rectangle': (play) =>
+    classic(play, false, (a, b) => bump.classic.rectangleOverlapsRectangle(rectangle(a), rectangle(b))),
+  'circle-rectangle'(play) {
+    const still = bodyOf(play, 'still 1');
+    const [box] = /** @type {any[]} */ (still.shapes);
+    const [right, top] = [still.x + box.width / 2, still.y + box.height / 2];
+    const { pointB } = bump.distance(bump.circle(10), { x: right + 30, y: top + 40 }, box, still);
+    assert(Math.hypot(pointB.x - right, pointB.y - top) < 1e-9, 'the corner itself');
+    const beside = bump.distance(bump.circle(10), { x: right + 30, y: still.y }, box, still).pointB;
+    assert(Math.hypot(beside.x - right, beside.y - still.y) < 1e-9);
+  },
+  'point-circle'(play) {
+    const [point, circle] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
+    Object.assign(point, { x: circle.x + ball(circle).radius, y: circle.y });
+    assert.equal(bump.classic.circleContainsPoint(ball(circle), point), false);
+    assert.equal(
+      bump.overlap(point.shapes[0], point, circle.shapes[0], circle, { touch: play.world.options.touch }),
+      true,
+    );
+    assert.deepEqual([values(play, 'bookTest')[0], values(play, 'worldTest')[0]], [false, true]);
+  },
+  'point-rectangle'(play) {
+    const [point, box] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
+    const { x, y, width, height } = rectangle(box);
+    for (const at of [
+      { x, y },
+      { x: x + width / 2, y },
+      { x: x + width, y: y + height },
+    ]) {
+      Object.assign(point, at);
+      assert.equal(bump.classic.rectangleContainsPoint(rectangle(box), at), true);
+      assert.equal(values(play, 'bookTest')[0], true);
+    }
+  },
+  shapes(play) {
+    const all = play.world.bodies;
+    const homes = all.map(({ x, y }) => ({ x, y }));
+    const kinds = new Set(play.scene.bodies.map((body) => /** @type {any} */ (body).shape?.kind));
+    assert(kinds.size >= 9, [...kinds].join());
+    // Each is put onto each other one: they touch, and part; left alone, all go home.
+    for (const a of all) {
+      for (const b of all) {
+        const isThin = [a, b].every(
+          ({ shapes: [shape] }) => shape.kind === 'point' || shape.kind === 'segment',
+        );
+        if (a === b || isThin) continue;
+        const place = { x: a.x, y: a.y };
+        const [own, other] = [middleOf(a), middleOf(b)];
+        Object.assign(a, { x: a.x + other.x - own.x, y: a.y + other.y - own.y });
+        play.step();
+        const isMet = play.world.contacts.some(
+          ({ bodyA, bodyB }) => [bodyA, bodyB].includes(a) && [bodyA, bodyB].includes(b),
+        );
+        assert(isMet, `${play.nameOf(a)} and ${play.nameOf(b)} do not touch`);
+        Object.assign(a, place);
+      }
+    }
+    run(play, 1500);
+    all.forEach(({ x, y }, i) =>
+      assert(
+        Math.hypot(x - homes[i].x, y - homes[i].y) < 1,
+        `${play.nameOf(all[i])} is not home: ${x}, ${y}`,
+      ),
+    );
+  },
+  'round-rectangles'(play) {
+    const shapes = play.scene.bodies.map((body) => /** @type {any} */ (body).shape);
+    const made = shapes.filter((shape) => shape.kind === 'roundRectangle');
+    assert.deepEqual(
+      [...new Set(made.map(({ radius }) => radius))].sort((a, b) => a - b),
+      [0, 5, 10, 15, 20, 22],
+    );
+    const [round] = made.filter(
+      ({ radius, width, height }) => radius === 22 && width === 44 && height === 44,
+    );
+    assert(round, 'one of them is a circle');
+    const pieces = bump.roundRectangle(44, 44, 22);
+    assert.equal(bump.boundsOf(pieces, { x: 0, y: 0, angle: 0.4 }).upper.x.toFixed(6), '22.000000');
+    run(play, 2000);
+    for (const body of moving(play)) assert.equal(body.angle, 0, 'no push turned it');
+    const [body] = moving(play);
+    play.pull = { body: body.id, anchor: { x: 20, y: 20 }, target: { x: 0, y: 0 } };
+    run(play, 60);
+    assert.notEqual(body.angle, 0, 'a hand does');
+  },
+  doorway(play) {
+    const rounded = [0, 10, 15, 25].map((radius) => `player rounded ${radius}`);
+    const cut = [5, 10, 15, 25].map((size) => `player chamfered ${size}`);
+    for (const name of [...rounded, ...cut]) assert(play.find(name), name);
+    const last = new Map();
+    run(play, 400, {}, () => {
+      for (const { value, at } of play.readouts)
+        if (value !== 'walks' && 'body' in at) last.set(play.nameOf(at.body), value);
+    });
+    assert.equal(last.size, 8);
+    assert(new Set(last.values()).size === 2, 'some are stuck, some get past');
+  },
+  concave(play) {
+    for (const body of tagged(play, 'piece')) {
+      assert(body.shapes.length > 1, 'it is in pieces');
+      for (const shape of body.shapes)
+        assert(shape.kind === 'box' || (shape.kind === 'polygon' && isConvex(shape.vertices)));
+    }
+    const angles = tagged(play, 'piece').map(({ angle }) => angle);
+    run(play, 600);
+    tagged(play, 'piece').forEach(({ angle }, i) => assert.equal(angle, angles[i], 'no push turned it'));
+    run(play, 100);
+    beginsAgainAlone(new Play(bump, play.scene), 'piece', 8);
+  },
+  holes(play) {
+    const wheel = bodyOf(play, 'wheel');
+    const { contours } = /** @type {any} */ (play.scene.bodies[0]).shape;
+    assert.equal(contours.length, 8, 'the rim and seven holes');
+    const holes = contours.slice(1);
+    /** @param {Body} body */
+    const holeOf = ({ x, y }) => {
+      const at = within(wheel, { x, y });
+      return holes.findIndex((/** @type {Point[]} */ hole) => contains(hole, at));
+    };
+    const before = moving(play).map(holeOf);
+    assert(before.every((hole) => hole >= 0) && new Set(before).size === 7);
+    run(play, 6000);
+    assert.deepEqual(moving(play).map(holeOf), before);
+    wheel.angularVelocity = 0.2;
+    run(play, 1000);
+    assert.deepEqual(moving(play).map(holeOf), before, 'slowed down too');
+  },
+  bowties(play) {
+    const [left, right] = ['even odd star', 'non-zero star'].map((name) => bodyOf(play, name));
+    const isSolid = (/** @type {Body} */ body) =>
+      play.world.findAt(body).some((found) => found.body === body);
+    assert.deepEqual([isSolid(left), isSolid(right)], [false, true]);
+    const outlines = play.scene.bodies.slice(0, 2).map(({ shape }) => /** @type {any} */ (shape));
+    assert.deepEqual(outlines[0].contours, outlines[1].contours, 'the same star');
+    assert.deepEqual(
+      outlines.map(({ rule }) => rule),
+      ['evenOdd', 'nonZero'],
+    );
+  },
+};
+
+/** @param {Body} body @returns {any} */
+const ball = (body) => ({ x: body.x, y: body.y, radius: shapeOf(body, 'circle').radius ?? 0 });
+/** @param {Body} body @returns {any} */
+function rectangle(body) {
+  const { width, height } = shapeOf(body, 'box');
+  return { x: body.x - width / 2, y: body.y - height / 2, width, height };
+}
+/** The classic test of a scene at exact touch, beside the world's own rule. @param {Play} play @param {boolean} counts @param {(a: Body, b: Body) => boolean} ask */
+function classic(play, counts, ask) {
+  let touching = 0;
+  const { touch } = play.world.options;
+  run(play, 1500, {}, () => {
+    const [a, b] = [bodyOf(play, 'still 1'), bodyOf(play, 'moving 1')];
+    if (bump.distance(a.shapes[0], a, b.shapes[0], b).separation !== 0) return;
+    touching++;
+    assert.equal(ask(a, b), counts);
+    assert.deepEqual(
+      [values(play, 'bookTest')[0], values(play, 'worldTest')[0]],
+      [counts, touch === 'counts'],
+    );
+  });
+  assert(touching > 50, `${touching} steps at which they just touch`);
+}
+/** @param {readonly Point[]} points */
+const isConvex = (points) =>
+  points.every((p, i) => {
+    const [q, r] = [points[(i + 1) % points.length], points[(i + 2) % points.length]];
+    return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x) > 0;
+  });
+/** A place within a body's first shape, which is convex. @param {Body} body */
+function middleOf(body) {
+  const shape = /** @type {any} */ (body.shapes[0]);
+  const points = shape.vertices ?? (shape.a ? [shape.a, shape.b] : [shape]);
+  const mean = (/** @type {'x' | 'y'} */ key) =>
+    points.reduce((/** @type {number} */ sum, /** @type {Point} */ point) => sum + point[key], 0) /
+    points.length;
+  const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];
+  return { x: body.x + cos * mean('x') - sin * mean('y'), y: body.y + sin * mean('x') + cos * mean('y') };
+}
+/** @param {Body} body @param {Point} place */
+function within({ x, y, angle }, place) {
+  const [cos, sin, dx, dy] = [Math.cos(angle), Math.sin(angle), place.x - x, place.y - y];
+  return { x: cos * dx + sin * dy, y: cos * dy - sin * dx };
+}
+/** @param {readonly Point[]} ring @param {Point} point */
+const contains = (ring, { x, y }) =>
+  ring.reduce((inside, a, i) => {
+    const b = ring[(i + 1) % ring.length];
+    const crosses = a.y > y !== b.y > y && x < a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y);
+    return crosses ? !inside : inside;
+  }, false);
