@@ -57,6 +57,7 @@ int main(int count, char** words) {
     World world(options);
     play(world, i);
     write(folder, "snapshot", i, world.save().value.span());
+    write(folder, "snapshot", 4 + i, scribble(300, 500 + seed));
 
     World recorded(options);
     Recorder recorder;

@@ -25,7 +25,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expect(first.eventHash() == second->eventHash(), "both worlds tell the same events");
     if (often == 0 || i % often != 0) continue;
     const Result<List<std::uint8_t>> saved = second->save();
-    expect(static_cast<bool>(saved), "a world can be saved");
+    if (!saved) {
+      // For what was written into a column, which no step takes either.
+      expect(first.step(1 / 60.0).code == saved.status.code, "what goes on can be saved");
+      expect(second->step(1 / 60.0).code == saved.status.code, "what goes on can be saved");
+      continue;
+    }
     auto fresh = std::make_unique<World>();
     expect(static_cast<bool>(fresh->restore(saved.value.span())), "what was saved can be read");
     expect(fresh->hash() == first.hash(), "what was read is what was saved");
