@@ -16,7 +16,9 @@ const onBeside = (use, search = '?count=60', context = wide) =>
   withPage(
     address + search,
     async (page) => {
-      await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 0);
+      await page.waitForFunction(
+        () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 0,
+      );
       await use(page);
     },
     { context },
@@ -87,7 +89,7 @@ test('both run, with the same bits and the same picture, and tell their times', 
     const count = await steps(page);
     await page.click('#step');
     await page.waitForFunction(
-      (n) => document.getElementById('stepCount')?.textContent === String(n),
+      (n) => document.getElementById('stepCount')?.textContent?.replace(/,/g, '') === String(n),
       count + 1,
     );
     assert.notEqual(await pixels(page, 'script'), before, 'a step moves them');
@@ -198,7 +200,7 @@ test('everything goes by keyboard: time, a box taken and pushed, the list of key
     const count = await steps(page);
     await page.keyboard.press('.');
     await page.waitForFunction(
-      (n) => document.getElementById('stepCount')?.textContent === String(n),
+      (n) => document.getElementById('stepCount')?.textContent?.replace(/,/g, '') === String(n),
       count + 1,
     );
     await page.focus('#nativeCanvas');
@@ -208,7 +210,7 @@ test('everything goes by keyboard: time, a box taken and pushed, the list of key
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
     for (let i = 0; i < 5; i++) await page.keyboard.press('.');
     await page.waitForFunction(
-      (n) => document.getElementById('stepCount')?.textContent === String(n),
+      (n) => document.getElementById('stepCount')?.textContent?.replace(/,/g, '') === String(n),
       count + 6,
     );
     await page.evaluate(

@@ -13,7 +13,9 @@ import { serve } from '../../web/serve.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Some questions to a page wait for ever: one that answers no more is not to hold up all other tests. */
-const patience = 100_000;
+const patience = 300_000;
+/** How long a page may take to come to a state: a machine with other work is many times slower than an idle one. */
+const stateIn = 100_000;
 
 /** @type {import('playwright-core').Browser | undefined} */
 let browser;
@@ -63,6 +65,7 @@ export async function withPage(url, use, { context = {}, expectErrors } = {}) {
     locale: 'en-US',
     ...context,
   });
+  opened.setDefaultTimeout(stateIn);
   try {
     const page = await opened.newPage();
     /** @type {string[]} */
@@ -102,3 +105,7 @@ async function withPatience(work, url) {
 export async function untilDrawn(page) {
   await page.waitForFunction(() => Number(document.getElementById('frameTime')?.textContent) > 0);
 }
+
+/** Until what was due for the next frame is drawn. @param {Page} page */
+export const twoFrames = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

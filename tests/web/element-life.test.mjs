@@ -1,7 +1,7 @@
 // <bump-box> lives with its page: attributes, places, sizes and sight may change at any time.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { coloursOf, falling, untilShown, untilStep, withElements } from './element-page.mjs';
+import { coloursOf, falling, untilOutOfSight, untilShown, untilStep, withElements } from './element-page.mjs';
 
 const inline = `<script type="application/json">${JSON.stringify(falling)}</script>`;
 const one = `<bump-box controls>${inline}</bump-box>`;
@@ -104,7 +104,7 @@ test('out of sight and in a hidden place time stands still, and nothing is caugh
   withElements(`${one}<p style="height: 3000px"></p>`, async (page) => {
     await untilStep(page, 5);
     await page.evaluate(() => scrollTo(0, 2500));
-    await page.waitForTimeout(200);
+    await untilOutOfSight(page);
     const away = await page.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount);
     await page.waitForTimeout(700);
     assert.equal(
@@ -124,7 +124,7 @@ test('out of sight and in a hidden place time stands still, and nothing is caugh
     await page.evaluate(() => {
       /** @type {any} */ (document.querySelector('bump-box')).style.display = 'none';
     });
-    await page.waitForTimeout(200);
+    await untilOutOfSight(page);
     const hidden = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('bump-box')).stepCount,
     );

@@ -1,7 +1,8 @@
 // Dozens of elements on one page, among other things that draw: all of them are seen, and only what is seen runs.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { coloursOf, falling, untilStep, withElements } from './element-page.mjs';
+import { twoFrames } from './browser.mjs';
+import { coloursOf, falling, untilOutOfSight, untilStep, withElements } from './element-page.mjs';
 
 /** @param {number} count */
 const many = (count) =>
@@ -23,7 +24,8 @@ test('40 elements at once: all run and are drawn, each its own, by one WebGL con
       await page.evaluate(() => {
         for (const each of /** @type {any} */ (document.querySelectorAll('bump-box'))) each.pause();
       });
-      await page.waitForTimeout(200);
+      // Their last pictures come with the next frame.
+      await twoFrames(page);
       const seen = await page.evaluate(() => {
         const elements = /** @type {any[]} */ ([...document.querySelectorAll('bump-box')]);
         return elements.map((element) => {
@@ -62,6 +64,7 @@ test('of 40 elements one below the other only those in sight run', () =>
       assert(seen.running <= 3 && seen.loaded <= 5, JSON.stringify(seen));
       await page.evaluate(() => document.getElementById('n39')?.scrollIntoView());
       await untilStep(page, 5, '#n39');
+      await untilOutOfSight(page, '#n0');
       const first = await page.evaluate(() => /** @type {any} */ (document.getElementById('n0')).stepCount);
       await page.waitForTimeout(200);
       assert.equal(
@@ -97,18 +100,14 @@ test('24 elements beside 24 other WebGL contexts: when theirs is taken, they dra
           each.theme = 'dark';
         }
       });
-      await page.waitForFunction(
-        () => {
-          const elements = /** @type {any[]} */ ([...document.querySelectorAll('bump-box')]);
-          return elements.every((element) => {
-            const canvas = element.shadowRoot.querySelector('canvas');
-            const [red, green, blue] = canvas.getContext('2d').getImageData(2, 2, 1, 1).data;
-            return red === 20 && green === 22 && blue === 26;
-          });
-        },
-        undefined,
-        { timeout: 10_000 },
-      );
+      await page.waitForFunction(() => {
+        const elements = /** @type {any[]} */ ([...document.querySelectorAll('bump-box')]);
+        return elements.every((element) => {
+          const canvas = element.shadowRoot.querySelector('canvas');
+          const [red, green, blue] = canvas.getContext('2d').getImageData(2, 2, 1, 1).data;
+          return red === 20 && green === 22 && blue === 26;
+        });
+      });
       assert((await coloursOf(page, '#n23')) > 3);
     },
     { expectErrors: /WebGL|context/i },

@@ -50,6 +50,22 @@ export const untilStep = (page, steps, selector = 'bump-box') =>
     /** @type {const} */ ([selector, steps]),
   );
 
+/** Until an element knows that it cannot be seen. @param {Page} page @param {string} [selector] */
+export const untilOutOfSight = (page, selector = 'bump-box') =>
+  page.evaluate(async (wanted) => {
+    const element = /** @type {Element} */ (document.querySelector(wanted));
+    await new Promise((resolve) => {
+      const watch = new IntersectionObserver(([{ isIntersecting }]) => {
+        if (isIntersecting) return;
+        watch.disconnect();
+        resolve(undefined);
+      });
+      watch.observe(element);
+    });
+    // The element is told no later than this watch is, and what it had begun is over a frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, selector);
+
 /** How many colours an element's picture has, by a grid of points over it: 1 where nothing was drawn. @param {Page} page @param {string} [selector] */
 export const coloursOf = (page, selector = 'bump-box') =>
   page.evaluate((wanted) => {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../wasm/setup/tools.mjs';
-import { untilDrawn, withPage } from './browser.mjs';
+import { twoFrames, untilDrawn, withPage } from './browser.mjs';
 import { falling, withElements } from './element-page.mjs';
-import { address, drop, number, onPlayground, twoFrames } from './playground-page.mjs';
+import { address, drop, number, onPlayground, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -18,11 +18,7 @@ async function noted(page, pattern) {
 /** Time goes on. @param {Page} page */
 async function runs(page) {
   if ((await page.getAttribute('#play', 'data-playing')) === 'false') await page.click('#play');
-  const before = await number(page, 'stepCount');
-  await page.waitForFunction(
-    (steps) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > steps + 5,
-    before,
-  );
+  await untilStepped(page, 6);
   assert(await page.isHidden('#message'));
 }
 /** More pairs than a world holds, drawn small. */

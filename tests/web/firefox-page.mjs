@@ -145,7 +145,7 @@ export async function seen(page, selector = '#scene') {
 export async function downloaded(page, button) {
   const before = new Set(readdirSync(downloads));
   await page.locator(button).click();
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
+  for (const end = Date.now() + 100_000; Date.now() < end;) {
     const names = readdirSync(downloads).filter((name) => !before.has(name) && !name.endsWith('.part'));
     const bytes = names.length ? readFileSync(path.join(downloads, names[0])) : Buffer.alloc(0);
     if (bytes.length > 0) return { name: names[0], bytes };

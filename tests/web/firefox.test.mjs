@@ -64,7 +64,7 @@ test('the playground draws and runs; time stops, goes on by one, and back', () =
     await page.mouse.click(rail.x + rail.width / 2, rail.y + rail.height / 2);
     await page.waitForFunction(
       (last) => {
-        const at = Number(document.getElementById('stepCount')?.textContent);
+        const at = Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, ''));
         return at > last * 0.4 && at < last * 0.6;
       },
       {},

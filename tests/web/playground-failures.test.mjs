@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
-import { address, number, onPlayground, pause, picture } from './playground-page.mjs';
+import { address, onPlayground, pause, picture, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -13,7 +13,9 @@ test('a strict Content-Security-Policy without unsafe-eval is enough', async () 
   });
   await withPage(`${strict}web/playground/`, async (page) => {
     await untilDrawn(page);
-    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 3);
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 3,
+    );
   });
 });
 
@@ -181,19 +183,10 @@ const loseContext = (page, { back = false } = {}) =>
 const untilReplaced = (page) =>
   page.waitForFunction(() => !('old' in /** @type {HTMLElement} */ (document.getElementById('scene'))));
 
-/** Steps go on from where they are. @param {Page} page */
-async function untilStepped(page) {
-  const before = await number(page, 'stepCount');
-  await page.waitForFunction(
-    (steps) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > steps + 5,
-    before,
-  );
-}
-
 /** @param {Page} page */
 async function untilPicture(page, /** @type {string} */ wanted) {
   // Polled, because the drawing begins again in a frame that nothing announces.
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
+  for (const end = Date.now() + 100_000; Date.now() < end;) {
     if ((await picture(page)) === wanted) return;
   }
   assert.fail('the picture did not come back');
@@ -208,7 +201,7 @@ test('a WebGL context that is lost and given back draws the same picture; the wo
     assert(await page.$eval('#scene', (canvas) => 'old' in canvas), 'on the same canvas');
     await page.click('#play');
     await loseContext(page, { back: true });
-    await untilStepped(page);
+    await untilStepped(page, 6);
     assert(await page.isHidden('#message'));
   }));
 
@@ -245,7 +238,7 @@ test('a WebGL context that is not given back is replaced by a new canvas, which 
     await untilReplaced(page);
     await page.mouse.up();
     await page.click('#play');
-    await untilStepped(page);
+    await untilStepped(page, 6);
   }));
 
 /** From now on the page gets no context of these kinds. @param {Page} page @param {string} kinds */
@@ -289,7 +282,7 @@ test('where nothing can be drawn again, the page says so in its language and the
       assert.match(await said(page), /그림이 사라졌어요[^]*WebGL[^]*새로 고쳐 주세요/);
       await page.click('#language');
       assert.match(await said(page), /The picture is gone[^]*nothing to draw with[^]*Reload/);
-      await untilStepped(page);
+      await untilStepped(page, 6);
       assert(await page.isEnabled('#play'));
     },
     { locale: 'ko-KR' },
@@ -311,7 +304,9 @@ test('without WebGL the page draws in software', () =>
       });
       await page.goto(address);
       await untilDrawn(page);
-      await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 3);
+      await page.waitForFunction(
+        () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 3,
+      );
     },
     { expectErrors: /WebGL/ },
   ));

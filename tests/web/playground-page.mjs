@@ -49,6 +49,9 @@ export const drop = (page, scene) =>
     const event = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
   }, JSON.stringify(scene));
-/** @param {Page} page */
-export const twoFrames = (page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** Until time has gone on by so many steps. @param {Page} page @param {number} steps */
+export const untilStepped = async (page, steps) =>
+  page.waitForFunction(
+    (wanted) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) >= wanted,
+    (await number(page, 'stepCount')) + steps,
+  );

@@ -8,12 +8,12 @@ test('the first scene moves by itself', () =>
   onPlayground(async (page) => {
     const before = await number(page, 'stepCount');
     await page.waitForFunction(
-      (steps) => Number(document.getElementById('stepCount')?.textContent) > steps + 20,
+      (steps) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > steps + 20,
       before,
     );
     const first = await picture(page);
     await page.waitForFunction(
-      (steps) => Number(document.getElementById('stepCount')?.textContent) > steps + 60,
+      (steps) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > steps + 60,
       before,
     );
     assert.notEqual(await picture(page), first);
@@ -31,13 +31,13 @@ test('pause stands still, a step moves by exactly one, play goes on', () =>
     assert.equal(await number(page, 'stepCount'), steps);
     await page.click('#step');
     await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) === n,
       steps + 1,
     );
     assert.equal(await page.textContent('#status'), `Step ${steps + 1}`);
     await page.click('#play');
     await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) > n,
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > n,
       steps + 5,
     );
   }));
@@ -60,11 +60,14 @@ test('everything can be done with the keyboard', () =>
     const steps = await number(page, 'stepCount');
     await page.keyboard.press('.');
     await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) === n,
       steps + 1,
     );
     await page.keyboard.press(',');
-    await page.waitForFunction((n) => Number(document.getElementById('stepCount')?.textContent) === n, steps);
+    await page.waitForFunction(
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) === n,
+      steps,
+    );
     await page.keyboard.press('2');
     await page.waitForSelector('[data-tool=pan][aria-pressed=true]');
     await page.focus('#scene');
@@ -96,7 +99,7 @@ test('a key that is held down acts once, unless it moves the view, steps or undo
     for (let i = 0; i < 4; i++) await page.keyboard.down('.');
     await page.keyboard.up('.');
     await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) === n,
       steps + 4,
     );
   }));
@@ -163,13 +166,15 @@ test('a space on a button presses the button, not play', () =>
 
 test('time goes back, step by step and by the timeline, and what follows is the same again', () =>
   onPlayground(async (page) => {
-    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 60);
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 60,
+    );
     await pause(page);
     const latest = await number(page, 'stepCount');
     const now = await picture(page);
     await page.click('#stepBack');
     await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) === n,
       latest - 1,
     );
     const before = await picture(page);
@@ -180,7 +185,7 @@ test('time goes back, step by step and by the timeline, and what follows is the 
     assert.equal(await picture(page), before);
     await page.click('#step');
     await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) === n,
+      (n) => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) === n,
       latest,
     );
     assert.equal(await picture(page), now);
@@ -313,7 +318,9 @@ test('under reduced motion the scene waits for a big play button', () =>
       assert(await page.isVisible('#bigPlay'));
       assert.equal(await number(page, 'stepCount'), 0);
       await page.click('#bigPlay');
-      await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 3);
+      await page.waitForFunction(
+        () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 3,
+      );
       assert(!(await page.isVisible('#bigPlay')));
     },
     { reducedMotion: 'reduce' },

@@ -195,7 +195,9 @@ test('files go out and come in: saved, chosen, dropped; wrong ones are told', ()
 
 test('a picture and a film of a chosen span are made, with progress, or stopped; time is as before', () =>
   onPlayground(async (page) => {
-    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 80);
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 80,
+    );
     await pause(page);
     await openTab(page, 'partFilm');
     await page.selectOption('#pictureWidth', '320');
@@ -254,7 +256,9 @@ test('a session is recorded, replayed with the same bits, and one that was tampe
     await page.mouse.down();
     await page.mouse.move(canvas.width * 0.4, canvas.height * 0.3, { steps: 4 });
     await page.mouse.up();
-    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 60);
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 60,
+    );
     await page.click('#sessionRecord');
     await page.waitForSelector('#sessionCheck', { state: 'visible' });
     const step = await number(page, 'stepCount');
@@ -294,7 +298,9 @@ test('a scene that comes by the address while a session is watched takes the pla
   onPlayground(async (page) => {
     await openTab(page, 'partSession');
     await page.click('#sessionRecord');
-    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 60);
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 60,
+    );
     await page.click('#sessionRecord');
     await page.waitForSelector('#sessionWatch', { state: 'visible' });
     await page.waitForSelector('#play[data-playing="false"]');
@@ -314,7 +320,7 @@ test('a scene that comes by the address while a session is watched takes the pla
     await page.click('#undo');
     assert.equal(await page.textContent('#sceneTitle'), title);
     await page.waitForFunction(
-      (wanted) => document.getElementById('stepCount')?.textContent === String(wanted),
+      (wanted) => document.getElementById('stepCount')?.textContent?.replace(/,/g, '') === String(wanted),
       step,
     );
     await page.click('#step');
@@ -373,7 +379,9 @@ test('the lines name one of our scenes however long it ran, and a changed one ho
   onPlayground(async (page) => {
     await page.goto(`${address}?scene=side-scroller`);
     await untilDrawn(page);
-    await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 5);
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 5,
+    );
     await openTab(page, 'partEmbed');
     await page.click('#embedNow');
     const lines = () => page.inputValue('#embedElement');

@@ -28,9 +28,6 @@ export async function hear(page, pattern) {
     .waitForFunction(
       (source) => new RegExp(source).test(document.getElementById('status')?.textContent ?? ''),
       pattern.source,
-      {
-        timeout: 8000,
-      },
     )
     .catch(async () => assert.fail(`heard ${JSON.stringify(await said(page))} in place of ${pattern}`));
   return /** @type {RegExpMatchArray} */ (((await said(page)) ?? '').match(pattern));

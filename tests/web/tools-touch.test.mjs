@@ -1,6 +1,7 @@
 // The tools under fingers, and the player's hands: keys and buttons that lead a character.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { untilStepped } from './playground-page.mjs';
 import { count, hear, placeOf, pressAndHear, still, withScene } from './tools-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -131,10 +132,10 @@ test('keys lead the player while time runs, and are the view’s again while it 
     async (page) => {
       await page.focus('#scene');
       await page.keyboard.down('ArrowRight');
-      await page.waitForTimeout(500);
+      await untilStepped(page, 40);
       await page.keyboard.up('ArrowRight');
       await page.keyboard.down('KeyW');
-      await page.waitForTimeout(500);
+      await untilStepped(page, 40);
       await page.keyboard.up('KeyW');
       await page.keyboard.press('f');
       await hear(page, /^Paused$/);
@@ -158,7 +159,7 @@ test('on a touch screen there are buttons for what the scene uses, and only for 
       const rail = await page.locator('#rail').boundingBox();
       assert(rail && box.y + box.height <= rail.y, 'above the rail');
       await send('touchStart', [[box.x + box.width / 2, box.y + box.height / 2]]);
-      await page.waitForTimeout(600);
+      await untilStepped(page, 40);
       await send('touchEnd', []);
       await page.keyboard.press('f');
       await hear(page, /^Paused$/);
