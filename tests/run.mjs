@@ -5,7 +5,7 @@
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/setup/node-version.mjs';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build, modules } from '../wasm/setup/build.mjs';
@@ -20,7 +20,7 @@ import { mark } from './reporter.mjs';
 
 /**
  * Long enough for a slow machine, short enough that a hanging test is noticed: a run of a test program, and the time in
- * which no test of JavaScript ends. (Node's own --test-timeout is for a whole file too.)
+ * which no test of a file of JavaScript ends. (Node's own --test-timeout is for a whole file too.)
  */
 const patience = { run: 30 * 60_000, silence: 10 * 60_000 };
 
@@ -125,33 +125,21 @@ const suites = [
     run: javascript('tests/package'),
   },
 ];
-/** Of the core's tests, what takes little time without optimisation and yet comes to most of the engine. */
-const quick = [
-  'angle',
-  'body',
-  'compound',
-  'contact',
-  'events',
-  'hull',
-  'mask_outline',
-  'outline',
-  'overlap',
-  'query',
-].concat(['shape', 'snapshot', 'step_clock', 'triangulate', 'world']);
+const quick = readNote(path.join(root, 'tests/core/quick.txt')).split('\n').filter(Boolean);
 suites.push(
   {
     part: 'debug',
     name: 'core, g++ without optimisation, the quick part',
     preset: 'debug',
-    targets: ['core-tests'],
-    run: native('debug', {}, quick),
+    targets: ['bump', 'quick-tests'],
+    run: native('debug', {}, quick, 'quick-tests'),
   },
   {
     part: 'debug',
     name: 'core, WebAssembly with run-time checks, the quick part',
     preset: 'wasm-debug',
-    targets: ['core-tests', 'bumpbox-sdl2'], // the module that has all of the others
-    run: wasm('wasm-debug', quick.slice(0, 8)),
+    targets: ['quick-tests', 'bumpbox-sdl2'], // the module that has all of the others
+    run: wasm('wasm-debug', quick.slice(0, 8), 'quick-tests'),
   },
 );
 const parts = [...new Set(suites.map((each) => each.part))];
@@ -270,20 +258,22 @@ async function runSuite(suite, filter) {
  * @param {string} preset
  * @param {Record<string, string>} [env]
  * @param {string[]} [files] only these
+ * @param {string} [target]
  * @returns {Runner}
  */
-function native(preset, env = {}, files) {
-  const program = path.join(root, 'build', preset, 'tests/core/core-tests');
+function native(preset, env = {}, files, target = 'core-tests') {
+  const program = path.join(root, 'build', preset, 'tests/core', target);
   return (filter, show) => inParts(program, [], pieces(files), filter, show, env);
 }
 
 /**
  * @param {string} preset
  * @param {string[]} [files] only these
+ * @param {string} [target]
  * @returns {Runner}
  */
-function wasm(preset, files) {
-  const program = path.join(root, 'build', preset, 'tests/core/core-tests.js');
+function wasm(preset, files, target = 'core-tests') {
+  const program = path.join(root, 'build', preset, 'tests/core', `${target}.js`);
   return (filter, show) => inParts(process.execPath, [program], pieces(files), filter, show);
 }
 
@@ -369,6 +359,8 @@ async function doctest(command, first, filter, show, env = {}) {
 }
 
 /**
+ * The files of a folder, so many side by side as there are cores. The largest begin, since they take the longest, and
+ * node's own runner would go by the alphabet: a long one that begins last would be waited for alone.
  * @param {string} folder
  * @param {RegExp} [only] files whose names are so
  * @returns {Runner}
@@ -376,32 +368,55 @@ async function doctest(command, first, filter, show, env = {}) {
 function javascript(folder, only = /^/) {
   return async (filter, show) => {
     const place = path.join(root, folder);
-    const files = existsSync(place)
-      ? readdirSync(place).filter((name) => name.endsWith('.test.mjs') && only.test(name))
-      : [];
-    if (files.length === 0) return { passed: 0, failed: 0, text: '' };
-    const args = [
-      ...['--test', `--test-reporter=${path.join(root, 'tests/reporter.mjs')}`],
-      `--test-concurrency=${os.availableParallelism()}`, // of files; node would leave a core idle
-      ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
-      ...files.map((name) => path.join(folder, name)),
-    ];
-    /** @type {{ name: string, passed: boolean, skipped: boolean }[]} */
-    const tests = [];
-    const onLine = (/** @type {string} */ line) => {
-      if (!line.startsWith(mark)) return;
-      tests.push(JSON.parse(line.slice(mark.length)));
-      show(tests[tests.length - 1].name);
+    const waiting = (existsSync(place) ? readdirSync(place) : [])
+      .filter((name) => name.endsWith('.test.mjs') && only.test(name))
+      .map((name) => ({ file: path.join(folder, name), size: statSync(path.join(place, name)).size }))
+      .sort((a, b) => b.size - a.size);
+    /** @type {Required<Omit<Result, 'problem'>> & { problem?: string }} */
+    const total = { passed: 0, failed: 0, skipped: 0, text: '' };
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { passed, failed, skipped = 0, text, problem } = await testFile(next.file, filter, show);
+        total.passed += passed;
+        total.failed += failed;
+        total.skipped += skipped;
+        if (failed > 0 || problem) total.text += text;
+        total.problem = total.problem ?? problem;
+      }
     };
-    const { code, output } = await capture(process.execPath, args, { onLine, silence: patience.silence });
-    const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
-    const run = tests.filter((each) => !each.skipped);
-    const skipped = filter ? 0 : tests.length - run.length; // those of other names count as skipped too
-    const failed = run.filter((each) => !each.passed).length;
-    const odd = code !== 0 && failed === 0;
-    const problem = odd ? `ended with code ${code} although no test failed.` : undefined;
-    return { passed: run.length - failed, failed, skipped, text, problem };
+    await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+    return total;
   };
+}
+
+/**
+ * @param {string} file
+ * @param {string} filter
+ * @param {(detail: string) => void} show
+ * @returns {Promise<Result>}
+ */
+async function testFile(file, filter, show) {
+  const args = [
+    `--test-reporter=${path.join(root, 'tests/reporter.mjs')}`,
+    ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
+    file,
+  ];
+  /** @type {{ name: string, passed: boolean, skipped: boolean }[]} */
+  const tests = [];
+  const onLine = (/** @type {string} */ line) => {
+    if (!line.startsWith(mark)) return;
+    tests.push(JSON.parse(line.slice(mark.length)));
+    show(tests[tests.length - 1].name);
+  };
+  const { code, output } = await capture(process.execPath, args, { onLine, silence: patience.silence });
+  const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
+  const run = tests.filter((each) => !each.skipped);
+  const skipped = filter ? 0 : tests.length - run.length; // those of other names count as skipped too
+  const failed = run.filter((each) => !each.passed).length;
+  let problem;
+  if (code !== 0 && failed === 0) problem = `${file} ended with code ${code} although no test failed.`;
+  else if (tests.length === 0 && !filter) problem = `${file} holds no test.`;
+  return { passed: run.length - failed, failed, skipped, text, problem };
 }
 
 /** @param {string} text */
