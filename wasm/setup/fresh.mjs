@@ -20,8 +20,8 @@ import {
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
+import { prepareMachine } from './machine.mjs';
 import { Stop, main, root, run, say, step } from './steps.mjs';
-import { findCommand } from './tools.mjs';
 import { readWords } from './words.mjs';
 
 const releases = ['bookworm', 'trixie'];
@@ -34,7 +34,7 @@ await main(async () => {
     throw new Stop(`'${release}' is no release of Debian that is tried. ${usage}`);
   }
   if (process.getuid?.() !== 0) throw new Stop('Only root can make such machines: run it as root.');
-  if (!findCommand('debootstrap')) throw new Stop('debootstrap is missing: apt-get install debootstrap');
+  await prepareMachine('fresh');
   const mirror = ownMirror();
   /** @type {string[]} */
   const passed = [];
@@ -92,6 +92,8 @@ async function make(release, place, mirror) {
   await run('Cloning', 'git', ['clone', '-q', '--no-hardlinks', root, path.join(place, 'bumpbox')]);
   mkdirSync(path.join(place, 'dev/shm'), { recursive: true }); // Chromium's; the other devices are debootstrap's own
   await run('Mounting /proc', 'mount', ['-t', 'proc', 'proc', path.join(place, 'proc')]);
+  // Nothing in it has to outlive a power cut: dpkg need not wait for the disk.
+  writeFileSync(path.join(place, 'etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n');
   // How this machine reaches the network and its registry of packages, certificates of its own included.
   const settings = [
     ['/etc/resolv.conf', 'etc/resolv.conf'],

@@ -1,5 +1,5 @@
 // Installs the tools that are missing: with apt as root, otherwise it says what to do and stops. Called as a
-// command (`npm run setup [start|test|fuzz|ci]`) it makes the machine ready and nothing more.
+// command (`npm run setup [start|test|fuzz|ci|fresh]`) it makes the machine ready and nothing more.
 
 import './node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { readWords } from './words.mjs';
 
 /** @typedef {import('./tools.mjs').Tool['purpose']} Purpose */
 /** @type {Purpose[]} */
-const purposes = ['start', 'test', 'fuzz', 'ci'];
+const purposes = ['start', 'test', 'fuzz', 'ci', 'fresh'];
 
 /**
  * Returns when everything that `purpose` needs is there.
@@ -57,6 +57,7 @@ export async function prepareMachine(purpose) {
 
 /** @param {Purpose} purpose */
 function wanted(purpose) {
+  if (purpose === 'fresh') return tools.filter((each) => each.purpose === purpose);
   return tools.filter((each) => purposes.indexOf(each.purpose) <= purposes.indexOf(purpose));
 }
 

@@ -80,11 +80,11 @@ function hasKoreanFont() {
 
 /**
  * `purpose` is the first that needs the tool: to start the playground, to run the tests, to fuzz, or to run CI;
- * each of these needs the tools of the ones before it too. An `optional` tool is installed along with others, and its
+ * each of these needs the tools of the ones before it too. To try fresh machines needs nothing but its own. An `optional` tool is installed along with others, and its
  * absence stops nothing.
  * @typedef {object} Tool
  * @property {string} name
- * @property {'start' | 'test' | 'fuzz' | 'ci'} purpose
+ * @property {'start' | 'test' | 'fuzz' | 'ci' | 'fresh'} purpose
  * @property {boolean} [optional]
  * @property {() => boolean} found
  * @property {string[]} debian its packages there
@@ -183,5 +183,12 @@ export const tools = [
     found: () => findCommand('clang-tidy') !== null,
     debian: ['clang-tidy'],
     elsewhere: 'the package clang-tidy, or brew install llvm',
+  },
+  {
+    name: 'debootstrap',
+    purpose: 'fresh',
+    found: () => findCommand('debootstrap') !== null,
+    debian: ['debootstrap'],
+    elsewhere: 'the package debootstrap, on Debian or what comes from it',
   },
 ];
