@@ -18,9 +18,10 @@ export default async function* report(events) {
     const error = data.details?.error;
     const onlyChildren = error?.failureType === 'subtestsFailed';
     if (isSuite && (type === 'test:pass' || onlyChildren)) continue;
-    const skipped = data.skip !== undefined || data.todo !== undefined;
+    const why = data.skip ?? data.todo; // a sentence, or true without one
+    const skipped = why !== undefined;
     const passed = type === 'test:pass' && !isFile;
-    yield `${mark}${JSON.stringify({ name: data.name, passed, skipped })}\n`;
+    yield `${mark}${JSON.stringify({ name: data.name, passed, skipped, why })}\n`;
     if (skipped || passed) continue;
     const place = data.file ? ` (${relative(process.cwd(), data.file)}:${data.line ?? 1})` : '';
     yield `✗ ${data.name}${place}\n`;

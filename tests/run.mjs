@@ -401,7 +401,7 @@ async function testFile(file, filter, show) {
     ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
     file,
   ];
-  /** @type {{ name: string, passed: boolean, skipped: boolean }[]} */
+  /** @type {{ name: string, passed: boolean, skipped: boolean, why?: string | true }[]} */
   const tests = [];
   const onLine = (/** @type {string} */ line) => {
     if (!line.startsWith(mark)) return;
@@ -411,7 +411,9 @@ async function testFile(file, filter, show) {
   const { code, output } = await capture(process.execPath, args, { onLine, silence: patience.silence });
   const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
   const run = tests.filter((each) => !each.skipped);
-  const skipped = filter ? 0 : tests.length - run.length; // those of other names count as skipped too
+  const left = filter ? [] : tests.filter((each) => each.skipped); // those of other names are skipped too
+  for (const { name, why } of left) say(`- “${name}” was skipped${why === true ? '' : `: ${why}`} (${file})`);
+  const skipped = left.length;
   const failed = run.filter((each) => !each.passed).length;
   let problem;
   if (code !== 0 && failed === 0) problem = `${file} ended with code ${code} although no test failed.`;
