@@ -9,7 +9,6 @@ import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -101,7 +100,8 @@ async function make(release, place, mirror) {
     [path.join(homedir(), '.npmrc'), 'root/.npmrc'],
   ];
   for (const [from, to] of settings) {
-    if (existsSync(from)) cpSync(from, path.join(place, to), { recursive: true, force: true });
+    // As it is, whatever stands there: a folder, or a link to somewhere else.
+    if (existsSync(from)) await run(`Copying ${from}`, 'cp', ['-rLT', from, path.join(place, to)]);
   }
   await inside(place, 'Reading package lists', ['apt-get', 'update']);
   const own =
