@@ -45,6 +45,9 @@ foreach(_tool IN ITEMS C_COMPILER:emcc CXX_COMPILER:em++ AR:emar RANLIB:emranlib
       NO_CMAKE_FIND_ROOT_PATH)
   endif()
 endforeach()
+# Now, because the folder that comes first in the next but one line may hold an older Node than the one on PATH: with
+# its Emscripten Debian installs its own.
+find_program(BUMPBOX_NODE NAMES node nodejs NO_CMAKE_FIND_ROOT_PATH)
 get_filename_component(_tools "${CMAKE_CXX_COMPILER}" DIRECTORY)
 set(ENV{PATH} "${_tools}:$ENV{PATH}") # the platform file calls em-config by its bare name
 

@@ -3,7 +3,9 @@
 # wasm/setup/sdl2.mjs, which builds SDL2 once and keeps it outside the checkout.
 
 if(NOT BUMPBOX_SDL2)
-  find_program(BUMPBOX_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT BUMPBOX_NODE) # the toolchain looked for it
+    message(FATAL_ERROR "Node was not found: install Node 20.19 or newer.")
+  endif()
   message(STATUS "Looking for SDL2 (the first time it is built, which takes about half a minute)")
   execute_process(
     COMMAND "${CMAKE_COMMAND}" -E env "EMSCRIPTEN_ROOT_PATH=${EMSCRIPTEN_ROOT_PATH}"
