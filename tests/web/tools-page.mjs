@@ -7,7 +7,7 @@ import { address } from './playground-page.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 const box = (/** @type {any} */ more) => ({ shape: { kind: 'box', width: 60, height: 60 }, ...more });
-/** Nothing moves by itself in it; a small box lies over a large static one. */
+/** Nothing moves by itself in it, but for a small box that lies over a large static one and is pushed out by and by. */
 export const still = {
   bumpbox: 1,
   title: 'Still',
@@ -95,6 +95,9 @@ export const withScene = (scene, use, { playing = false, context } = {}) =>
       await untilDrawn(page);
       await page.keyboard.press('f');
       await hear(page, /^Paused$/);
+      // From the first step on: how many there were is another number each time.
+      await page.keyboard.press('r');
+      await page.waitForFunction(() => document.getElementById('stepCount')?.textContent === '0');
       const hand = await findWay(page);
       if (playing) await page.keyboard.press('f');
       await use(page, hand);
