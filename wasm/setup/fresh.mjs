@@ -171,7 +171,7 @@ async function serves(release, place) {
           said += text;
           show(text);
           const address = said.match(/Bumpbox is at (\S+)\s/)?.[1];
-          if (address) answer ??= isPage(address).finally(stop);
+          if (address && !answer) answer = isPage(address).finally(stop);
         });
       }
       child.on('close', resolve);
