@@ -84,6 +84,16 @@ test('names are found in the reference', () =>
 /** @param {Page} page */
 const frame = (page) =>
   page.$eval('canvas', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+/** The first picture comes with the first frame in view. @param {import('playwright-core').Page} page */
+const untilDrawn = (page) =>
+  page.waitForFunction(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+    const empty = Object.assign(document.createElement('canvas'), {
+      width: canvas.width,
+      height: canvas.height,
+    });
+    return canvas.toDataURL() !== empty.toDataURL();
+  });
 
 for (const name of ['shapes', 'groups', 'events', 'determinism', 'large-worlds']) {
   test(`the figure of ${name} draws something, runs, stops and starts again`, () =>
@@ -159,8 +169,7 @@ for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback']) {
         await canvas.scrollIntoViewIfNeeded();
         assert.match((await canvas.getAttribute('aria-label')) ?? '', /^Play it: ./);
         assert.match((await page.textContent('[data-stage] figcaption')) ?? '', /Keys: .*arrow/);
-        // The first picture comes with the first frame in view.
-        await page.waitForTimeout(100);
+        await untilDrawn(page);
         const first = await frame(page);
         await page.waitForTimeout(100);
         assert.equal(await frame(page), first, 'nothing moves by itself');
@@ -195,7 +204,7 @@ test('bullets are shot and pieces are dragged by the pointer', async () => {
         await page.waitForSelector('[data-stage][data-playing=false]');
         const canvas = page.locator('[data-stage] canvas');
         await canvas.scrollIntoViewIfNeeded();
-        await page.waitForTimeout(100);
+        await untilDrawn(page);
         const first = await frame(page);
         const box = await canvas.boundingBox();
         assert(box);
