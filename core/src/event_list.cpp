@@ -67,6 +67,7 @@ bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
   // Room for everything before anything is given up.
   if (!makeRoom(count)) return false;
   rows_.clear();
+  groupsBefore_.clear();
   before_.clear();
   // Contacts are in the order of shapes, which nearly always is that of bodies.
   std::uint64_t last = 0;
@@ -96,26 +97,32 @@ bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
   // Both lists by their bodies: what is in the old one only has ended, in the new one only has begun. A slot
   // that has another owner now ends the old pair and begins a new one.
   int old = 0;
-  const auto report = [this](EventRow row, EventRow::Kind kind) {
+  const auto report = [this](EventRow row, EventRow::Kind kind, std::uint64_t groupsBefore) {
     row.kind = kind;
     if (kind == EventRow::end) row.contact = -1;
-    if (!rows_.push(row)) assert(false && "reserved");
+    if (!rows_.push(row) || !groupsBefore_.push(groupsBefore)) assert(false && "reserved");
   };
+  const auto reportEnd = [&](const EventRow& row) { report(row, EventRow::end, row.groups); };
   for (int i = 0; i < touching_.size(); ++i) {
     const std::uint64_t key = keyOf(touching_[i]);
-    while (old < before_.size() && keyOf(before_[old]) < key) report(before_[old++], EventRow::end);
+    while (old < before_.size() && keyOf(before_[old]) < key) reportEnd(before_[old++]);
     bool stays = false;
+    std::uint64_t groupsBefore = 0;
     if (old < before_.size() && keyOf(before_[old]) == key) {
       stays = samePair(before_[old], touching_[i]);
-      if (!stays) report(before_[old], EventRow::end);
+      if (stays) {
+        groupsBefore = before_[old].groups;
+      } else {
+        reportEnd(before_[old]);
+      }
       ++old;
     }
-    report(touching_[i], stays ? EventRow::stay : EventRow::begin);
+    report(touching_[i], stays ? EventRow::stay : EventRow::begin, groupsBefore);
     if (stays || hitSpeed == 0) continue;
     const ContactRow& contact = contacts[static_cast<std::size_t>(touching_[i].contact)];
-    if (contact.approach >= hitSpeed) report(touching_[i], EventRow::hit);
+    if (contact.approach >= hitSpeed) report(touching_[i], EventRow::hit, 0);
   }
-  while (old < before_.size()) report(before_[old++], EventRow::end);
+  while (old < before_.size()) reportEnd(before_[old++]);
   addToHash(contacts);
   return true;
 }

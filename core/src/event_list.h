@@ -13,12 +13,14 @@ class EventList {
  public:
   // Afterwards find() does not fail, of so many contacts. False without memory.
   [[nodiscard]] bool makeRoom(int contacts) {
-    return makeRoomToResume() && rows_.makeRoom(2 * contacts + touching_.size() + resting_.size()) &&
+    const int most = 2 * contacts + touching_.size() + resting_.size();
+    return makeRoomToResume() && rows_.makeRoom(most) && groupsBefore_.makeRoom(most) &&
            before_.makeRoom(contacts) && keyed_.makeRoom(contacts);
   }
   // False without memory: nothing is changed then.
   [[nodiscard]] bool find(std::span<const ContactRow> contacts, double hitSpeed);
   std::span<const EventRow> rows() const { return rows_.span(); }
+  std::span<const std::uint64_t> groupsBefore() const { return groupsBefore_.span(); }
 
   // What is between bodies that fell asleep is put aside, and taken up again when one of them wakes: asleep
   // they have neither begun nor ended to touch. Both choose by chosen(bodyA, bodyB), and need room.
@@ -77,6 +79,7 @@ class EventList {
   Array<EventRow> before_;
   Array<EventRow> resting_;  // between bodies of which none is awake
   Array<EventRow> rows_;
+  Array<std::uint64_t> groupsBefore_;  // by row; follows from the two lists, and is no state of its own
   std::uint64_t hash_ = 0;
 };
 

@@ -471,6 +471,7 @@ const Profile& World::profile() const { return impl_->watch.profile(); }
 
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
 std::span<const EventRow> World::events() const { return impl_->events.rows(); }
+std::span<const std::uint64_t> World::groupsBefore() const { return impl_->events.groupsBefore(); }
 
 int World::bodyCount() const { return impl_->bodies.slots.alive(); }
 int World::shapeCount() const { return impl_->shapes.slots.alive(); }

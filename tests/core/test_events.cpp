@@ -436,9 +436,21 @@ TEST_CASE("a single shape of a body stands in a group of its own") {
 
   CHECK(world.removeFromGroup(head, Side::right, trunk).code == Code::notInGroup);
   CHECK(world.addToGroup(7, Side::left, skull).code == Code::unknownGroup);
+  CHECK(world.groupsBefore()[0] == 0);
+  // The fist goes from the head to the trunk: the two bodies stay together, out of the group.
+  REQUIRE(world.setPosition(other, {9, 3}));
+  REQUIRE(world.detect());
+  CHECK(told(world) == Lines{"stay 0 1"});
+  CHECK(world.events()[0].groups == 0);
+  CHECK(world.groupsBefore()[0] == bit);
+  REQUIRE(world.setPosition(other, {9, -14}));
+  REQUIRE(world.detect());
+  CHECK(world.events()[0].groups == bit);
+  CHECK(world.groupsBefore()[0] == 0);
   REQUIRE(world.removeFromGroup(head, Side::right, skull));
   REQUIRE(world.detect());
   CHECK(world.events()[0].groups == 0);
+  CHECK(world.groupsBefore()[0] == bit);
   REQUIRE(world.destroyShape(skull));
   CHECK(world.addToGroup(head, Side::right, skull).code == Code::staleShape);
 }

@@ -364,3 +364,40 @@ test('tags that changed while nobody listened are known when somebody does', () 
   listen();
   assert.deepEqual([step(), step()], ['stay', 'stay']);
 });
+
+test('a group of shapes’ tags begins and ends with those shapes, while other shapes of the bodies go on touching', () => {
+  const world = bump.createWorld();
+  /** @type {string[]} */
+  const heard = [];
+  for (const name of /** @type {const} */ (['fist:head', 'boy:head', 'boy:trunk'])) {
+    const hear = (/** @type {string} */ kind) => () => heard.push(`${kind} ${name}`);
+    world.on(name, { begin: hear('begin'), stay: hear('stay'), end: hear('end') });
+  }
+  const fist = bump.circle(5, { x: 20, tags: ['fist'] });
+  const boy = world.createBody({ type: 'kinematic', tags: ['boy'], shapes: [fist, bump.circle(5)] });
+  const head = bump.circle(3, { x: 20, trigger: true, tags: ['head'] });
+  world.createBody({ shapes: [bump.circle(5, { trigger: true, tags: ['trunk'] }), head] });
+  const other = world.createBody({ x: 500, shape: bump.circle(1) });
+  const told = () => {
+    world.detect();
+    return heard.splice(0).sort();
+  };
+  const trunk = 'boy:trunk';
+  assert.deepEqual(told(), ['begin boy:head', `begin ${trunk}`, 'begin fist:head']);
+  boy.angle = 2;
+  assert.deepEqual(told(), ['end boy:head', 'end fist:head', `stay ${trunk}`]);
+  // Somebody else's tags, and those that name no group, begin and end nothing.
+  for (const body of [other, boy]) {
+    body.addTag('new');
+    assert.deepEqual(told(), [`stay ${trunk}`]);
+    body.removeTag('new');
+    assert.deepEqual(told(), [`stay ${trunk}`]);
+  }
+  boy.angle = 0;
+  assert.deepEqual(told(), ['begin boy:head', 'begin fist:head', `stay ${trunk}`]);
+  assert.deepEqual(told(), ['stay boy:head', `stay ${trunk}`, 'stay fist:head']);
+  boy.removeShape(fist);
+  assert.deepEqual(told(), ['end boy:head', 'end fist:head', `stay ${trunk}`]);
+  boy.destroy();
+  assert.deepEqual(told(), [`end ${trunk}`]);
+});

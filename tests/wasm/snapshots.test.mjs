@@ -200,3 +200,38 @@ test('a wall that appears inside a sleeping box pushes it out, before and after 
   assert.deepEqual(goOn(), first);
   assert.equal(bump.replay(recorder.bytes, bump.createWorld()).run().divergence, null);
 });
+
+test('of a body that is gone when it is saved the end is told from the side on which its shape’s tag put it', () => {
+  /** @type {string[]} */
+  const heard = [];
+  /** @param {import('bumpbox/full').World} world */
+  const hearEnds = (world) => world.on('a:b', { end: (left, right) => heard.push(`${left.id} ${right.id}`) });
+  const world = bump.createWorld();
+  hearEnds(world);
+  const shape = bump.circle(5);
+  const tagged = bump.circle(5, { tags: ['a'] });
+  // Whichever was made first.
+  const first = world.createBody({ shape: tagged });
+  const second = world.createBody({ type: 'static', tags: ['b'], shape });
+  const third = world.createBody({ type: 'static', x: 99, tags: ['b'], shape });
+  const fourth = world.createBody({ x: 99, shape: tagged });
+  const checkpoints = world.checkpoints({ frames: 2 });
+  world.step(0.001);
+  first.destroy();
+  fourth.destroy();
+  const bytes = world.save();
+  const kept = checkpoints.keep();
+  const ends = [`${first.id} ${second.id}`, `${fourth.id} ${third.id}`];
+  world.step(0.001);
+  assert.deepEqual(heard.splice(0), ends);
+  checkpoints.takeBack(kept);
+  world.step(0.001);
+  assert.deepEqual(heard.splice(0), ends, 'taken back');
+  const other = bump.createWorld();
+  hearEnds(other);
+  for (const restored of [world, other]) {
+    restored.restore(bytes);
+    restored.step(0.001);
+    assert.deepEqual(heard.splice(0), ends, 'restored');
+  }
+});

@@ -35,6 +35,7 @@ struct ColumnTable {
   std::uint32_t contactCount = 0;
   std::uint32_t events = 0;
   std::uint32_t eventCount = 0;
+  std::uint32_t groupsBefore = 0;  // two words an event
   std::uint32_t asleepCount = 0;
   std::array<std::uint32_t, columnCount> address{};
 };
@@ -195,6 +196,7 @@ class WorldHost {
     table_.contactCount = static_cast<std::uint32_t>(world.contacts().size());
     table_.events = addressOf(world.events().data());
     table_.eventCount = static_cast<std::uint32_t>(world.events().size());
+    table_.groupsBefore = addressOf(world.groupsBefore().data());
   }
 
   ColumnTable table_;

@@ -20,8 +20,9 @@ const contacts = 5;
 const contactCount = 6;
 const events = 7;
 const eventCount = 8;
-const asleepCount = 9;
-const address = 10;
+const groupsBefore = 9;
+const asleepCount = 10;
+const address = 11;
 
 /** @typedef {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} WrittenColumn */
 /** @typedef {'previousX' | 'previousY' | 'previousAngle'} PreviousColumn */
@@ -169,7 +170,8 @@ export class Columns {
   }
   /** @internal */
   get events() {
-    return { address: this.#word(events), count: this.#word(eventCount) };
+    const [at, count, before] = [events, eventCount, groupsBefore].map((index) => this.#word(index));
+    return { address: at, count, before };
   }
   /** @internal */
   get buffer() {

@@ -107,9 +107,16 @@ export class ContactReader {
   }
 }
 
+/** @param {Rows} rows of groups, a bit each */
+const groupsOf = (rows) => ({ low: rows.field('groupsLow'), high: rows.field('groupsHigh') });
+
 export class EventReader {
   #rows;
   #read;
+  /** Of the step before. */
+  #before = new Rows('groupsLow:u32:0 groupsHigh:u32:4 8');
+  #now;
+  #then;
   /** @param {string} layout the module's eventLayout() */
   constructor(layout) {
     const rows = new Rows(layout);
@@ -119,13 +126,14 @@ export class EventReader {
       contact: rows.field('contact'),
       bodyA: rows.field('bodyA'),
       bodyB: rows.field('bodyB'),
-      groupsLow: rows.field('groupsLow'),
-      groupsHigh: rows.field('groupsHigh'),
     };
+    this.#now = groupsOf(rows);
+    this.#then = groupsOf(this.#before);
   }
-  /** @param {ArrayBuffer} buffer @param {number} address @param {number} count */
-  look(buffer, address, count) {
+  /** @param {ArrayBuffer} buffer @param {{ address: number, count: number, before: number }} place */
+  look(buffer, { address, count, before }) {
     this.#rows.look(buffer, address, count);
+    this.#before.look(buffer, before, count);
     return this;
   }
   get count() {
@@ -147,13 +155,13 @@ export class EventReader {
   bodyB(row) {
     return this.#read.bodyB(row);
   }
-  /** @param {number} row */
+  /** Whether it is in any group, or was. @param {number} row */
   inGroups(row) {
-    return this.#read.groupsLow(row) !== 0 || this.#read.groupsHigh(row) !== 0;
+    return (this.#now.low(row) | this.#now.high(row) | this.#then.low(row) | this.#then.high(row)) !== 0;
   }
-  /** @param {number} row @param {number} group */
-  isInGroup(row, group) {
-    const bits = group < 32 ? this.#read.groupsLow(row) : this.#read.groupsHigh(row);
-    return ((bits >>> (group & 31)) & 1) !== 0;
+  /** @param {number} row @param {number} group @param {boolean} [before] at the step before; an end tells of that alone */
+  isInGroup(row, group, before = false) {
+    const { low, high } = before ? this.#then : this.#now;
+    return (((group < 32 ? low(row) : high(row)) >>> (group & 31)) & 1) !== 0;
   }
 }

@@ -27,8 +27,8 @@ export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 
  */
 
 /**
- * `right` is missing where the name is a single tag, of a rule. `fresh` until a step, or a look at what touches, has known it.
- * @typedef {{ index: number, name: string, left: string, right?: string, listeners: Handlers[], fresh: boolean }} Group
+ * `right` is missing where the name is a single tag, of a rule.
+ * @typedef {{ index: number, name: string, left: string, right?: string, listeners: Handlers[] }} Group
  */
 
 export class Groups {
@@ -63,7 +63,6 @@ export class Groups {
       left: parts[0],
       right: parts[1],
       listeners: [],
-      fresh: true,
     };
     this.all.push(group);
     this.#enterAll(group);
@@ -186,12 +185,6 @@ export class Groups {
     }
   }
 
-  /** From now on everything is as it was at the last step. */
-  settle() {
-    this.before = new Map();
-    for (const group of this.all) group.fresh = false;
-  }
-
   get listened() {
     return this.all.some((group) => group.listeners.length > 0);
   }
@@ -218,23 +211,21 @@ export class Groups {
     };
     /** @param {number} handle */
     const shapeOf = (handle) => this.#inside.shapeOf(handle);
-    // Only then can a pair that goes on touching be new to a group, or no longer in it.
-    const changed = before.size > 0 || this.all.some(({ fresh }) => fresh);
     for (let row = 0; row < events.count; row++) {
       const found = events.kind(row);
-      const asks = changed && found === 'stay';
-      if (!asks && !events.inGroups(row)) continue;
+      if (!events.inGroups(row)) continue;
       for (const group of this.all) {
+        if (group.listeners.length === 0) continue;
         const isIn = events.isInGroup(row, group.index);
-        if (group.listeners.length === 0 || !(isIn || asks)) continue;
+        const wasIn = events.isInGroup(row, group.index, true);
+        if (!isIn && !wasIn) continue;
         const a = bodyOf(events.bodyA(row));
         const b = bodyOf(events.bodyB(row));
         if (!a || !b) continue;
         /** @param {boolean} old by the tags of the last step @param {Body} left @param {Body} right */
         const fits = (old, left, right) => has(old, left, group.left) && has(old, right, group.right);
-        const wasIn = asks && !group.fresh && (fits(true, a, b) || fits(true, b, a));
-        if (asks && !wasIn && !isIn) continue;
-        const kind = !asks || (wasIn && isIn) ? found : isIn ? 'begin' : 'end';
+        // Two that stay together may come into a group, or leave it, by their tags or by the shapes that touch.
+        const kind = found !== 'stay' || isIn === wasIn ? found : isIn ? 'begin' : 'end';
         const straight = fits(kind === 'end', a, b);
         const [left, right] = straight ? [a, b] : [b, a];
         const contact = kind === 'end' ? undefined : contacts.at(events.contact(row), shapeOf, !straight);
@@ -248,7 +239,7 @@ export class Groups {
         }
       }
     }
-    this.settle();
+    this.before = new Map();
     const errors = [];
     for (const call of calls) {
       try {

@@ -13,7 +13,7 @@ import { setTags } from './body.js';
  * Nothing of it is written to again.
  * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
  *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], shapeTags: readonly [Body, Tags][],
- *   before: readonly [Body, Tags][], names: readonly string[], fresh: readonly string[] }} Moment
+ *   before: readonly [Body, Tags][], names: readonly string[] }} Moment
  */
 
 /**
@@ -62,7 +62,6 @@ export function remember({ bodies, gone, shapes, shapeIds, shapeTags, groups }, 
     shapeTags: tagged,
     before: [...groups.before],
     names: groups.all.map(({ name }) => name),
-    fresh: groups.all.filter((group) => group.fresh).map(({ name }) => name),
   };
 }
 
@@ -88,7 +87,7 @@ export function become(inside, then) {
   inside.shapes = then.shapes.slice();
   inside.shapeIds = then.shapeIds.slice();
   inside.shapeTags = new WeakMap(then.shapeTags);
-  groupAgain(inside.groups, then.names, new Map(then.before), then.fresh);
+  groupAgain(inside.groups, then.names, new Map(then.before));
 }
 
 /**
@@ -97,15 +96,14 @@ export function become(inside, then) {
  * @param {import('./groups.js').Groups} groups
  * @param {readonly string[]} names
  * @param {Map<Body, Tags>} before
- * @param {readonly string[]} fresh
  */
-function groupAgain(groups, names, before, fresh) {
+function groupAgain(groups, names, before) {
   const old = groups.all;
   groups.before = before;
   groups.all = names.map((name, index) => {
     const [left, right] = name.split(':');
     const listeners = old.find((group) => group.name === name)?.listeners ?? [];
-    return { index, name, left, right, listeners, fresh: fresh.includes(name) };
+    return { index, name, left, right, listeners };
   });
   for (const { name, listeners } of old) {
     if (listeners.length > 0 && !names.includes(name)) groups.named(name).listeners = listeners;

@@ -19,7 +19,7 @@ Object.assign(sentences, {
 /** @typedef {import('./moments.js').Tags} Tags */
 /**
  * Tags are numbers of `lists`. `rows` are those of the living, by slot, each with how many have them in a row.
- * @typedef {{ lists: Tags[], rows: number[], gone: [number, number][], before: [number, number][], fresh: string[],
+ * @typedef {{ lists: Tags[], rows: number[], gone: [number, number][], before: [number, number][],
  *   shapes: [number, number][] }} Notes
  */
 
@@ -46,12 +46,6 @@ function fingerprint(bytes) {
   }
   for (; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
   return hash >>> 0;
-}
-
-/** @param {unknown} value @param {string} name @returns {Uint8Array} */
-function bytesOf(value, name) {
-  if (ArrayBuffer.isView(value) && check.is(value, 'Uint8Array')) return /** @type {Uint8Array} */ (value);
-  throw new TypeError(`${name} must be a Uint8Array, but is ${check.show(value)}`);
 }
 
 /** The engine's part and the notes, if they are whole. @param {Uint8Array} bytes @param {string} name */
@@ -91,7 +85,6 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
     else rows.push(list, 1);
   }
   const { before } = groups;
-  const fresh = groups.all.filter((group) => group.fresh).map(({ name }) => name);
   /** @type {[number, number][]} */
   const tagged = [];
   shapes.forEach((shape, slot) => {
@@ -104,7 +97,6 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
     rows,
     gone: [...gone].map(([id, body]) => [id, number(body.tags)]),
     before: [...before].map(([body, tags]) => [body.id, number(tags)]),
-    fresh,
     shapes: tagged,
   };
   return new TextEncoder().encode(JSON.stringify(notes));
@@ -120,7 +112,8 @@ const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[
  */
 export function save(inside, options) {
   const given = check.options(options, 'options', ['since']);
-  const base = given.since === undefined ? undefined : parts(bytesOf(given.since, 'since'), 'since');
+  const base =
+    given.since === undefined ? undefined : parts(check.typed(given.since, 'since', [Uint8Array]), 'since');
   const native = inside.nativeOrThrow();
   if (base) inside.room(Uint8Array, base.engine.length).set(base.engine);
   const size = inside.accept(native.save(base?.engine.length ?? 0));
@@ -152,8 +145,9 @@ export function save(inside, options) {
  */
 export function restore(inside, bytes, options) {
   const given = check.options(options, 'options', ['base']);
-  const whole = parts(bytesOf(bytes, 'bytes'), 'bytes');
-  const base = given.base === undefined ? undefined : parts(bytesOf(given.base, 'base'), 'base');
+  const whole = parts(check.typed(bytes, 'bytes', [Uint8Array]), 'bytes');
+  const base =
+    given.base === undefined ? undefined : parts(check.typed(given.base, 'base', [Uint8Array]), 'base');
   const text = whole.notes.length > 0 ? whole.notes : base?.notes;
   if (!text) throw new RangeError('base must be given: the bytes say only what is different from it');
   /** @type {Notes} */
@@ -173,7 +167,7 @@ export function restore(inside, bytes, options) {
 }
 
 /** @type {Notes} */
-const noNotes = { lists: [[]], rows: [], gone: [], before: [], fresh: [], shapes: [] };
+const noNotes = { lists: [[]], rows: [], gone: [], before: [], shapes: [] };
 
 /** The engine's world was changed by a replay: bodies are those that it has now. @param {WorldInside} inside */
 export function bringBack(inside) {
@@ -226,7 +220,6 @@ function rebuild(inside, notes, record) {
     shapeTags: [],
     before: notes.before.map(([id, list]) => [bodyBefore(id), lists[list]]),
     names: Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i)),
-    fresh: notes.fresh,
   });
   tagAgain(inside, new Map(notes.shapes.map(([id, list]) => [id, lists[list]])));
 }

@@ -182,10 +182,17 @@ export class WorldInside {
   /** @param {Body} body */
   destroyBody(body) {
     this.accept(this.nativeOrThrow().destroyBody(body.id));
-    // Only who listens is told of it.
-    if (this.groups.listened) this.gone.set(body.id, body);
-    this.departed?.add(body);
+    this.noteGone(body);
     this.bodies[body.slot] = undefined;
+  }
+  /** Who listens is told of it, by the tags that it and its shapes had. @param {Body} body */
+  noteGone(body) {
+    if (this.groups.listened) {
+      this.gone.set(body.id, body);
+      // A moment that is kept knows the shapes' tags of living bodies alone.
+      if (this.shapeTags.has(body)) this.groups.remember(body, body.tags);
+    }
+    this.departed?.add(body);
   }
 
   /** @param {number} dt @returns {unknown[]} what handlers threw */
@@ -200,7 +207,7 @@ export class WorldInside {
     this.gone = new Map();
     this.written = false;
     if (!this.groups.listened) {
-      this.groups.settle();
+      this.groups.before = new Map();
       return [];
     }
     const { buffer, events, contacts } = this.columns;
@@ -211,7 +218,7 @@ export class WorldInside {
       return body?.id === handle ? body : gone.get(handle);
     };
     return this.groups.tell(
-      this.events.look(memory, events.address, events.count),
+      this.events.look(memory, events),
       this.contacts.look(memory, contacts.address, contacts.count),
       bodyOf,
     );

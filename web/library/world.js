@@ -467,11 +467,7 @@ export class World {
   clear() {
     const inside = this.#inside;
     inside.accept(inside.nativeOrThrow().clear());
-    for (const body of inside.bodies) {
-      if (!body) continue;
-      inside.gone.set(body.id, body);
-      inside.departed?.add(body);
-    }
+    for (const body of inside.bodies) if (body) inside.noteGone(body);
     inside.bodies = [];
   }
 

@@ -89,6 +89,9 @@ class World {
   // What was found last. Rows live until the next step or detect, whatever is destroyed meanwhile.
   std::span<const ContactRow> contacts() const;
   std::span<const EventRow> events() const;
+  // By event, as long as nothing was restored since: the groups that the pair was in at the step before.
+  // Those of a pair that stays change with its groups, and with which of its bodies' shapes touch.
+  std::span<const std::uint64_t> groupsBefore() const;
 
   // What the last step or detect cost. `now` gives the time, in any unit, and must not touch the world; null:
   // no times, only counts.
