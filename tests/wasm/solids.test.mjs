@@ -501,6 +501,19 @@ test("the book's five tests keep their own rules for touching", () => {
   refuses(() => loose.classic.circleContainsPoint(unit, 5), 'TypeError', 'point must be an object');
 });
 
+test('what holds too little is told by its own name, with what it needs', () => {
+  const [a, b, c] = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 0, y: 9 }]; // prettier-ignore
+  for (const [use, told] of /** @type {[() => unknown, string][]} */ ([
+    [() => loose.chain([a]), 'points must hold at least 2, but holds 1'],
+    [() => loose.chain([a, b], { closed: true }), 'points must hold at least 3, but holds 2'],
+    [() => loose.compound([]), 'parts must hold at least 1, but holds 0'],
+    [() => loose.outline([]), 'contours must hold at least 1, but holds 0'],
+    [() => loose.outline([[a, b, c], [b, c]]), 'contours[1] must hold at least 3, but holds 2'], // prettier-ignore
+  ])) {
+    assert.throws(use, { name: 'RangeError', message: told });
+  }
+});
+
 test('what is wrong is named', async () => {
   const data = new Uint8Array(4);
   const mask = bump.mask({ width: 2, height: 2, data });
@@ -535,7 +548,7 @@ test('what is wrong is named', async () => {
   refuses(() => mask.boxes({ coverage: 0.5 }), 'TypeError', 'options.most must be there');
   refuses(() => mask.contours({ tolerance: -1 }), 'RangeError', 'options.tolerance must not be negative');
   refuses(() => mask.push(mask, { x: 0.5, y: 0 }), 'RangeError', 'offset.x must be a whole number');
-  refuses(() => loose.outline([]), 'RangeError', 'points');
+  refuses(() => loose.outline([]), 'RangeError', 'contours');
   refuses(() => loose.outline([[{ x: 0, y: 0 }]]), 'RangeError', 'counts');
   refuses(
     () => loose.outline([[{ x: 0, y: NaN }]]),

@@ -254,7 +254,26 @@ export function point(value, name, limit) {
 
 /** A Proxy says anything. @param {ArrayLike<unknown>} array @returns {number} */
 export function lengthOf({ length }) {
-  return typeof length === 'number' ? length : 0;
+  return typeof length === 'number' && length > 0 ? length : 0;
+}
+
+/**
+ * What a typed array holds, as a plain one over the same memory: a class of its own may say any length, and one whose
+ * memory went to a worker holds nothing.
+ * @template {new (...given: any[]) => any} T
+ * @param {unknown} value
+ * @param {string} name
+ * @param {readonly T[]} kinds it may be of
+ * @param {string} [what] it should have been
+ * @returns {InstanceType<T>}
+ */
+export function typed(value, name, kinds, what = `a ${kinds.map((each) => each.name).join(' or ')}`) {
+  const kind = ArrayBuffer.isView(value) && kinds.find((each) => is(value, each.name));
+  if (!kind) throw new TypeError(`${name} must be ${what}, but is ${show(value)}`);
+  /** @param {string} key */
+  const own = (key) => Reflect.get(Object.getPrototypeOf(kind.prototype), key, value);
+  const length = own('length');
+  return length > 0 ? new kind(own('buffer'), own('byteOffset'), length) : new kind(new ArrayBuffer(0));
 }
 
 /**

@@ -133,18 +133,9 @@ export function readOptions(given) {
           mostSlots,
         );
   const hovered = check.whole(given.hovered ?? -1, 'hovered', -1, mostSlots);
-  const colours = given.colours;
-  if (colours !== undefined && !check.is(colours, 'Uint8Array')) {
-    throw new TypeError(`colours must be a Uint8Array, but is ${check.show(colours)}`);
-  }
-  return {
-    grid,
-    factor,
-    overlays,
-    selected,
-    hovered,
-    colours: /** @type {Uint8Array | undefined} */ (colours),
-  };
+  const colours =
+    given.colours === undefined ? undefined : check.typed(given.colours, 'colours', [Uint8Array]);
+  return { grid, factor, overlays, selected, hovered, colours };
 }
 
 /** @param {Room} room @param {NativeRenderer} native @param {ReturnType<typeof readOptions>} options */

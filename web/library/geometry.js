@@ -41,11 +41,10 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
   };
   /** @param {unknown} value @param {string} name @param {number} length */
   const array = (value, name, length) => {
-    const kinds = name === 'pairs' ? ['Uint32Array', 'Int32Array'] : ['Float64Array'];
-    if (!kinds.some((kind) => check.is(value, kind))) {
-      throw new TypeError(`${name} must be a ${kinds[0]}, but is ${check.show(value)}`);
-    }
-    const given = /** @type {Float64Array} */ (value);
+    const given =
+      name === 'pairs'
+        ? check.typed(value, name, [Uint32Array, Int32Array], 'a Uint32Array')
+        : check.typed(value, name, [Float64Array]);
     if (length < 0 ? given.length % 2 !== 0 : given.length !== length) {
       const problem = length < 0 ? 'two numbers for each pair' : `${length} numbers, three for each shape`;
       throw new RangeError(`${name} must hold ${problem}, but holds ${given.length}`);

@@ -73,14 +73,13 @@ export class Painter {
    * @param {Sketch | Float64Array | null} sketch
    */
   setSketch(sketch) {
-    const rows = check.isA(sketch, Sketch) ? sketch.rows : sketch;
+    const given = check.isA(sketch, Sketch) ? sketch.rows : sketch;
     const native = this.living();
-    if (rows === null || (check.is(rows, 'Float64Array') && rows.length === 0)) {
+    const rows =
+      given === null ? [] : check.typed(given, 'sketch', [Float64Array], 'a Sketch, its rows or null');
+    if (rows.length === 0) {
       native.setSketch(0);
       return;
-    }
-    if (!check.is(rows, 'Float64Array')) {
-      throw new TypeError(`sketch must be a Sketch, its rows or null, but is ${check.show(sketch)}`);
     }
     const at = this.#room.of(8 * rows.length);
     new Float64Array(this.#room.buffer, at, rows.length).set(rows);

@@ -75,10 +75,7 @@ export class Replay {
 
   /** @internal @param {Engine} engine @param {unknown} bytes @param {unknown} world */
   constructor(engine, bytes, world) {
-    if (!check.is(bytes, 'Uint8Array')) {
-      throw new TypeError(`bytes must be a Uint8Array, but is ${check.show(bytes)}`);
-    }
-    const recording = /** @type {Uint8Array} */ (bytes);
+    const recording = check.typed(bytes, 'bytes', [Uint8Array]);
     this.#engine = engine;
     this.#inside = insideOfWorld(engine, world);
     this.#native = new engine.native.Replay();

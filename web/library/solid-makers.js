@@ -39,6 +39,19 @@ import {
 const still = Object.freeze({ x: 0, y: 0 });
 const maskNames = ['mask', 'poseOfMask', 'other', 'poseOfOther'];
 
+/**
+ * A list that is long enough, frozen.
+ * @template T
+ * @param {T[]} list
+ * @param {string} name
+ * @param {number} least
+ * @returns {readonly T[]}
+ */
+function enough(list, name, least) {
+  if (list.length >= least) return Object.freeze(list);
+  throw new RangeError(`${name} must hold at least ${least}, but holds ${list.length}`);
+}
+
 /** @param {import('./solids.js').FullEngine} engine */
 export function solids(engine) {
   const { native, memory, limits, make, checkedShape, numbersOf, two, pair, rule, pose } = engine;
@@ -46,8 +59,8 @@ export function solids(engine) {
   /** @param {unknown} value @param {string} name */
   const point = (value, name) => Object.freeze(check.point(value, name, limits.coordinate));
   /** @param {unknown} value @param {string} name @returns {readonly Readonly<Point>[]} */
-  const pointList = (value, name) =>
-    Object.freeze(check.list(value, name, 'points', point, native.limitOutlinePoints));
+  const pointList = (value, name, least = 3) =>
+    enough(check.list(value, name, 'points', point, native.limitOutlinePoints), name, least);
   /** @param {unknown} value @param {string} name @returns {Outline | Chain | Mask | Compound | undefined} */
   const solid = (value, name) => {
     if (!check.isA(value, Solid)) return undefined;
@@ -120,16 +133,11 @@ export function solids(engine) {
       const { width: givenWidth, height: givenHeight, data } = check.object(picture, 'picture');
       const width = side(givenWidth, 'picture.width');
       const height = side(givenHeight, 'picture.height');
-      if (!check.is(data, 'Uint8Array') && !check.is(data, 'Uint8ClampedArray')) {
-        throw new TypeError(
-          `picture.data must be a Uint8Array or Uint8ClampedArray, but is ${check.show(data)}`,
-        );
-      }
+      const bytes = check.typed(data, 'picture.data', [Uint8Array, Uint8ClampedArray]);
       const keys = ['threshold', 'scale', 'pivot'];
       const { threshold: least = 128, ...rest } = check.options(options, 'options', keys);
       const threshold = check.whole(least, 'options.threshold', 1, 255);
       maskOptions(engine, rest, still, still); // before the work begins
-      const bytes = /** @type {Uint8Array} */ (data);
       const count = bytes.length;
       const each = count / (width * height);
       if (each !== 1 && each !== 4) {
@@ -183,7 +191,7 @@ export function solids(engine) {
       const found = isOne
         ? [pointList(given, 'contours')]
         : check.list(contours, 'contours', 'contours', pointList, native.limitOutlinePoints);
-      return new Outline(engine, Object.freeze(found), filled);
+      return new Outline(engine, enough(found, 'contours', 1), filled);
     },
 
     /**
@@ -196,7 +204,7 @@ export function solids(engine) {
     chain(points, options = {}) {
       const { closed = false } = check.options(options, 'options', ['closed']);
       const isClosed = check.truth(closed, 'options.closed');
-      return new Chain(engine, pointList(points, 'points'), isClosed);
+      return new Chain(engine, pointList(points, 'points', isClosed ? 3 : 2), isClosed);
     },
 
     /**
@@ -206,7 +214,7 @@ export function solids(engine) {
      * @returns {Compound}
      */
     compound(parts) {
-      return new Compound(engine, Object.freeze(check.list(parts, 'parts', 'parts', part)));
+      return new Compound(engine, enough(check.list(parts, 'parts', 'parts', part), 'parts', 1));
     },
 
     /**
