@@ -8,6 +8,7 @@ import { readScene } from '../../web/scene/format.js';
 import { crosses } from '../../web/playground/tools/outlines.js';
 import { Play } from '../../web/scene/play.js';
 import { watchPointers } from '../../web/stage/hold.js';
+import { Stage } from '../../web/stage/stage.js';
 
 const bump = await load();
 /** @param {any[]} bodies */
@@ -86,6 +87,21 @@ for (const yUp of [false, true]) {
     assert(looks() > camera.toScreen(box.x, box.y).top, 'clockwise: its right end goes down');
   });
 }
+
+test('a scene that takes the place of another gives back its world; one that is refused leaves it', () => {
+  const studio = /** @type {any} */ ({ bump, onReopen: () => () => {} });
+  const context = /** @type {any} */ ({ canvas: { width: 100, height: 100 } });
+  const heard = { stepped() {}, drawn() {}, timed() {}, failed: assert.fail };
+  const scene = readScene({ bumpbox: 1, bodies: [{ shape: { kind: 'circle', radius: 5 } }] });
+  const stage = new Stage(studio, context, /** @type {any} */ ({}), scene, heard);
+  const first = stage.play.world;
+  const many = Array.from({ length: 9 }, () => ({ shape: { kind: 'point', x: 2 ** 40 } }));
+  assert.throws(() => stage.load(/** @type {any} */ ({ ...scene, bodies: many })));
+  assert.deepEqual([stage.play.world === first, first.alive], [true, true]);
+  stage.load(scene);
+  assert.deepEqual([stage.play.world.alive, first.alive], [true, false]);
+  stage.destroy();
+});
 
 test('closed lines cross only where an edge of one goes through an edge of the other', () => {
   const square = (/** @type {number} */ x, /** @type {number} */ size) => [
