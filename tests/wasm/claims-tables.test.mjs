@@ -1,0 +1,248 @@
+// What tables and numbers of the guides (web/docs) claim, in both languages: lists are those of the code, and figures are
+// measured. Sentences are in claims.test.mjs.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import test from 'node:test';
+import { overlayNames } from '../../web/library/drawing.js';
+import { load as loadFull } from '../../web/library/full.js';
+import { load } from '../../web/library/index.js';
+import { standard } from '../../web/element/styles.js';
+import { createShootingRange } from '../../web/recipes/bullets.js';
+import { createPickups } from '../../web/recipes/pickups.js';
+import { createPlatformer } from '../../web/recipes/platformer.js';
+
+const bump = await load();
+const full = await loadFull();
+const file = (/** @type {string} */ path) =>
+  readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
+/** All that a pattern's brackets catch. @param {string} text @param {RegExp} pattern */
+const caught = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
+const sorted = (/** @type {Iterable<string>} */ words) => [...new Set(words)].sort();
+
+const elementCode = readdirSync(new URL('../../web/element/', import.meta.url))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => file(`element/${name}`))
+  .join('\n');
+
+for (const language of ['en', 'ko']) {
+  const page = file(`docs/${language}/element.md`);
+  /** The words in the cells of a row, or of all rows of a table's first column. @param {string} start */
+  const row = (start) =>
+    page.split('\n').find((line) => line.startsWith(start)) ?? assert.fail(`${language}: no row ${start}`);
+  const words = (/** @type {string} */ text) => caught(text, /`([^`]+)`/g);
+  /** By the heading of its first column. @param {RegExp} heading */
+  const column = (heading) => {
+    const lines = page.split('\n');
+    const head = lines.findIndex((line) => heading.test(line));
+    assert(head >= 0, `${language}: no table ${heading}`);
+    const end = lines.findIndex((line, i) => i > head && !line.startsWith('|'));
+    return lines.slice(head + 2, end).flatMap((line) => words(line.split('|')[1]));
+  };
+
+  test(`element (${language}): overlays, attributes, variables, parts and events are those that there are`, () => {
+    assert.deepEqual(words(row('| `overlays`')).slice(1), ['grid', ...overlayNames]);
+    const observed = caught(elementCode.match(/observedAttributes = \[(.*)\]/)?.[1] ?? '', /'(\w+)'/g);
+    assert.deepEqual(
+      sorted(column(/^\| (attribute|속성) /)),
+      sorted(observed.filter((name) => !['class', 'style'].includes(name))),
+    );
+    const named = Object.keys(standard.light);
+    const variables = column(/^\| (variable|변수) /).map((name) => name.replace(/^-(?!-)/, '--bump-box-'));
+    const all = [...named, 'radius', 'font'].map((name) => `--bump-box-${name}`);
+    assert.deepEqual(sorted(variables), sorted(all));
+    const parts = page.match(/^.*`::part\(\)`.*$/m)?.[0] ?? '';
+    assert.deepEqual(
+      sorted(words(parts).filter((name) => name !== '::part()')),
+      sorted(caught(elementCode, /part: '(\w+)'/g)),
+    );
+    assert.deepEqual(sorted(column(/^\| (event|이벤트) /)), sorted(caught(elementCode, /#send\('(\w+)'/g)));
+  });
+
+  test(`element (${language}): methods, what a frame's address takes and what its messages do`, () => {
+    const methods = column(/^\| (call|호출) /).map((call) => call.match(/(\w+)\(/)?.[1] ?? '');
+    const code = file('element/bump-box.js');
+    for (const method of methods) assert.match(code, new RegExp(`^ {2}(async )?${method}\\(`, 'm'), method);
+    const told = caught(file('element/messages.js'), /^ {2}(\w+): \(/gm);
+    assert(told.length > 5);
+    assert.deepEqual(sorted(column(/^\| `do` /)), sorted([...told, 'listen']));
+    const asked = caught(file('element/embed.js'), /query\.(?:get|has)\('(\w+)'\)/g);
+    const address = page.match(/^.*`\?`.*$/m)?.[0] ?? '';
+    for (const name of [...asked, 'overlays', 'theme', 'lang']) assert(address.includes(`\`${name}`), name);
+    assert(page.includes('`listen`') && page.includes('`load` `error` `step` `collision`'));
+  });
+}
+
+test('large worlds: each limit is one of what the table says, and just beyond it is refused', () => {
+  const { limits } = full;
+  const shape = full.circle(1);
+  const up = (/** @type {number} */ value) => value * (1 + 2 ** -50);
+  const body = (/** @type {any} */ options) => () => full.createWorld().createBody({ shape, ...options });
+  const world = (/** @type {any} */ options) => () => full.createWorld(options);
+  /** By name, what is taken at the limit and refused past it. @type {[keyof typeof limits, (value: number) => () => unknown][]} */
+  const largest = [
+    ['coordinate', (x) => body({ x })],
+    ['coordinate', (y) => body({ y })],
+    ['coordinate', (width) => () => full.box(width, 1)],
+    ['speed', (x) => body({ velocity: { x, y: 0 } })],
+    ['speed', (angularVelocity) => body({ angularVelocity })],
+    ['angle', (angle) => body({ angle })],
+    ['mass', (mass) => body({ mass })],
+    ['mass', (density) => () => full.circle(1, { density })],
+    ['factor', (friction) => () => full.circle(1, { friction })],
+    ['factor', (drag) => body({ drag })],
+    ['factor', (drag) => world({ drag })],
+    ['factor', (gravityScale) => body({ gravityScale })],
+    ['factor', (sleepAfter) => world({ sleepAfter })],
+    ['longestStep', (dt) => () => full.createWorld().step(dt)],
+  ];
+  const smallest = /** @type {typeof largest} */ ([
+    ['smallestSize', (width) => () => full.box(width, 1)],
+    ['smallestSize', (radius) => () => full.circle(radius)],
+    ['leastMass', (mass) => body({ mass })],
+    ['leastMass', (density) => () => full.circle(1, { density })],
+    ['shortestStep', (dt) => () => full.createWorld().step(dt)],
+  ]);
+  for (const [table, past] of /** @type {const} */ ([
+    [largest, up],
+    [smallest, (/** @type {number} */ value) => value / (1 + 2 ** -50)],
+  ])) {
+    for (const [name, use] of table) {
+      use(limits[name])();
+      assert.throws(use(past(limits[name])), RangeError, `${name} of ${use}`);
+    }
+  }
+  full.circle(1, { density: 0 });
+  // A fall gets no faster.
+  const fall = full.createWorld({ gravity: { x: 0, y: limits.speed } });
+  const falling = fall.createBody({ velocity: { x: 0, y: 0.99 * limits.speed }, shape });
+  for (let i = 0; i < 5; i++) fall.step(0.01);
+  assert.equal(falling.velocity.y, limits.speed);
+  const round = (/** @type {number} */ count) =>
+    Array.from({ length: count }, (_, i) => ({
+      x: 99 * Math.cos((6.28 * i) / count),
+      y: 99 * Math.sin((6.28 * i) / count),
+    }));
+  full.polygon(round(limits.shapePoints));
+  assert.throws(() => full.polygon(round(limits.shapePoints + 1)), RangeError);
+});
+
+test('shapes: what meets more slowly than lengthUnit a second does not bounce', () => {
+  for (const lengthUnit of [50, 1]) {
+    for (const [speed, bounces] of /** @type {const} */ ([
+      [0.9, false],
+      [1.1, true],
+    ])) {
+      const world = bump.createWorld({ lengthUnit });
+      const shape = bump.circle(0.2 * lengthUnit, { bounce: 1 });
+      world.createBody({ type: 'static', shape });
+      const ball = world.createBody({ x: lengthUnit, velocity: { x: -speed * lengthUnit, y: 0 }, shape });
+      for (let i = 0; i < 100; i++) world.step(0.01);
+      assert.equal(ball.velocity.x > 0.5 * lengthUnit, bounces, `${speed} of ${lengthUnit}`);
+    }
+  }
+});
+
+test('groups: a one-way shape decides by itself, in no group, in one that blocks and in a one-way one', () => {
+  /** Where a ball ends that is shot upwards through a plank from below. @param {any} passes @param {(world: any) => void} rules */
+  const end = (passes, rules) => {
+    const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+    rules(world);
+    world.createBody({ type: 'static', tags: ['plank'], shape: bump.box(99, 10, passes) });
+    const ball = world.createBody({
+      y: 50,
+      velocity: { x: 0, y: -500 },
+      tags: ['ball'],
+      shape: bump.box(9, 9),
+    });
+    for (let i = 0; i < 200; i++) world.step(0.01);
+    return ball.y;
+  };
+  const upwards = { passes: { x: 0, y: -1 } };
+  const on = end(upwards, () => {});
+  assert(Math.abs(on + 9.5) < 0.5, `stands on it: ${on}`);
+  for (const policy of ['block', 'oneWay']) {
+    assert.equal(
+      end(upwards, (world) => world.group('ball:plank', policy)),
+      on,
+      policy,
+    );
+  }
+  const ruled = end({}, (world) => world.rule('plank', 'ball', 'oneWay', upwards));
+  assert(Math.abs(ruled + 9.5) < 0.5, `tags decide for a shape without passes: ${ruled}`);
+  assert(end({}, () => {}) > 50, 'held from below');
+});
+
+test('from Phaser: of a speed under drag 3 about a twentieth is left after a second', () => {
+  const world = bump.createWorld({ stepLength: 1 / 60 });
+  const body = world.createBody({ drag: 3, velocity: { x: 100, y: 0 }, shape: bump.circle(1) });
+  for (let i = 0; i < 60; i++) world.step(1 / 60);
+  assert(Math.abs(body.velocity.x - 5) < 0.5, `${body.velocity.x}`);
+});
+
+test('the recipes’ figures: a jump of about 80 pixels, shots of 40 a step at a wall of 4, 24 coins', () => {
+  const game = createPlatformer(bump);
+  game.player.x = 40;
+  for (let i = 0; i < 60; i++) game.update(1 / 60, {});
+  const ground = game.player.y;
+  let highest = ground;
+  for (let i = 0; i < 60; i++) {
+    game.update(1 / 60, { jump: true });
+    highest = Math.min(highest, game.player.y);
+  }
+  assert(Math.abs(ground - highest - 80) < 0.5, `${ground - highest}`);
+
+  const range = createShootingRange(bump);
+  const wall = range.world.bodies.find(({ tags }) => tags.includes('wall'))?.shapes[0];
+  assert(wall?.kind === 'box' && wall.width === 4);
+  range.shoot({ x: 640, y: 180 });
+  const shot = range.world.bodies.find(({ tags }) => tags.includes('bullet'));
+  assert(shot);
+  assert.equal(Math.hypot(shot.velocity.x, shot.velocity.y) * range.world.options.stepLength, 40);
+
+  const coins = createPickups(bump).world.bodies.filter(({ tags }) => tags.includes('coin'));
+  assert.equal(coins.length, 24);
+  assert.equal(new Set(coins.map(({ shapes }) => shapes[0])).size, 1, 'all share one shape');
+});
+
+test('getting started: what only the full engine has is no function of the first one', () => {
+  const [small, large] = /** @type {any[]} */ ([bump.createWorld(), full.createWorld()]);
+  for (const name of [
+    'save',
+    'restore',
+    'checkpoints',
+    'createBodies',
+    'castRays',
+    'findInEach',
+    'moveShape',
+  ]) {
+    assert.throws(() => small[name](), { name: 'TypeError', message: /is not a function$/ });
+    assert.equal(typeof large[name], 'function', name);
+  }
+});
+
+test('the full engine: a pixel is solid from alpha 128 on; a mask becomes boxes of whole pixels', () => {
+  const data = new Uint8Array(16 * 4);
+  [127, 128, 255, 0, 200].forEach((alpha, i) => (data[4 * i + 3] = alpha));
+  const mask = full.mask({ width: 4, height: 4, data });
+  assert.deepEqual([...mask.cells.slice(0, 5)], [0, 1, 1, 0, 1]);
+  const pieces = full.decompose(mask);
+  const area = pieces.reduce((sum, piece) => sum + full.massOf(piece).area, 0);
+  assert.equal(area, 3);
+  for (const piece of pieces) {
+    const { lower, upper } = full.boundsOf(piece);
+    for (const number of [lower.x, lower.y, upper.x, upper.y]) assert(Number.isInteger(number));
+  }
+});
+
+test('the full engine: from behind a chain nothing overlaps and nothing touches, but the distance is below 0', () => {
+  const ground = full.chain([
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ]);
+  const ball = full.circle(5);
+  const behind = { x: 50, y: 3 };
+  assert.equal(full.overlap(ground, {}, ball, behind), false);
+  assert.equal(full.collide(ground, {}, ball, behind), null);
+  assert(full.distance(ground, {}, ball, behind).separation < 0);
+  assert.equal(full.overlap(ground, {}, ball, { x: 50, y: -3 }), true);
+});
