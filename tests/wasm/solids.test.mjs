@@ -549,7 +549,7 @@ test('what is wrong is named', async () => {
   refuses(() => mask.contours({ tolerance: -1 }), 'RangeError', 'options.tolerance must not be negative');
   refuses(() => mask.push(mask, { x: 0.5, y: 0 }), 'RangeError', 'offset.x must be a whole number');
   refuses(() => loose.outline([]), 'RangeError', 'contours');
-  refuses(() => loose.outline([[{ x: 0, y: 0 }]]), 'RangeError', 'counts');
+  refuses(() => loose.outline([[{ x: 0, y: 0 }]]), 'RangeError', 'contours[0]');
   refuses(
     () => loose.outline([[{ x: 0, y: NaN }]]),
     'RangeError',
