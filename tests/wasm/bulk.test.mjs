@@ -138,7 +138,9 @@ test('bodies of which the last find no memory are not made, any of them', async 
   t.mock.method(WebAssembly.Memory.prototype, 'grow', () => {
     throw new RangeError('no more memory');
   });
-  refuses(() => world.createBodies(columns), 'RangeError', 'bodies do not fit in memory');
+  // Which of the two finds none first is the allocator's matter, and another one in each version of Emscripten.
+  const refusal = { name: 'RangeError', message: /^(bodies|shapes) do not fit in memory: / };
+  assert.throws(() => world.createBodies(columns), refusal);
   t.mock.restoreAll();
   assert.deepEqual([world.bodyCount, world.shapeCount, world.bodies], [1, 1, [body]]);
   assert.equal(world.findAt({ x: 9, y: 0 }).length, 0);
