@@ -1,5 +1,7 @@
 // Writes the seeds that the fuzz targets begin with, `fuzz-seeds <folder>`: a few for each target, in a
-// folder of its name. They are committed; a change of a format is the time to write them again.
+// folder of its name. They are committed; a change of a format is the time to write them again. Those beside
+// them with another name were found: `found-` was once a fault, `grown-` comes to code that the others do
+// not.
 #include <cstdio>
 #include <string>
 
