@@ -286,8 +286,8 @@ function pieces(files) {
   const list = (/** @type {string[]} */ names) => names.map((name) => `*test_${name}.cpp`).join(',');
   if (files) return [0, 1].map((half) => [`--source-file=${list(files.filter((_, i) => i % 2 === half))}`]);
   const long = [['cast'], ['decompose', 'outline', 'triangulate']];
-  const others = readdirSync(path.join(root, 'tests/core'))
-    .map((name) => name.match(/^test_(.*)\.cpp$/)?.[1] ?? '')
+  const others = readdirSync(path.join(root, 'tests/core'), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.basename(name).match(/^test_(.*)\.cpp$/)?.[1] ?? '')
     .filter((name) => name !== '' && !long.flat().includes(name))
     .sort();
   const quarters = [0, 1, 2].map((quarter) => others.filter((_, i) => i % 4 === quarter));

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "bump/collide.h"
-#include "bump/compound.h"
+#include "bump/compound/compound.h"
+#include "bump/convex/collide.h"
 
 namespace bench {
 

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "bump/mask_boxes.h"
-#include "bump/mask_contact.h"
-#include "bump/mask_outline.h"
-#include "bump/mask_overlap.h"
-#include "bump/mask_placed.h"
-#include "bump/mask_shape.h"
+#include "bump/mask/boxes.h"
+#include "bump/mask/contact.h"
+#include "bump/mask/outline.h"
+#include "bump/mask/overlap.h"
+#include "bump/mask/placed.h"
+#include "bump/mask/shape.h"
 
 namespace maskbench {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <type_traits>
 
-#include "bump/distance.h"
+#include "bump/convex/distance.h"
 #include "inputs.h"
 
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "broad_phase.h"
+#include "broad_phase/broad_phase.h"
 
 namespace broadtest {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bump/angle.h"
-#include "bump/compound.h"
-#include "bump/decompose.h"
+#include "bump/compound/compound.h"
+#include "bump/outline/decompose.h"
 #include "mask_helpers.h"
 
 namespace compoundtest {

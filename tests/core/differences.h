@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bump/angle.h"
-#include "bump/collide.h"
+#include "bump/convex/collide.h"
 
 namespace differences {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "bump/mask.h"
+#include "bump/mask/mask.h"
 
 namespace masktest {
 

@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-#include "bump/outline.h"
+#include "bump/outline/outline.h"
 #include "bump/shape.h"
 
 namespace outlines {

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <vector>
 
-#include "bump/mask_boxes.h"
-#include "bump/mask_contact.h"
-#include "bump/mask_outline.h"
-#include "bump/mask_shape.h"
+#include "bump/mask/boxes.h"
+#include "bump/mask/contact.h"
+#include "bump/mask/outline.h"
+#include "bump/mask/shape.h"
 #include "bytes.h"
 
 using namespace bump;

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <vector>
 
-#include "bump/decompose.h"
-#include "bump/triangulate.h"
+#include "bump/outline/decompose.h"
+#include "bump/outline/triangulate.h"
 #include "bytes.h"
 
 using namespace bump;

@@ -1,6 +1,6 @@
 // Fuzz target: bytes taken for a recording are refused, or can be replayed; a replay that goes wrong says so,
 // and the world is sound then too. The hashes in them are made right first.
-#include "bump/recording.h"
+#include "bump/record/recording.h"
 #include "sealed.h"
 
 using namespace bump;

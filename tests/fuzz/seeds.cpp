@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string>
 
-#include "bump/recording.h"
+#include "bump/record/recording.h"
 #include "commands.h"
 
 using namespace bump;

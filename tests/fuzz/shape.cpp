@@ -2,8 +2,8 @@
 // agree with each other, and are finite.
 #include <cmath>
 
-#include "bump/compound.h"
-#include "bump/trace.h"
+#include "bump/compound/compound.h"
+#include "bump/convex/trace.h"
 #include "bytes.h"
 
 using namespace bump;

@@ -3,11 +3,11 @@
 // it.
 #include <vector>
 
+#include "base/hash.h"
 #include "bump/angle.h"
-#include "bump/compound.h"
-#include "bump/mask_contact.h"
-#include "bump/trace.h"
-#include "hash.h"
+#include "bump/compound/compound.h"
+#include "bump/convex/trace.h"
+#include "bump/mask/contact.h"
 #include "numbers.h"
 #include "scenes.h"
 

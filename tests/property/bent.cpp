@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bump/angle.h"
-#include "bump/hull.h"
+#include "bump/shape/hull.h"
 
 namespace property {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "bent.h"
 #include "bump/angle.h"
-#include "bump/cast.h"
+#include "bump/convex/cast.h"
 #include "engine.h"
 #include "gap_check.h"
 #include "mover.h"

@@ -7,7 +7,7 @@
 #include <limits>
 #include <sstream>
 
-#include "bump/cast.h"
+#include "bump/convex/cast.h"
 #include "contact_check.h"
 #include "every_pair.h"
 #include "generate/sweeps.h"

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "bump/angle.h"
-#include "bump/chain.h"
-#include "bump/compound.h"
+#include "bump/compound/compound.h"
+#include "bump/convex/chain.h"
 #include "engine.h"
 #include "every_pair.h"
 #include "generate/shapes.h"

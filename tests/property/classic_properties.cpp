@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "bump/classic.h"
+#include "bump/convex/classic.h"
 #include "engine.h"
 #include "oracle/relation.h"
 #include "report.h"

@@ -2,7 +2,7 @@
 // engine.
 #pragma once
 
-#include "bump/collide.h"
+#include "bump/convex/collide.h"
 #include "generate/pairs.h"
 #include "oracle/real.h"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bump/angle.h"
-#include "bump/cast.h"
-#include "bump/distance.h"
+#include "bump/convex/cast.h"
+#include "bump/convex/distance.h"
 #include "contact_check.h"
 #include "generate/shapes.h"
 #include "report.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "bump/distance.h"
+#include "bump/convex/distance.h"
 #include "engine.h"
 #include "oracle/gap.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bump/angle.h"
-#include "bump/cast.h"
+#include "bump/convex/cast.h"
 #include "engine.h"
 #include "every_pair.h"
 #include "generate/shapes.h"

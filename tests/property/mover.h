@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bump/cast.h"
+#include "bump/convex/cast.h"
 #include "generate/random.h"
 #include "oracle/real.h"
 

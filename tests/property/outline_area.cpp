@@ -11,8 +11,8 @@
 #include <memory>
 
 #include "../core/outlines.h"
-#include "bump/decompose.h"
-#include "bump/mass.h"
+#include "bump/outline/decompose.h"
+#include "bump/shape/mass.h"
 
 using namespace outlines;
 

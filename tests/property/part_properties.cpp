@@ -8,10 +8,10 @@
 #include <sstream>
 #include <vector>
 
-#include "bump/chain.h"
-#include "bump/compound.h"
-#include "bump/mask_contact.h"
-#include "bump/mask_shape.h"
+#include "bump/compound/compound.h"
+#include "bump/convex/chain.h"
+#include "bump/mask/contact.h"
+#include "bump/mask/shape.h"
 #include "engine.h"
 #include "every_pair.h"
 #include "generate/sweeps.h"

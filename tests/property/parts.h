@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "bump/compound.h"
+#include "bump/compound/compound.h"
 #include "engine.h"
 #include "generate/shapes.h"
 #include "oracle/containment.h"

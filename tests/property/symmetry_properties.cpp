@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "bump/distance.h"
+#include "bump/convex/distance.h"
 #include "contact_check.h"
 #include "every_pair.h"
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <sstream>
 
-#include "bump/trace.h"
+#include "bump/convex/trace.h"
 #include "contact_check.h"
 #include "every_pair.h"
 #include "mover.h"

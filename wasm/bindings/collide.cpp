@@ -6,7 +6,7 @@
 
 #include "answer.h"
 #include "bind.h"
-#include "bump/cast.h"
+#include "bump/convex/cast.h"
 #include "pair_of_things.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Shapes that are found rather than told: hulls, round rectangles.
 #include "bind.h"
-#include "bump/hull.h"
-#include "bump/round_rectangle.h"
+#include "bump/shape/hull.h"
+#include "bump/shape/round_rectangle.h"
 #include "made_shape.h"
 #include "room.h"
 

@@ -7,10 +7,10 @@
 
 #include "answer.h"
 #include "bind.h"
-#include "bump/mask_boxes.h"
-#include "bump/mask_outline.h"
-#include "bump/mask_overlap.h"
-#include "bump/mask_shape.h"
+#include "bump/mask/boxes.h"
+#include "bump/mask/outline.h"
+#include "bump/mask/overlap.h"
+#include "bump/mask/shape.h"
 #include "room.h"
 #include "solid.h"
 

@@ -5,8 +5,8 @@
 
 #include "answer.h"
 #include "bind.h"
-#include "bump/outline.h"
-#include "bump/triangulate.h"
+#include "bump/outline/outline.h"
+#include "bump/outline/triangulate.h"
 #include "outline_room.h"
 #include "room.h"
 

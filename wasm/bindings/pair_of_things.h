@@ -2,8 +2,8 @@
 // solid_questions.cpp where the module has it.
 #pragma once
 
-#include "bump/collide.h"
-#include "bump/distance.h"
+#include "bump/convex/collide.h"
+#include "bump/convex/distance.h"
 #include "thing.h"
 
 inline bump::Result<bump::Contact> contactOf(const Thing& a, const Thing& b, bump::Touch touch) {

@@ -5,7 +5,7 @@
 #include <new>
 #include <utility>
 
-#include "bump/recording.h"
+#include "bump/record/recording.h"
 #include "digits.h"
 #include "world_host.h"
 

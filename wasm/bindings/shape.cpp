@@ -1,7 +1,7 @@
 // What a shape is: the numbers that questions take, its bounds, area and middle.
 #include "answer.h"
 #include "bind.h"
-#include "bump/mass.h"
+#include "bump/shape/mass.h"
 #include "made_shape.h"
 #include "shape_wire.h"
 #include "thing.h"

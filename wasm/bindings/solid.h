@@ -7,9 +7,9 @@
 #include <memory>
 #include <vector>
 
-#include "bump/compound.h"
-#include "bump/mask.h"
-#include "bump/mask_placed.h"
+#include "bump/compound/compound.h"
+#include "bump/mask/mask.h"
+#include "bump/mask/placed.h"
 #include "thing.h"
 
 // A mask's pixels. Solids share them, so that each may be dropped when nobody needs it.

@@ -6,8 +6,8 @@
 
 #include "answer.h"
 #include "bind.h"
-#include "bump/mask_contact.h"
-#include "bump/mask_shape.h"
+#include "bump/mask/contact.h"
+#include "bump/mask/shape.h"
 #include "room.h"
 #include "solid.h"
 #include "thing.h"

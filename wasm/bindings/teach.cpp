@@ -4,8 +4,8 @@
 
 #include "answer.h"
 #include "bind.h"
-#include "bump/classic.h"
-#include "bump/trace.h"
+#include "bump/convex/classic.h"
+#include "bump/convex/trace.h"
 #include "room.h"
 #include "thing.h"
 
@@ -100,7 +100,7 @@ double traceImpact() {
   return row.written(trace.stepCount);
 }
 
-// The book's tests take their numbers in the order in which they stand in bump/classic.h.
+// The book's tests take their numbers in the order in which they stand in bump/convex/classic.h.
 bool circleCircle(double xA, double yA, double radiusA, double xB, double yB, double radiusB) {
   return bump::circleOverlapsCircle({xA, yA}, radiusA, {xB, yB}, radiusB);
 }

@@ -9,10 +9,10 @@
 
 #include "bind.h"
 #include "bump/angle.h"
-#include "bump/cast.h"
-#include "bump/collide.h"
-#include "bump/distance.h"
-#include "bump/mass.h"
+#include "bump/convex/cast.h"
+#include "bump/convex/collide.h"
+#include "bump/convex/distance.h"
+#include "bump/shape/mass.h"
 #include "shape_wire.h"
 
 class Solid;

@@ -1,6 +1,6 @@
 // Moments of a world that it can be taken back to. A ring must not outlive its world, which
 // web/library/checkpoints.js sees to.
-#include "bump/checkpoints.h"
+#include "bump/record/checkpoints.h"
 #include "world_host.h"
 
 namespace {

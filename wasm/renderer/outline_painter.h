@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "bump/outline.h"
+#include "bump/outline/outline.h"
 #include "easel.h"
 
 class OutlinePainter {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bump/triangulate.h"
+#include "bump/outline/triangulate.h"
 #include "line_mesh.h"
 #include "outline_mesh.h"
 

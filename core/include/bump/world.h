@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "bump/body.h"
-#include "bump/broad_phase.h"
-#include "bump/collide.h"
+#include "bump/broad_phase/inspect.h"
+#include "bump/convex/collide.h"
 #include "bump/event.h"
 #include "bump/frame.h"
 #include "bump/group.h"
@@ -210,8 +210,8 @@ class World {
   BodyColumns bodyColumns();
 
  private:
-  friend class Recorder;     // of all that changes a world (bump/recording.h)
-  friend class Checkpoints;  // of moments to take it back to (bump/checkpoints.h)
+  friend class Recorder;     // of all that changes a world (bump/record/recording.h)
+  friend class Checkpoints;  // of moments to take it back to (bump/record/checkpoints.h)
 
 #ifndef NDEBUG
   bool restoreItself();

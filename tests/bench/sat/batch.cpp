@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bump/collide.h"
+#include "bump/convex/collide.h"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // hull of the differences of all their vertices, which stand where double precision turned them.
 #pragma once
 
-#include "bump/collide.h"
+#include "bump/convex/collide.h"
 
 namespace ledger {
 

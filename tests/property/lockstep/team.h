@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "bump/checkpoints.h"
-#include "bump/recording.h"
+#include "bump/record/checkpoints.h"
+#include "bump/record/recording.h"
 #include "bump/world.h"
 #include "orders.h"
 #include "questions.h"

@@ -1,0 +1,104 @@
+// World's hash: all that decides how it goes on, and what of its contacts and events comes later. Of what a
+// snapshot holds, these are not in it: names, the kind of broad phase, the events and points of the last
+// step, and the hash of the events that were.
+#include <initializer_list>
+
+#include "base/hash.h"
+#include "bump/world.h"
+#include "record/state.h"
+#include "world/impl.h"
+
+namespace bump {
+
+std::uint64_t WorldState::hash() const {
+  Hash hash;
+  const auto addSlots = [&hash](const auto& slots) {
+    hash.add(static_cast<std::uint64_t>(slots.size()));
+    for (const std::int32_t slot : slots.freeSlots()) hash.add(static_cast<std::uint64_t>(slot));
+    for (int i = 0; i < slots.size(); ++i) hash.add(std::uint64_t{slots.lastGeneration(i)});
+  };
+  hash.add(steps);
+  const WorldOptions& o = options;
+  for (const double number : {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter}) {
+    hash.add(number);
+  }
+  hash.add(static_cast<std::uint64_t>(o.substeps) << 1 | static_cast<std::uint64_t>(o.touch));
+  hash.add(std::uint64_t{broadPhase.maxPairs});
+  groups.addToHash(hash);
+  addSlots(bodies.slots);
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    hash.add(std::uint64_t{bodies.slots.at(i).bits});
+    hash.add(std::uint64_t{bodies.type[i]});
+    for (const Array<double>* column : std::initializer_list<const Array<double>*>{
+             &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY,
+             &bodies.angularVelocity, &bodies.inverseMass, &bodies.givenMass, &bodies.gravityScale,
+             &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
+      hash.add((*column)[i]);
+    }
+    hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);
+    hash.add(bodies.left[i]);
+    hash.add(bodies.right[i]);
+    // Who is moved by hand: who stands, from where it stood; who touches, from where that was found.
+    if (bodies.asleep[i] != 0 || isFixed(bodies, i)) {
+      for (const Array<double>* column : {&bodies.previousX, &bodies.previousY, &bodies.previousAngle}) {
+        hash.add((*column)[i]);
+      }
+    }
+    const FoundAt now{{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
+    const FoundAt at = i < solver.foundAt_.size() ? solver.foundAt_[i] : now;
+    hash.add(at.position.x);
+    hash.add(at.position.y);
+    if (at.angle != now.angle) hash.add(at.angle);
+    // Shapes in the order of the body's list: that order is state too.
+    for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
+      const ShapeView view = shapes.view(shape);
+      hash.add(std::uint64_t{shapes.slots.at(shape).bits});
+      hash.add(static_cast<std::uint64_t>(view.kind));
+      for (const double number : {view.radius, shapes.density[shape], shapes.friction[shape],
+                                  shapes.bounce[shape], shapes.passes[shape].x, shapes.passes[shape].y}) {
+        hash.add(number);
+      }
+      hash.add(std::uint64_t{shapes.category[shape]} << 32 | shapes.mask[shape]);
+      hash.add(std::uint64_t{shapes.paint[shape]} << 1 | shapes.trigger[shape]);
+      hash.add(shapes.left[shape]);
+      hash.add(shapes.right[shape]);
+      for (int p = 0; p < view.count; ++p) {
+        hash.add(view.points[p].x);
+        hash.add(view.points[p].y);
+      }
+    }
+  }
+  addSlots(shapes.slots);
+  for (const Array<ContactRow>* rows : {&contacts.rows, &sleep.contacts_}) {
+    hash.add(static_cast<std::uint64_t>(rows->size()));
+    for (const ContactRow& contact : rows->span()) {
+      hash.add(std::uint64_t{contact.bodyA.bits} << 32 | contact.bodyB.bits);
+      hash.add(std::uint64_t{contact.shapeA.bits} << 32 | contact.shapeB.bits);
+      hash.add(std::uint64_t{contact.flags});
+      hash.add(contact.groups);
+      for (const double number : {contact.normal.x, contact.normal.y, contact.separation, contact.approach,
+                                  contact.impulse, contact.pressed, contact.friction}) {
+        hash.add(number);
+      }
+    }
+  }
+  hash.add(std::uint64_t{sleep.woken_});
+  // Who touched whom: what the next step's events are told from.
+  for (const Array<EventRow>* rows : {&events.touching_, &events.resting_}) {
+    hash.add(static_cast<std::uint64_t>(rows->size()));
+    for (const EventRow& row : rows->span()) {
+      hash.add(std::uint64_t{row.bodyA.bits} << 32 | row.bodyB.bits);
+      hash.add(std::uint64_t{row.shapeA.bits} << 32 | row.shapeB.bits);
+      hash.add(row.groups);
+    }
+  }
+  return hash.value();
+}
+
+std::uint64_t World::hash() const {
+  BroadPhaseSettings settings = impl_->pairs.broadPhase().settings();
+  return impl_->state(settings).hash();
+}
+
+}  // namespace bump

@@ -1,0 +1,139 @@
+#include "record/snapshot_fields.h"
+
+namespace bump {
+namespace {
+
+template <class T>
+struct Number {
+  static std::uint64_t read(const unsigned char* place) {
+    T number;
+    std::memcpy(&number, place, sizeof number);
+    return wordOf(number);
+  }
+  // False for a word that no such number gives.
+  static bool write(unsigned char* place, std::uint64_t word) {
+    const T number = static_cast<T>(word);
+    std::memcpy(place, &number, sizeof number);
+    return wordOf(number) == word;
+  }
+};
+struct Flag : Number<std::uint8_t> {
+  static bool write(unsigned char* place, std::uint64_t word) {
+    return word <= 1 && Number<std::uint8_t>::write(place, word);
+  }
+};
+
+unsigned char* placeOf(const NumberColumn& numbers, int row) {
+  return numbers.first + static_cast<std::size_t>(row) * numbers.stride;
+}
+
+// Calls each() with how such numbers are read and written: a loop in it knows that.
+template <class Each>
+void forType(NumberType type, Each each) {
+  switch (type) {
+    case NumberType::flag:
+      return each(Flag());
+    case NumberType::unsigned8:
+      return each(Number<std::uint8_t>());
+    case NumberType::unsigned16:
+      return each(Number<std::uint16_t>());
+    case NumberType::unsigned32:
+      return each(Number<std::uint32_t>());
+    case NumberType::signed32:
+      return each(Number<std::int32_t>());
+    case NumberType::whole64:
+      return each(Number<std::uint64_t>());
+  }
+}
+
+std::uint64_t wordAt(const unsigned char* place, NumberType type) {
+  std::uint64_t word = 0;
+  forType(type, [&](auto number) { word = number.read(place); });
+  return word;
+}
+
+}  // namespace
+
+std::uint64_t wordOf(const void* row, const Member& member) {
+  return wordAt(static_cast<const unsigned char*>(row) + member.offset, member.type);
+}
+
+void ImageIo::table(int rows, const ByRow* kept) {
+  count_ = rows;
+  all_ = true;
+  if (!kept) return;
+  if (!rows_.reserve(rows)) return lackMemory();
+  rows_.clear();
+  for (int i = 0; i < rows; ++i) {
+    if ((*kept)(i) != 0 && !rows_.push(i)) return lackMemory();
+  }
+  all_ = rows_.size() == rows;
+  count_ = rows_.size();
+}
+
+void ImageIo::columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  if (!good()) return;
+  if (into_) {
+    save(numbers, guess, guesses);
+    good_ = good_ && into_->endColumn(keys_);
+  } else if (column_ < from_.columns()) {
+    load(numbers, guess, guesses);
+    ++column_;
+  } else {
+    refuse();
+  }
+}
+
+void ImageIo::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  std::uint64_t* const words = into_->put(count_);
+  if (count_ > 0 && !words) return lackMemory();
+  forType(numbers.type, [&](auto number) {
+    for (int at = 0; at < count_; ++at) {
+      const int row = rowOf(at);
+      words[at] = numbers.first ? number.read(placeOf(numbers, row)) : wordOf(row);
+    }
+  });
+  if (guess) {
+    for (int at = 0; at < count_; ++at) words[at] -= (*guess)(rowOf(at));
+  } else if (guesses.first) {
+    forType(guesses.type, [&](auto number) {
+      for (int at = 0; at < count_; ++at) words[at] -= number.read(placeOf(guesses, rowOf(at)));
+    });
+  }
+}
+
+// A guess may look at what was loaded of the rows before.
+void ImageIo::load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  const std::span<const std::uint64_t> words = from_.column(column_);
+  if (words.size() != static_cast<std::size_t>(count_)) return refuse();
+  bool fits = true;
+  forType(numbers.type, [&](auto number) {
+    for (int at = 0; at < count_; ++at) {
+      const int row = rowOf(at);
+      std::uint64_t word = words[static_cast<std::size_t>(at)];
+      if (guess) word += (*guess)(row);
+      if (guesses.first) word += wordAt(placeOf(guesses, row), guesses.type);
+      fits = (numbers.first ? number.write(placeOf(numbers, row), word) : word == wordOf(row)) && fits;
+    }
+  });
+  if (!fits) refuse();
+}
+
+int ImageIo::keys() {
+  keys_ = from_.columns();
+  columnAt({}, nullptr, {});
+  return keys_;
+}
+
+void ImageIo::numberAt(void* value, NumberType type) {
+  table(1);
+  columnAt({static_cast<unsigned char*>(value), 0, type}, nullptr, {});
+}
+
+int ImageIo::countOf(int rows, int most) {
+  number(rows);
+  if (loads() && (rows < 0 || rows > most)) refuse();
+  return rows;
+}
+
+}  // namespace bump

@@ -1,0 +1,142 @@
+// Numbers into an image and out of it again, with one face for both, so that the same code saves and loads.
+// What a number means is its users' matter; of a column it is enough to know where it lies in memory.
+#pragma once
+
+#include "base/array.h"
+#include "base/bits.h"
+#include "record/snapshot_columns.h"
+
+namespace bump {
+
+// How a number is kept in memory.
+enum class NumberType : std::uint8_t { flag, unsigned8, unsigned16, unsigned32, signed32, whole64 };
+
+template <class T>
+constexpr NumberType numberType() {
+  if constexpr (std::is_enum_v<T>) {
+    return numberType<std::underlying_type_t<T>>();
+  } else {
+    static_assert(std::is_unsigned_v<T> || std::is_same_v<T, std::int32_t> || std::is_same_v<T, double>);
+    if constexpr (std::is_same_v<T, bool>) return NumberType::flag;
+    if constexpr (std::is_same_v<T, std::int32_t>) return NumberType::signed32;
+    return sizeof(T) == 1   ? NumberType::unsigned8
+           : sizeof(T) == 2 ? NumberType::unsigned16
+           : sizeof(T) == 4 ? NumberType::unsigned32
+                            : NumberType::whole64;
+  }
+}
+
+// A number of a struct: how far from its beginning.
+struct Member {
+  std::uint8_t offset;
+  NumberType type = NumberType::whole64;
+};
+std::uint64_t wordOf(const void* row, const Member& member);
+
+// A column of such numbers, one of which is that far from the next; null: the rows' own numbers.
+struct NumberColumn {
+  unsigned char* first = nullptr;
+  std::size_t stride = 0;
+  NumberType type = NumberType::whole64;
+};
+
+// A word for each row: that of what a function gives, which must live as long.
+class ByRow {
+ public:
+  template <class F>
+  explicit ByRow(const F& function)
+      : function_(&function),
+        call_([](const void* f, int row) { return wordOf((*static_cast<const F*>(f))(row)); }) {}
+  std::uint64_t operator()(int row) const { return call_(function_, row); }
+
+ private:
+  const void* function_;
+  std::uint64_t (*call_)(const void* function, int row);
+};
+
+// Once something does not fit, nothing more is read or written.
+class ImageIo {
+ public:
+  static ImageIo saver(Image& image) { return {image, &image}; }
+  static ImageIo loader(const Image& image) { return {image, nullptr}; }
+  bool loads() const { return !into_; }
+
+  // A column of one number.
+  template <class T>
+  void number(T& value) {
+    numberAt(&value, numberType<T>());
+  }
+  // How many rows an array has; a loader gives it as many.
+  template <class T>
+  void count(Array<T>& rows, int most) {
+    const int known = countOf(rows.size(), most);
+    if (!loads() || !good()) return;
+    if (!rows.reserve(known)) return lackMemory();
+    rows.resize(known);
+  }
+
+  // The columns after this are of so many rows, less those that are not kept.
+  void table(int rows, const ByRow* kept = nullptr);
+  // A column, as differences to what is guessed. A guess may look at the rows before: these are there.
+  template <class T>
+  void column(Array<T>& rows, const ByRow* guess = nullptr) {
+    columnAt(numbersOf(rows, {0, numberType<T>()}), guess, {});
+  }
+  template <class Row>
+  void column(Array<Row>& rows, const Member& member, const ByRow* guess = nullptr) {
+    columnAt(numbersOf(rows, member), guess, {});
+  }
+  // Guessed to be what stands in other columns of so many rows.
+  template <class Row, class Other>
+  void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed) {
+    columnAt(numbersOf(rows, member), nullptr, numbersOf(guess, guessed));
+  }
+  // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
+  // for each of them, and the first of these tells apart where keys are the same.
+  int keys();
+  template <class Row>
+  int keys(Array<Row>& rows, const Member& member) {
+    keys_ = from_.columns();
+    column(rows, member);
+    return keys_;
+  }
+  // What keys() gave, or -1: the columns after this are of these rows, or of no such rows.
+  void under(int keys) { keys_ = keys; }
+
+  bool good() const { return good_; }
+  void refuse() { good_ = false; }
+  void lackMemory() {
+    lacksMemory_ = lacksMemory_ || good_;
+    good_ = false;
+  }
+  // Whether that is why it is not good.
+  bool lacksMemory() const { return lacksMemory_; }
+  // Whether all columns were loaded.
+  bool atEnd() const { return column_ == from_.columns(); }
+
+ private:
+  ImageIo(const Image& from, Image* into) : from_(from), into_(into) {}
+  int countOf(int rows, int most);
+  void numberAt(void* value, NumberType type);
+  template <class Row>
+  static NumberColumn numbersOf(Array<Row>& rows, const Member& member) {
+    auto* const first = reinterpret_cast<unsigned char*>(rows.data());
+    return {first ? first + member.offset : nullptr, sizeof(Row), member.type};
+  }
+  void columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  void save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  void load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  int rowOf(int at) const { return all_ ? at : rows_[at]; }
+
+  const Image& from_;
+  Image* into_;               // null: nothing is written
+  int count_ = 0;             // rows that are kept
+  bool all_ = true;           // these are all that there are
+  Array<std::int32_t> rows_;  // which, otherwise
+  int column_ = 0;
+  int keys_ = -1;
+  bool good_ = true;
+  bool lacksMemory_ = false;
+};
+
+}  // namespace bump

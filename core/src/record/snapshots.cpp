@@ -1,0 +1,84 @@
+// World's snapshots: its state as bytes, whole or against an earlier snapshot, and back.
+#include <new>
+#include <utility>
+
+#include "record/state.h"
+#include "world/impl.h"
+
+namespace bump {
+namespace {
+
+constexpr Status noMemory{Code::outOfMemory, "bytes", 0};
+constexpr int mostWords = 1 << 26;  // half a gigabyte
+
+}  // namespace
+
+WorldState World::Impl::state(BroadPhaseSettings& settings) {
+  return {options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps};
+}
+
+bool World::Impl::save(Image& image) {
+  BroadPhaseSettings settings = pairs.broadPhase().settings();
+  return state(settings).save(image);
+}
+
+Status World::Impl::load(const Image& image) {
+  BroadPhaseSettings settings;
+  if (Status s = state(settings).load(image); !s) return s;
+  moved.addAll();
+  return pairs.broadPhase().set(settings) ? Status{} : Status{Code::malformed, "bytes", 0};
+}
+
+Result<List<std::uint8_t>> World::save() const { return saveSince({}); }
+
+Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) const {
+  if (Status s = impl_->ready(); !s) return s;
+  Image older, image;
+  if (!base.empty()) {
+    if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
+  }
+  if (Status s = impl_->bodies.checkWritten(); !s) return s;
+  if (!impl_->save(image)) return noMemory;
+  Array<std::uint8_t> bytes;
+  List<std::uint8_t> copy;
+  if (!image.encode(base.empty() ? nullptr : &older, bytes) || !copy.assign(bytes.span())) return noMemory;
+  return copy;
+}
+
+Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base) {
+  const Result<std::uint64_t> wanted = Image::baseOf(bytes);
+  if (!wanted) return wanted.status;
+  Image older, image;
+  if (wanted.value != 0) {
+    if (base.empty()) return {Code::wrongBase, "base", 0};
+    if (Status s = older.decode(base, nullptr, mostWords); !s) return {s.code, "base", s.value};
+  }
+  if (Status s = image.decode(bytes, wanted.value != 0 ? &older : nullptr, mostWords); !s) return s;
+  std::unique_ptr<Impl, Release> fresh(new (std::nothrow) Impl());
+  if (!fresh) return noMemory;
+  if (Status s = fresh->load(image); !s) return s;
+  fresh->log = impl_->log;
+  fresh->watch = impl_->watch;
+  fresh->life = impl_->life + 1;
+  fresh->bodies.replaceColumns(impl_->bodies);
+  impl_ = std::move(fresh);
+  if (impl_->log) impl_->log->add({.kind = CommandKind::restore});
+  return {};
+}
+
+#ifndef NDEBUG
+void World::restoreEachStep(bool on) { impl_->restoresEachStep = on; }
+
+// Nobody is told, a recorder least of all: it is no command.
+bool World::restoreItself() {
+  if (!impl_->restoresEachStep) return true;
+  CommandListener* const log = std::exchange(impl_->log, nullptr);
+  const Result<List<std::uint8_t>> bytes = save();
+  const Status done = bytes ? restore(bytes.value.span()) : bytes.status;
+  impl_->log = log;
+  impl_->restoresEachStep = true;
+  return done.code == Code::ok || done.code == Code::outOfMemory;
+}
+#endif
+
+}  // namespace bump

@@ -1,0 +1,119 @@
+// Whether what was loaded is something that a world could have saved: anybody may have made the bytes.
+#include "base/check.h"
+#include "bump/angle.h"
+#include "record/state.h"
+
+namespace bump {
+namespace {
+
+bool areWithin(double limit, std::initializer_list<double> numbers) {
+  for (const double number : numbers) {
+    if (!checkWithin(number, limit, "")) return false;
+  }
+  return true;
+}
+
+bool isPlace(Vec position, double angle) {
+  return checkCoordinate(position, "", "") && checkWithin(angle, limits::angle, "");
+}
+
+}  // namespace
+
+bool WorldState::isSound() const {
+  if (!check(options) || !isFinite(broadPhase.cellSize)) return false;
+  return areBodiesSound() && areShapesSound();
+}
+
+bool WorldState::areBodiesSound() const {
+  int listed = 0;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    const BodyDescription description{.type = static_cast<BodyType>(bodies.type[i]),
+                                      .position = {bodies.x[i], bodies.y[i]},
+                                      .angle = bodies.angle[i],
+                                      .velocity = {bodies.velocityX[i], bodies.velocityY[i]},
+                                      .angularVelocity = bodies.angularVelocity[i],
+                                      .mass = bodies.givenMass[i],
+                                      .gravityScale = bodies.gravityScale[i],
+                                      .drag = bodies.drag[i],
+                                      .maxSpeed = bodies.maxSpeed[i]};
+    if (!check(description) || bodies.bullet[i] > 1) return false;
+    if (!isPlace({bodies.previousX[i], bodies.previousY[i]}, bodies.previousAngle[i])) return false;
+    if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1)) return false;
+    if (!isFinite(bodies.stillFor[i]) || bodies.stillFor[i] < -1) return false;
+    // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
+    for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
+      if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
+      if (!shapes.slots.isAlive(shape) || ++listed > shapes.slots.alive()) return false;
+    }
+  }
+  return listed == shapes.slots.alive();
+}
+
+bool WorldState::areMassesSound() const {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    if (!checkAmount(bodies.inverseMass[i], 1 / limits::leastWeight, "")) return false;
+  }
+  return true;
+}
+
+bool WorldState::areShapesSound() const {
+  for (int i = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    if (!checkShape(shapes.view(i))) return false;
+    ShapeDescription rest;
+    rest.density = shapes.density[i];
+    rest.friction = shapes.friction[i];
+    rest.bounce = shapes.bounce[i];
+    rest.passes = shapes.passes[i];
+    if (!check(rest) || shapes.trigger[i] > 1) return false;
+  }
+  return true;
+}
+
+// Nothing in them leads anywhere but to rows that are there.
+bool WorldState::isMemorySound() const {
+  if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
+  return areEventsSound();
+}
+
+bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ContactRow& row = rows[i];
+    const std::uint64_t key = std::uint64_t{row.shapeA.slot()} << 32 | row.shapeB.slot();
+    if (i > 0) {
+      const ContactRow& before = rows[i - 1];
+      if (key <= (std::uint64_t{before.shapeA.slot()} << 32 | before.shapeB.slot())) return false;
+    }
+    for (const auto& [shape, body] : {std::pair{row.shapeA, row.bodyA}, std::pair{row.shapeB, row.bodyB}}) {
+      if (!shapes.slots.owns(shape)) continue;
+      if (bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) != body) return false;
+    }
+    if (row.pointCount > 2) return false;
+    if (!areWithin(2, {row.normal.x, row.normal.y})) return false;
+    if (!areWithin(16 * limits::coordinate,
+                   {row.separation, row.points[0].x, row.points[0].y, row.points[1].x, row.points[1].y})) {
+      return false;
+    }
+    if (!areWithin(4 * limits::speed, {row.approach})) return false;
+    if (!isFinite(row.impulse) || !isFinite(row.pressed) || !isFinite(row.friction)) return false;
+  }
+  return true;
+}
+
+bool WorldState::areEventsSound() const {
+  for (const Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
+    for (const EventRow& row : list->span()) {
+      if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
+    }
+  }
+  for (const FoundAt& at : solver.foundAt_.span()) {
+    // Nowhere, for one that came since, is beyond the world (Solver::forget).
+    if (!areWithin(2 * limits::coordinate, {at.position.x, at.position.y})) return false;
+    if (!checkWithin(at.angle, limits::angle, "")) return false;
+  }
+  return true;
+}
+
+}  // namespace bump

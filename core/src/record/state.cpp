@@ -1,0 +1,127 @@
+#include "record/state.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "bump/limits.h"
+#include "record/snapshot_fields.h"
+
+namespace bump {
+
+void WorldState::transferGroups(ImageIo& io) {
+  int count = groups.size();
+  io.number(count);
+  Array<unsigned char> letters;
+  for (int g = 0; g < count && io.good() && g < groupLimit; ++g) {
+    const std::string_view name = g < groups.size() ? groups.name(g) : std::string_view();
+    Policy policy = g < groups.size() ? groups.policy(g) : Policy::block;
+    if (!letters.reserve(limits::groupName)) return io.lackMemory();
+    letters.resize(static_cast<int>(name.size()));
+    std::copy(name.begin(), name.end(), letters.data());
+    std::uint64_t length = name.size();
+    io.number(length);
+    if (!io.good() || length > limits::groupName) return io.refuse();
+    letters.resize(static_cast<int>(length));
+    io.table(static_cast<int>(length));
+    io.column(letters);
+    io.number(policy);
+    if (!io.loads()) continue;
+    const std::string_view read(reinterpret_cast<const char*>(letters.data()),
+                                static_cast<std::size_t>(length));
+    if (!io.good() || policy > Policy::ignore || groups.find(read) >= 0) return io.refuse();
+    if (!groups.add(read, policy)) return io.lackMemory();
+  }
+  if (count < 0 || count > groupLimit) return io.refuse();
+  transferRules(io);
+}
+
+void WorldState::transferRules(ImageIo& io) {
+  Array<Rule> rules;
+  const std::span<const Rule> known = groups.rules().all();
+  if (!rules.reserve(static_cast<int>(known.size()))) return io.lackMemory();
+  rules.resize(static_cast<int>(known.size()));
+  for (int i = 0; i < rules.size(); ++i) rules[i] = known[static_cast<std::size_t>(i)];
+  io.count(rules, groupLimit * groupLimit);
+  constexpr Member members[] = {{offsetof(Rule, first), NumberType::signed32},
+                                {offsetof(Rule, second), NumberType::signed32},
+                                {offsetof(Rule, policy), NumberType::unsigned8},
+                                {offsetof(Rule, passes.x)},
+                                {offsetof(Rule, passes.y)}};
+  io.table(rules.size());
+  for (const Member& member : members) io.column(rules, member);
+  if (!io.loads()) return;
+  for (int i = 0; i < rules.size() && io.good(); ++i) {
+    const Rule& rule = rules[i];
+    const bool sound = rule.low() >= 0 && rule.high() < groups.size() && rule.policy != Policy::block &&
+                       check(rule) && groups.rules().policyOf(rule.first, rule.second) == Policy::block;
+    if (!sound) return io.refuse();
+    if (!groups.rules().set(rule)) return io.lackMemory();
+  }
+}
+
+// Where the contacts were found: where the bodies are, unless they were moved by hand since.
+void WorldState::transferFound(ImageIo& io) {
+  Array<FoundAt>& at = solver.foundAt_;
+  io.count(at, limits::slots);
+  if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
+  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
+  const ByRow alive(isAlive);
+  io.table(at.size(), &alive);
+  constexpr Member whole{0};
+  io.column(at, {offsetof(FoundAt, position.x)}, bodies.x, whole);
+  io.column(at, {offsetof(FoundAt, position.y)}, bodies.y, whole);
+  // How they were turned then: only where somebody was turned by hand since.
+  bool turned = io.loads() && io.good() && !io.atEnd();
+  for (int i = 0; i < at.size(); ++i) {
+    if (!isAlive(i)) continue;
+    if (io.loads()) at[i].angle = bodies.angle[i];
+    turned |= at[i].angle != bodies.angle[i];
+  }
+  if (turned) io.column(at, {offsetof(FoundAt, angle)}, bodies.angle, whole);
+}
+
+void WorldState::transfer(ImageIo& io) {
+  io.number(options.gravity.x);
+  io.number(options.gravity.y);
+  io.number(options.drag);
+  io.number(options.touch);
+  io.number(options.lengthUnit);
+  io.number(options.substeps);
+  io.number(options.hitSpeed);
+  io.number(options.sleepAfter);
+  io.number(broadPhase.kind);
+  io.number(broadPhase.cellSize);
+  io.number(broadPhase.maxPairs);
+  io.number(steps);
+  transferGroups(io);
+
+  const int bodyKeys = transferBodies(io);
+  if (io.good()) transferShapes(io);
+  // Contacts are guessed from bodies and shapes: these have to be sound before.
+  if (io.loads() && (!io.good() || !isSound())) return io.refuse();
+  if (io.good()) transferMasses(io, bodyKeys);
+  if (io.loads() && (!io.good() || !areMassesSound())) return io.refuse();
+  if (io.good()) transferContacts(io, contacts.rows);
+  if (io.good()) transferContacts(io, sleep.contacts_);
+  if (io.good()) io.number(sleep.woken_);
+  if (io.good()) transferEvents(io);
+  if (io.good()) transferFound(io);
+}
+
+bool WorldState::save(Image& image) {
+  ImageIo saver = ImageIo::saver(image);
+  transfer(saver);
+  return saver.good();
+}
+
+Status WorldState::load(const Image& image) {
+  ImageIo loader = ImageIo::loader(image);
+  transfer(loader);
+  if (loader.lacksMemory()) return {Code::outOfMemory, "bytes", 0};
+  if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};
+  for (int i = 0; i < bodies.slots.size(); ++i) sleep.asleep_ += bodies.asleep[i];
+  if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
+  return {};
+}
+
+}  // namespace bump

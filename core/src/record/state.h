@@ -1,0 +1,101 @@
+// All that a world remembers from one step to the next, in one place: what is not here is made again. Turned
+// into an image's words and back. What follows from other state (where shapes touch, whose a shape is) is
+// written as its difference to what is worked out from them, which is nothing as long as nobody changed
+// anything by hand.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <span>
+
+#include "bump/world.h"
+#include "record/snapshot_fields.h"
+#include "world/detect/contact_store.h"
+#include "world/detect/event_list.h"
+#include "world/response/sleep.h"
+#include "world/response/solver.h"
+#include "world/store/body_store.h"
+#include "world/store/groups.h"
+#include "world/store/shape_store.h"
+
+namespace bump {
+
+// Memory that is copied as it is.
+struct Block {
+  void* at;
+  std::size_t size;
+};
+struct Blocks {
+  static constexpr int most = 64;
+  std::array<Block, most> list;
+  int count = 0;
+
+  void add(void* at, std::size_t size) {
+    assert(count < most);
+    if (size > 0) list[static_cast<std::size_t>(count++)] = {at, size};
+  }
+  std::span<const Block> all() const { return {list.data(), static_cast<std::size_t>(count)}; }
+};
+
+struct RowCounts {
+  int bodies, freeBodies, shapes, freeShapes, points, rules, contacts, restingContacts, touching, events,
+      restingEvents, found;
+};
+
+struct WorldState {
+  WorldOptions& options;
+  BroadPhaseSettings& broadPhase;
+  BodyStore& bodies;
+  ShapeStore& shapes;
+  Groups& groups;
+  ContactStore& contacts;
+  EventList& events;
+  Sleep& sleep;
+  Solver& solver;
+  std::uint64_t& steps;
+
+  // False without memory. Nothing is changed.
+  [[nodiscard]] bool save(Image& image);
+  // Into an empty world. Refused: an image that no world gave; what was loaded until then is no world.
+  Status load(const Image& image);
+  // Of all that decides what comes later.
+  std::uint64_t hash() const;
+
+  // The same as blocks of memory, for checkpoints. What bodies and shapes are, which changes only with
+  // ShapeStore::revision, and all the rest. Names of groups are not among them: they are added, never
+  // changed.
+  void listKinds(Blocks& blocks);
+  void listMoment(Blocks& blocks);
+  // How many rows its arrays have; and to have as many as they had at another moment of this world, of which
+  // the blocks are then.
+  RowCounts counts() const;
+  [[nodiscard]] bool makeRoom(const RowCounts& rows);  // false without memory: nothing has changed
+  void setCounts(const RowCounts& rows);               // for which there is room
+
+ private:
+  // The same code saves and loads.
+  void transfer(ImageIo& io);
+  void transferGroups(ImageIo& io);
+  void transferRules(ImageIo& io);
+  static void transferSlots(ImageIo& io, SlotRows& slots);
+  int transferBodies(ImageIo& io);  // the bodies' keys
+  void transferShapes(ImageIo& io);
+  void transferPoints(ImageIo& io, int keys);
+  void transferMasses(ImageIo& io, int keys);
+  void transferContacts(ImageIo& io, Array<ContactRow>& rows);
+  void findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const;
+  void transferPushes(ImageIo& io, Array<ContactRow>& rows);
+  void transferEvents(ImageIo& io);
+  void transferFound(ImageIo& io);
+  double closingSpeed(const ContactRow& row) const;
+  bool isSound() const;
+  bool areBodiesSound() const;
+  bool areShapesSound() const;
+  bool areMassesSound() const;
+  bool isMemorySound() const;
+  bool areContactsSound(std::span<const ContactRow> rows) const;
+  bool areEventsSound() const;
+};
+
+}  // namespace bump

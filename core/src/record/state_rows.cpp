@@ -1,0 +1,151 @@
+// The part of a world's state that is bodies and shapes.
+#include <algorithm>
+#include <cstddef>
+#include <initializer_list>
+
+#include "record/state.h"
+
+namespace bump {
+namespace {
+
+constexpr Member vectorX{offsetof(Vec, x)}, vectorY{offsetof(Vec, y)};
+constexpr auto ownNumber = [](int row) { return row; };
+
+}  // namespace
+
+void WorldState::transferSlots(ImageIo& io, SlotRows& slots) {
+  io.count(slots.generation_, limits::slots);
+  io.table(slots.generation_.size());
+  io.column(slots.generation_);
+  io.count(slots.last_, limits::slots);
+  io.table(slots.last_.size());
+  io.column(slots.last_);
+  io.count(slots.free_, limits::slots);
+  io.table(slots.free_.size());
+  io.column(slots.free_);
+  if (!io.loads() || !io.good()) return;
+  if (!slots.reserve(slots.size())) return io.lackMemory();
+  if (!slots.areSound()) io.refuse();
+}
+
+int WorldState::transferBodies(ImageIo& io) {
+  transferSlots(io, bodies.slots);
+  if (io.loads()) {
+    if (io.good() && !bodies.resizeTo(bodies.slots.size())) io.lackMemory();
+    if (!io.good()) return -1;
+  }
+  const int count = bodies.slots.size();
+  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
+  const ByRow alive(isAlive), rowNumber(ownNumber);
+  io.table(count, &alive);
+  const int keys = io.keys();
+  io.column(bodies.type);
+  for (Array<double>* rows : std::initializer_list<Array<double>*>{
+           &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
+           &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
+    io.column(*rows);
+  }
+  io.column(bodies.asleep);
+  io.column(bodies.bullet);
+  io.column(bodies.left);
+  io.column(bodies.right);
+  // So it is in a world whose bodies have a shape each.
+  io.column(bodies.firstShape, &rowNumber);
+  io.under(-1);
+  // Of those who stand, so that a world restored notices who was moved by hand as this one would.
+  if (io.loads()) bodies.settleAll();
+  const auto stands = [&](int i) { return isAlive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
+  const ByRow standing(stands);
+  io.table(count, &standing);
+  Array<double>* const columns[][2] = {
+      {&bodies.previousX, &bodies.x}, {&bodies.previousY, &bodies.y}, {&bodies.previousAngle, &bodies.angle}};
+  for (const auto& [before, now] : columns) {
+    io.column(*before, {0}, *now, {0});
+  }
+  return keys;
+}
+
+void WorldState::transferShapes(ImageIo& io) {
+  transferSlots(io, shapes.slots);
+  if (io.loads()) {
+    if (!io.good()) return;
+    if (!shapes.resizeTo(shapes.slots.size())) return io.lackMemory();
+    for (int i = 0; i < shapes.slots.size(); ++i) shapes.body[i] = -1;
+  }
+  const int count = shapes.slots.size();
+  const auto isAlive = [&](int i) { return shapes.slots.isAlive(i); };
+  const ByRow alive(isAlive), rowNumber(ownNumber);
+  io.table(count, &alive);
+  const int keys = io.keys();
+  io.column(shapes.body, &rowNumber);
+  io.column(shapes.next);
+  io.column(shapes.kind);
+  io.column(shapes.pointCount);
+  for (Array<double>* rows : {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce}) {
+    io.column(*rows);
+  }
+  io.column(shapes.passes, vectorX);
+  io.column(shapes.passes, vectorY);
+  io.column(shapes.category);
+  io.column(shapes.mask);
+  io.column(shapes.trigger);
+  io.column(shapes.left);
+  io.column(shapes.right);
+  io.column(shapes.paint);
+  transferPoints(io, keys);
+}
+
+// All vertices one after the other, in the order of the slots.
+void WorldState::transferPoints(ImageIo& io, int keys) {
+  int total = 0;
+  for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    const int count = shapes.pointCount[i];
+    if (count < 1 || count > limits::shapePoints) return io.refuse();
+    total += count;
+  }
+  if (!io.good()) return;
+  Array<Vec> points;
+  Array<std::uint8_t> place;
+  if (!points.reserve(total) || !place.reserve(total)) return io.lackMemory();
+  points.resize(total);
+  place.resize(total);
+  for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    for (int k = 0; k < shapes.pointCount[i]; ++k, ++at) {
+      if (!io.loads()) points[at] = shapes.view(i).points[k];
+      place[at] = static_cast<std::uint8_t>(std::min(k, 2));
+    }
+  }
+  // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
+  for (int k = 0; k <= 2; ++k) {
+    const auto isPlace = [&](int i) { return place[i] == k; };
+    const auto x = [&](int i) { return k == 0 ? 0.0 : -points[i - k].x; };
+    const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? points[i - 1].y : -points[i - 2].y; };
+    const ByRow kept(isPlace), guessX(x), guessY(y);
+    io.under(k == 0 ? keys : -1);  // every shape has a first point
+    io.table(total, &kept);
+    io.column(points, vectorX, &guessX);
+    io.column(points, vectorY, &guessY);
+  }
+  if (!io.loads() || !io.good()) return;
+  if (!shapes.points.makeRoom(total)) return io.lackMemory();
+  for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
+    if (!shapes.slots.isAlive(i)) continue;
+    shapes.firstPoint[i] = shapes.points.take(points.data() + at, shapes.pointCount[i]);
+    at += shapes.pointCount[i];
+  }
+}
+
+// Guessed from the shapes, as World weighs them.
+void WorldState::transferMasses(ImageIo& io, int keys) {
+  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
+  const auto weighed = [&](int i) { return inverseMassOf(bodies, shapes, i); };
+  const ByRow alive(isAlive), guess(weighed);
+  io.under(keys);
+  io.table(bodies.slots.size(), &alive);
+  io.column(bodies.inverseMass, &guess);
+  io.under(-1);
+}
+
+}  // namespace bump

@@ -1,0 +1,50 @@
+// From positions to pairs: bounding boxes of all shapes, handed to the broad phase. The step's second half
+// begins here.
+#pragma once
+
+#include "base/array.h"
+#include "broad_phase/broad_phase.h"
+#include "world/detect/placed_rows.h"
+#include "world/store/body_store.h"
+#include "world/store/shape_store.h"
+
+namespace bump {
+
+class PairFinder {
+ public:
+  // All pairs of shapes whose boxes, loosened by the margin, touch, and that want each other.
+  Status find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
+  std::span<const Pair> pairs() const { return broadPhase_.pairs(); }
+
+  // A shape is of another outline now, whether or not it stands where it stood.
+  void lookAgain() { margin_ = -1; }
+
+  // The world is another one now: there are no pairs until they are looked for again. With so many rows of
+  // shapes, if these are others too.
+  void forget() { broadPhase_.forget(); }
+  void forget(int shapes);
+
+  // Where shapes stood when the pairs were found.
+  const PlacedRows& placed() const { return placed_; }
+
+  BroadPhase& broadPhase() { return broadPhase_; }
+  const BroadPhase& broadPhase() const { return broadPhase_; }
+
+ private:
+  // Which bodies stand still where they stood when pairs were last looked for. False without memory.
+  [[nodiscard]] bool findStanding(const BodyStore& bodies);
+
+  BroadPhase broadPhase_;
+  Array<FloatBox> boxes_;
+  Array<SlotState> states_;
+  PlacedRows placed_;
+  std::uint64_t fixedRevision_ = 1;
+  double margin_ = -1;
+  std::uint64_t shapeRevision_ = 0;
+  bool anyFixed_ = false;  // among the states
+  // By body slot.
+  Array<std::uint8_t> standing_;
+  Array<double> x_, y_, angle_;
+};
+
+}  // namespace bump

@@ -1,0 +1,86 @@
+// What a world is made of. For the source files of World only; each of them holds the calls of one subject.
+#pragma once
+
+#include "bump/world.h"
+#include "record/commands.h"
+#include "record/snapshot_columns.h"
+#include "world/detect/contact_store.h"
+#include "world/detect/detect.h"
+#include "world/detect/event_list.h"
+#include "world/phase_watch.h"
+#include "world/query.h"
+#include "world/response/sleep.h"
+#include "world/response/solver.h"
+#include "world/step_undo.h"
+#include "world/store/body_store.h"
+#include "world/store/groups.h"
+#include "world/store/moved_bodies.h"
+#include "world/store/shape_store.h"
+
+namespace bump {
+
+struct WorldState;
+
+struct World::Impl {
+  // What all worlds have for which there was no memory: empty, and never changed.
+  static Impl& lackingOne();
+  bool lacking = false;
+  Status ready() const { return lacking ? Status{Code::outOfMemory, "world", 0} : Status{}; }
+
+  WorldOptions options;
+  BodyStore bodies;
+  ShapeStore shapes;
+  Groups groups;
+  PairFinder pairs;
+  ContactStore contacts;
+  EventList events;
+  Solver solver;
+  Sleep sleep;
+  MovedBodies moved;  // since the pairs were last looked for
+  QueryRows queryRows;
+  StepUndo undo;
+  PhaseWatch watch;
+  std::uint64_t steps = 0;
+  std::uint64_t life = 1;          // another one each time it becomes another world
+  CommandListener* log = nullptr;  // told of every call that changed something; its owner takes it away again
+
+#ifndef NDEBUG
+  bool restoresEachStep = false;
+#endif
+
+  // Puts a shape at the end of its body's list, so that shapes keep the order in which they were given.
+  // `link` is that end, the new end is returned. Needs room.
+  std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
+  void unlink(int shapeSlot);
+  // Of a body that was made, or is now elsewhere or of another outline.
+  void note(BodyId body);
+  // Of all that were moved through the columns.
+  void noteWritten();
+  // Before a body changes or goes: it and all that rest on it wake.
+  void rouse(int body);
+  // Fixed bodies, though, are met by nobody who sleeps: where one came or changed since the last step, all
+  // within the margin wake. Who is near is told by where bodies are, not by what the broad phase remembers:
+  // a world that was restored knows no more.
+  Status wakeNear();
+  Status wakeUp();  // who must, before contacts are used
+  // A body is about to be something else: it wakes with all that it rests with, and what is between them is
+  // among the contacts and events of those awake again. Without memory nothing else has changed.
+  Status rouseIsland(int body);
+  // Of a body's contacts those in which nobody is pushed any more, as if nobody ever had been.
+  void letGo(BodyId body);
+  void weigh(int body);
+  Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
+  template <class Change>
+  // Of a step, which moves, or a detect: taken back if it is refused.
+  Status attempt(bool moves, Change change);
+  Status step(double dt);
+  Status detect(bool stepped);  // whether since the last time the solver ran
+  void count();                 // what there was to do, for the profile
+  Status noContacts() const;    // no memory for them
+  Status catchUp();
+  WorldState state(BroadPhaseSettings& settings);
+  [[nodiscard]] bool save(Image& image);
+  Status load(const Image& image);
+};
+
+}  // namespace bump

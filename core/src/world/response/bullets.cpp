@@ -1,0 +1,321 @@
+#include "world/response/bullets.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "broad_phase/float_box.h"
+#include "bump/angle.h"
+#include "bump/convex/cast.h"
+#include "world/detect/one_way.h"
+
+namespace bump {
+namespace {
+
+bool isBullet(const BodyStore& bodies, int body) {
+  return bodies.bullet[body] != 0 && bodies.inverseMass[body] > 0 && bodies.asleep[body] == 0 &&
+         bodies.slots.isAlive(body);
+}
+
+Vec wayOf(const BodyStore& bodies, int body) {
+  return {bodies.x[body] - bodies.previousX[body], bodies.y[body] - bodies.previousY[body]};
+}
+
+Motion motionOf(const BodyStore& bodies, int body) {
+  return {wayOf(bodies, body), bodies.angle[body] - bodies.previousAngle[body]};
+}
+
+// Of a shape from its body's position.
+double reachOf(const ShapeView& shape) {
+  double reach = 0;
+  for (int i = 0; i < shape.count; ++i) {
+    const Vec p = shape.points[i];
+    reach = std::max(reach, std::sqrt(dot(p, p)));
+  }
+  return reach + shape.radius;
+}
+
+// Holds the shape all along its way.
+Bounds sweptBounds(const Placed& at, const Motion& motion) {
+  Bounds box = boundsOf(at.shape, at.pose);
+  if (motion.turn != 0) {
+    const double reach = reachOf(at.shape);
+    const Vec most{reach, reach};
+    box = {at.pose.position - most, at.pose.position + most};
+  }
+  const Vec way = motion.translation;
+  return {box.lower - Vec{positivePart(-way.x), positivePart(-way.y)},
+          box.upper + Vec{positivePart(way.x), positivePart(way.y)}};
+}
+
+// Smaller, about its middle.
+Shape shrunk(const ShapeView& view, double scale) {
+  const Bounds box = boundsOf(view, {});
+  const Vec middle = (box.lower + box.upper) * 0.5;
+  Shape small;
+  small.kind = view.kind;
+  small.count = view.count;
+  small.radius = view.radius * scale;
+  for (int i = 0; i < view.count; ++i) {
+    small.points[static_cast<std::size_t>(i)] = middle + (view.points[i] - middle) * scale;
+  }
+  return small;
+}
+
+// What glides along a row of floors a hair deep does not meet the next floor's side: this much of it does
+// not.
+double scaleWithout(const ShapeView& view, double slop) {
+  const Bounds box = boundsOf(view, {});
+  const double width = std::min(box.upper.x - box.lower.x, box.upper.y - box.lower.y);
+  return width > 8 * slop ? 1 - 4 * slop / width : 0.5;
+}
+
+// The row of two that were near each other already when the step began; none of others.
+const ContactRow* rowOf(const ContactStore& contacts, int a, int b) {
+  using Slots = std::pair<std::uint32_t, std::uint32_t>;
+  const Slots wanted{std::min(a, b), std::max(a, b)};
+  const std::span<const ContactRow> rows = contacts.rows.span();
+  const auto found =
+      std::lower_bound(rows.begin(), rows.end(), wanted, [](const ContactRow& row, const Slots& slots) {
+        return Slots{row.shapeA.slot(), row.shapeB.slot()} < slots;
+      });
+  const bool were = found != rows.end() && Slots{found->shapeA.slot(), found->shapeB.slot()} == wanted;
+  return were ? &*found : nullptr;
+}
+
+// Whether the body lies on or against something.
+bool liesOn(const BulletScene& scene, int body) {
+  const BodyId id = scene.bodies.slots.at(body);
+  const std::span<const ContactRow> rows = scene.contacts.rows.span();
+  return std::any_of(rows.begin(), rows.end(), [&](const ContactRow& row) {
+    return (row.flags & contactPushes) != 0 && (row.bodyA == id || row.bodyB == id);
+  });
+}
+
+// The furthest that any part of a body came in this step, out of the box that it was in before.
+double longestWay(const BodyStore& bodies, const ShapeStore& shapes) {
+  double most = 0;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    const Motion motion = motionOf(bodies, i);
+    double turned = 0;
+    for (int shape = bodies.firstShape[i]; motion.turn != 0 && shape >= 0; shape = shapes.next[shape]) {
+      turned = std::max(turned, 2 * reachOf(shapes.view(shape)));
+    }
+    most = std::max(most, std::fabs(motion.translation.x) + std::fabs(motion.translation.y) + turned);
+  }
+  return most;
+}
+
+// A stretch of a bullet's step: from `begin`, a share of the step, to its end, from a pose. At first it flies
+// its own way; having met something, it stays at that one's side.
+struct Leg {
+  double begin = 0;
+  Pose pose;
+  Motion motion;
+  int beside = -1;   // the body that it met before
+  bool free = true;  // all that it could graze counts
+};
+
+// Where the bodies of others are at a share of the step, and how they move from there on.
+Placed placedAt(const BulletScene& scene, int shape, double time, Motion& rest) {
+  const BodyStore& bodies = scene.bodies;
+  const int body = scene.shapes.body[shape];
+  const Motion motion = motionOf(bodies, body);
+  const double angle = bodies.previousAngle[body] + motion.turn * time;
+  rest = {motion.translation * (1 - time), motion.turn * (1 - time)};
+  const Vec start{bodies.previousX[body], bodies.previousY[body]};
+  return {scene.shapes.view(shape),
+          {start + motion.translation * time, angle == 0 ? Rotation{} : rotationOf(angle)}};
+}
+
+// When, as a share of the leg, one shape of a bullet meets another one that stops it.
+double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int other) {
+  const BodyStore& bodies = scene.bodies;
+  const ShapeStore& shapes = scene.shapes;
+  const int a = shapes.body[shape];
+  const int b = shapes.body[other];
+  if (a == b || b == leg.beside) return 1;
+  if ((shapes.category[shape] & shapes.mask[other]) == 0 ||
+      (shapes.category[other] & shapes.mask[shape]) == 0)
+    return 1;
+  const Placed placedA{shapes.view(shape), leg.pose};
+  const Motion& motionA = leg.motion;
+  Motion motionB;
+  const Placed placedB = placedAt(scene, other, leg.begin, motionB);
+  if (!overlaps(outwardBox(sweptBounds(placedA, motionA)), outwardBox(sweptBounds(placedB, motionB))))
+    return 1;
+  Impact impact = timeOfImpact(placedA, motionA, placedB, motionB);
+  if (!impact.hit) return 1;
+  const ContactRow* const row = rowOf(scene.contacts, shape, other);
+  if (isPassing(row)) return 1;
+  if (impact.time == 0 || (leg.begin == 0 && row)) {
+    // The response sees to it that those who touch come no nearer, and may fail by a little: half of the
+    // bullet must not get in. It begins where they just touch.
+    Placed core = placedA;
+    const Shape half = shrunk(placedA.shape, 0.5);
+    core.shape = half.view();
+    const Contact touching = contact(placedA, placedB, Touch::counts);
+    const Vec towards = touching.touching ? touching.normal : impact.normal;
+    const double lift = std::min(touching.depth, 4 * scene.slop) + scene.slop / 4;
+    core.pose.position = core.pose.position - towards * lift;
+    impact = timeOfImpact(core, motionA, placedB, motionB);
+    // Deep in already, and made so perhaps: out is free, further in is not.
+    const Vec way = motionA.translation - motionB.translation;
+    if (impact.time == 0 && dot(way, towards) <= 0) return 1;
+  } else {
+    const Shape most = shrunk(placedA.shape, scaleWithout(placedA.shape, scene.slop));
+    const bool grazes = !timeOfImpact({most.view(), placedA.pose}, motionA, placedB, motionB).hit;
+    if (grazes && (!leg.free || liesOn(scene, a))) return 1;
+  }
+  if (!impact.hit) return 1;
+  // The lower slot is A, as in contacts.
+  const bool stops = wouldPush(bodies, shapes, scene.groups, std::min(shape, other), std::max(shape, other),
+                               shape < other ? impact.normal : -impact.normal);
+  return stops ? impact.time : 1;
+}
+
+// The first that it meets on a leg: when, and whose.
+struct Meeting {
+  double time = 1;
+  int body = -1;
+};
+
+// Which others a bullet is to look at.
+enum class Others { all, bullets, noBullets };
+
+Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double reach, Others others) {
+  const ShapeStore& shapes = scene.shapes;
+  Meeting first;
+  for (int shape = scene.bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+    Bounds box = sweptBounds({shapes.view(shape), leg.pose}, leg.motion);
+    box = {box.lower - Vec{reach, reach}, box.upper + Vec{reach, reach}};
+    const auto look = [&](int other) {
+      if (others != Others::all && isBullet(scene.bodies, shapes.body[other]) != (others == Others::bullets))
+        return;
+      const double time = meetingTime(scene, leg, shape, other);
+      // Of two at one time the lower slot, in whatever order they are looked at.
+      if (time < first.time || (time == first.time && time < 1 && shapes.body[other] < first.body)) {
+        first = {time, shapes.body[other]};
+      }
+    };
+    scene.pairs.broadPhase().forOverlapping(outwardBox(box), [&](std::uint32_t slot) {
+      if (shapes.body[static_cast<int>(slot)] >= 0) look(static_cast<int>(slot));
+      return true;
+    });
+    for (const int moved : scene.moved.slots()) {
+      if (!scene.bodies.slots.isAlive(moved)) continue;
+      for (int other = scene.bodies.firstShape[moved]; other >= 0; other = shapes.next[other]) look(other);
+    }
+  }
+  return first;
+}
+
+// At the world's edge it stops, as everything does, whoever carries it.
+void placeWithin(double to, double& position, double& velocity) {
+  position = std::clamp(to, -limits::coordinate, limits::coordinate);
+  if (position != to) velocity = 0;
+}
+
+// Whether it met anything. `again`: all bullets had their turn, and only what became of them is news.
+bool stop(const BulletScene& scene, int body, double reach, bool again) {
+  constexpr int mostLegs = 4;
+  BodyStore& bodies = scene.bodies;
+  Leg leg;
+  leg.motion = motionOf(bodies, body);
+  double angle = bodies.previousAngle[body];
+  leg.pose = {{bodies.previousX[body], bodies.previousY[body]}, angle == 0 ? Rotation{} : rotationOf(angle)};
+  leg.free = !again;
+  if (again && firstMeeting(scene, body, leg, reach, Others::bullets).time == 1) return false;
+  // One that stands still may be met as well, as long as anything moves.
+  for (int i = 0; i < mostLegs && (i == 0 ? reach > 0 : leg.motion.translation != Vec{}); ++i) {
+    // Which way the other bullets go is known when all had their turn: until then none pushes one that was
+    // stopped.
+    const Meeting met = firstMeeting(scene, body, leg, reach, i == 0 ? Others::all : Others::noBullets);
+    if (i == 0 && met.time == 1) return false;  // it passes nothing
+    leg.pose.position = leg.pose.position + leg.motion.translation * met.time;
+    angle += leg.motion.turn * met.time;
+    leg.pose.rotation = angle == 0 ? Rotation{} : rotationOf(angle);
+    if (met.time == 1) break;
+    leg.begin += (1 - leg.begin) * met.time;
+    leg.motion = {wayOf(bodies, met.body) * (1 - leg.begin), 0};
+    leg.beside = met.body;
+    leg.free = false;
+  }
+  placeWithin(leg.pose.position.x, bodies.x[body], bodies.velocityX[body]);
+  placeWithin(leg.pose.position.y, bodies.y[body], bodies.velocityY[body]);
+  bodies.angle[body] = angle;
+  return true;
+}
+
+// Holds a body all along its step.
+Bounds boundsOfWay(const BulletScene& scene, int body) {
+  const BodyStore& bodies = scene.bodies;
+  const Motion motion = motionOf(bodies, body);
+  const double angle = bodies.previousAngle[body];
+  const Pose pose{{bodies.previousX[body], bodies.previousY[body]},
+                  angle == 0 ? Rotation{} : rotationOf(angle)};
+  Bounds box{pose.position, pose.position};
+  for (int shape = bodies.firstShape[body]; shape >= 0; shape = scene.shapes.next[shape]) {
+    const Bounds of = sweptBounds({scene.shapes.view(shape), pose}, motion);
+    box = {{std::min(box.lower.x, of.lower.x), std::min(box.lower.y, of.lower.y)},
+           {std::max(box.upper.x, of.upper.x), std::max(box.upper.y, of.upper.y)}};
+  }
+  return box;
+}
+
+// Those that were stopped in a turn, and where they are now: few mostly, and else all may concern each other.
+struct Stopped {
+  static constexpr int most = 64;
+  int count = 0;
+  std::array<int, most> bodies{};
+  std::array<FloatBox, most> boxes{};
+
+  void add(int body, const Bounds& way) {
+    if (count < most) {
+      bodies[static_cast<std::size_t>(count)] = body;
+      boxes[static_cast<std::size_t>(count)] = outwardBox(way);
+    }
+    ++count;
+  }
+  bool mayConcern(int body, const Bounds& way) const {
+    if (count > most) return true;
+    const FloatBox box = outwardBox(way);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+      if (bodies[i] != body && overlaps(boxes[i], box)) return true;
+    }
+    return false;
+  }
+};
+
+}  // namespace
+
+bool anyBullet(const BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (isBullet(bodies, i)) return true;
+  }
+  return false;
+}
+
+void stopBullets(const BulletScene& scene) {
+  // The first to be stopped may stop another, whose turn was before.
+  constexpr int mostTurns = 32;
+  const BodyStore& bodies = scene.bodies;
+  const double reach = longestWay(bodies, scene.shapes);
+  Stopped before;
+  for (int turn = 0; turn < mostTurns; ++turn) {
+    Stopped now;
+    for (int i = 0; i < bodies.slots.size(); ++i) {
+      if (!isBullet(bodies, i)) continue;
+      if (turn > 0) {
+        const Bounds way = boundsOfWay(scene, i);
+        if (!before.mayConcern(i, way) && !now.mayConcern(i, way)) continue;
+      }
+      if (stop(scene, i, reach, turn > 0)) now.add(i, boundsOfWay(scene, i));
+    }
+    if (now.count == 0) return;
+    before = now;
+  }
+}
+
+}  // namespace bump

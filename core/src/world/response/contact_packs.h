@@ -1,0 +1,97 @@
+// Contacts that push, four abreast. In a pack no two contacts share a body that can be pushed, so all four
+// are solved at once, in single precision. Which contact goes into which pack follows from their order alone:
+// each takes the first colour that neither of its bodies has yet, and packs are filled colour by colour.
+// Knows rows of bodies and contacts by number only.
+#pragma once
+
+#include <cstdint>
+
+#include "base/array.h"
+
+namespace bump {
+
+// One body that touches something, as the packs see it.
+struct PackBody {
+  float velocityX, velocityY;
+  float movedX, movedY;  // in this step
+};
+
+// What every substep does to its velocity: (v + push) * keep.
+struct PackForce {
+  float pushX, pushY;
+  float keep, alsoKeep;  // the same twice
+};
+
+// Impulses are divided by the pair's mass 1 / (1/mA + 1/mB): they are changes of the bodies' relative speed,
+// of which each body takes its share. So no mass, however large, can overflow.
+struct ContactPack {
+  std::int32_t a[4], b[4];  // PackBody rows
+  std::int32_t row[4];      // of the contact; -1 for an empty lane
+  std::int32_t firm[4];     // all ones against something immovable: pushed harder
+  float normalX[4], normalY[4];
+  float separation[4];  // at the start of the step
+  float shareA[4], shareB[4];
+  float friction[4], bounce[4];
+  float closing[4];  // relative normal speed at the start, negative when they approach
+  float impulse[4], largest[4], rubbing[4];
+  double mass[4];
+};
+
+// A spring with a damper, solved implicitly. Rates for one substep.
+struct ContactSpring {
+  float rate = 0;          // share of the separation that a substep takes back, per second
+  float massScale = 1;     // how much of the velocity error is corrected
+  float impulseScale = 0;  // how much of the impulse so far is given back
+};
+
+struct ContactRates {
+  ContactSpring soft, firm;
+  float perSubstep = 0;  // substeps in a second
+  float push = 0;        // overlap is pushed apart no faster than this
+  float slop = 0;        // overlap that is left alone
+  float quiet = 0;       // what meets more slowly does not bounce
+};
+
+// Deals contacts out into packs.
+class ContactPacks {
+ public:
+  // Rows of bodies; row 0 belongs to the empty lanes.
+  void begin() { wanted_.clear(); }
+  // A contact of two rows of bodies; `canBePushed` for each. False without memory.
+  [[nodiscard]] bool add(int contact, int a, bool pushA, int b, bool pushB);
+  // After all were added: makes the packs. False without memory.
+  [[nodiscard]] bool deal(int bodies);
+
+  // The lane that contact number i, in the order in which they were added, got.
+  struct Lane {
+    ContactPack& pack;
+    int lane;
+  };
+  int contacts() const { return wanted_.size(); }
+  int contact(int i) const { return wanted_[i].contact; }
+  Lane lane(int i);
+
+  int size() const { return packs_.size(); }
+  ContactPack& operator[](int i) { return packs_[i]; }
+
+ private:
+  struct Wanted {
+    std::int32_t contact, a, b;
+    std::int32_t place;  // pack * 4 + lane; before that the colour
+    bool pushA, pushB;
+  };
+
+  Array<Wanted> wanted_;
+  Array<std::uint64_t> colours_;  // by body: those that it is in
+  Array<ContactPack> packs_;
+};
+
+// One substep's parts, for all packs.
+void applyImpulses(ContactPacks& packs, PackBody* bodies);  // those of the substep before
+enum class Pushing : bool { no, apart };                    // whether overlap is pushed out
+template <Pushing pushing>
+void solveContacts(ContactPacks& packs, PackBody* bodies, const ContactRates& rates);
+// After the last: what hit fast enough leaves with its share of that speed.
+void bounceContacts(ContactPacks& packs, PackBody* bodies, const ContactRates& rates);
+
+}  // namespace bump

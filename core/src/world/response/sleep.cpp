@@ -1,0 +1,264 @@
+#include "world/response/sleep.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/tolerances.h"
+
+namespace bump {
+namespace {
+
+// Instead of the time that it rested: it was changed since the last step; it lies on or against such a one.
+constexpr double disturbed = -1;
+constexpr double beside = -0.5;
+
+// Of one whose body is gone: what was between it and others must be looked at again.
+bool isAwake(const BodyStore& bodies, BodyId id) {
+  const auto body = static_cast<int>(id.slot());
+  return !bodies.slots.owns(id) || (bodies.asleep[body] == 0 && !isFixed(bodies, body));
+}
+
+// Holds two bodies together: neither can be moved without the other one's knowing.
+bool holds(const ContactRow& row) { return (row.flags & contactPushes) != 0; }
+
+bool shapesBefore(const ContactRow& x, const ContactRow& y) {
+  return x.shapeA.slot() != y.shapeA.slot() ? x.shapeA.slot() < y.shapeA.slot()
+                                            : x.shapeB.slot() < y.shapeB.slot();
+}
+
+// Moves what is chosen from one sorted list into another. Both keep their order. Room must be there.
+template <class Choose>
+void moveRows(Array<ContactRow>& from, Array<ContactRow>& to, Choose chosen) {
+  const int before = to.size();
+  int kept = 0;
+  for (int i = 0; i < from.size(); ++i) {
+    if (!chosen(from[i])) {
+      from[kept++] = from[i];
+    } else if (!to.push(from[i])) {
+      assert(false && "reserved");
+    }
+  }
+  from.resize(kept);
+  std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), shapesBefore);
+}
+
+}  // namespace
+
+void Sleep::wake(BodyStore& bodies, int body) {
+  bodies.stillFor[body] = 0;
+  if (bodies.asleep[body] == 0) return;
+  bodies.asleep[body] = 0;
+  --asleep_;
+  woken_ = true;
+}
+
+void Sleep::disturb(BodyStore& bodies, int body) {
+  wake(bodies, body);
+  bodies.stillFor[body] = disturbed;
+}
+
+bool Sleep::isDisturbed(const BodyStore& bodies, int body) {
+  return bodies.stillFor[body] == disturbed && bodies.slots.isAlive(body);
+}
+
+void Sleep::wakeAll(BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) wake(bodies, i);
+}
+
+void Sleep::wakeBeside(BodyStore& bodies, int body) {
+  const BodyId id = bodies.slots.at(body);
+  for (const ContactRow& row : contacts_.span()) {
+    if (row.bodyA != id && row.bodyB != id) continue;
+    woken_ = true;  // the row goes back in any case
+    const BodyId other = row.bodyA == id ? row.bodyB : row.bodyA;
+    if (bodies.slots.owns(other)) wake(bodies, static_cast<int>(other.slot()));
+  }
+}
+
+void Sleep::wakeWritten(BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    const bool sleeps = bodies.asleep[i] != 0;
+    if (!bodies.slots.isAlive(i) || (!sleeps && !isFixed(bodies, i))) continue;
+    const bool elsewhere = bodies.x[i] != bodies.previousX[i] || bodies.y[i] != bodies.previousY[i] ||
+                           bodies.angle[i] != bodies.previousAngle[i];
+    const bool moves = bodies.velocityX[i] != 0 || bodies.velocityY[i] != 0 || bodies.angularVelocity[i] != 0;
+    if (sleeps && (elsewhere || moves)) wake(bodies, i);
+    if (!elsewhere || sleeps) continue;
+    wakeBeside(bodies, i);
+    disturb(bodies, i);
+  }
+}
+
+int Sleep::rootOf(int body) {
+  while (parent_[body] != body) {
+    parent_[body] = parent_[parent_[body]];
+    body = parent_[body];
+  }
+  return body;
+}
+
+// Who rests with somebody awake wakes too.
+void Sleep::wakeIslands(BodyStore& bodies) {
+  const int count = bodies.slots.size();
+  parent_.resize(count);
+  restless_.resize(count);
+  for (int i = 0; i < count; ++i) {
+    parent_[i] = i;
+    restless_[i] = 0;
+  }
+  for (const ContactRow& row : contacts_.span()) {
+    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (isDynamic(bodies, a) && isDynamic(bodies, b)) join(a, b);
+  }
+  // A body that can be pushed tells its whole island; one that cannot tells whom it touches.
+  const auto tell = [&](BodyId from, BodyId to) {
+    if (!isAwake(bodies, from) || !bodies.slots.owns(to)) return;
+    const auto body = static_cast<int>(to.slot());
+    if (isDynamic(bodies, body)) restless_[rootOf(body)] = 1;
+  };
+  for (const ContactRow& row : contacts_.span()) {
+    if (!holds(row)) continue;
+    tell(row.bodyA, row.bodyB);
+    tell(row.bodyB, row.bodyA);
+  }
+  for (int i = 0; i < count; ++i) {
+    if (bodies.asleep[i] != 0 && isDynamic(bodies, i) && restless_[rootOf(i)] != 0) wake(bodies, i);
+  }
+}
+
+bool Sleep::makeRoomToResume(const BodyStore& bodies, ContactStore& contacts, EventList& events) {
+  const int most = contacts.rows.size() + contacts_.size();
+  return parent_.makeRoom(bodies.slots.size()) && restless_.makeRoom(bodies.slots.size()) &&
+         contacts.rows.makeRoom(most) && contacts.before.makeRoom(most) && events.makeRoomToResume();
+}
+
+bool Sleep::resume(BodyStore& bodies, ContactStore& contacts, EventList& events) {
+  if (!woken_) return true;
+  if (!makeRoomToResume(bodies, contacts, events)) return false;
+  wakeIslands(bodies);
+  const auto awake = [&](BodyId a, BodyId b) { return isAwake(bodies, a) || isAwake(bodies, b); };
+  moveRows(contacts_, contacts.rows, [&](const ContactRow& row) { return awake(row.bodyA, row.bodyB); });
+  events.resume(awake);
+  woken_ = false;
+  return true;
+}
+
+void Sleep::wakeTouched(BodyStore& bodies, const ContactStore& contacts) {
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (bodies.asleep[a] != 0 && isDynamic(bodies, a) && !isFixed(bodies, b)) wake(bodies, a);
+    if (bodies.asleep[b] != 0 && isDynamic(bodies, b) && !isFixed(bodies, a)) wake(bodies, b);
+  }
+}
+
+void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, double after) {
+  const int count = bodies.slots.size();
+  parent_.resize(count);
+  restless_.resize(count);
+  for (int i = 0; i < count; ++i) parent_[i] = i;
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (isDynamic(bodies, a) && isDynamic(bodies, b)) join(a, b);
+  }
+  for (int i = 0; i < count; ++i) restless_[i] = 0;
+  const auto isRestless = [&](int body) { return !isFixed(bodies, body) && bodies.stillFor[body] < after; };
+  for (int i = 0; i < count; ++i) {
+    if (bodies.slots.isAlive(i) && isRestless(i)) restless_[rootOf(i)] = 1;
+  }
+  // What cannot be pushed but moves keeps all awake that it touches. It does not itself stay awake for
+  // others: it would then be awake beside one that sleeps.
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
+    const auto a = static_cast<int>(row.bodyA.slot());
+    const auto b = static_cast<int>(row.bodyB.slot());
+    if (isRestless(a) && isDynamic(bodies, b)) restless_[rootOf(b)] = 1;
+    if (isRestless(b) && isDynamic(bodies, a)) restless_[rootOf(a)] = 1;
+  }
+}
+
+// Who was moved through the columns.
+void Sleep::noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt) {
+  for (int i = 0; i < bodies.slots.size() && i < static_cast<int>(foundAt.size()); ++i) {
+    const FoundAt& found = foundAt[static_cast<std::size_t>(i)];
+    const bool elsewhere = Vec{bodies.x[i], bodies.y[i]} != found.position || bodies.angle[i] != found.angle;
+    if (elsewhere && bodies.slots.isAlive(i)) disturb(bodies, i);
+  }
+}
+
+bool Sleep::countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const FoundAt> foundAt,
+                      const SleepSettings& settings, double dt) {
+  noteWritten(bodies, foundAt);
+  // What a body rested on or against may be gone, or no longer hold it.
+  const auto tell = [&](BodyId from, BodyId to) {
+    if (bodies.slots.owns(from) && bodies.stillFor[static_cast<int>(from.slot())] != disturbed) return;
+    const auto body = static_cast<int>(to.slot());
+    if (!bodies.slots.owns(to) || bodies.asleep[body] != 0) return;
+    if (bodies.stillFor[body] != disturbed) bodies.stillFor[body] = beside;
+  };
+  for (const ContactRow& row : contacts.rows.span()) {
+    tell(row.bodyA, row.bodyB);
+    tell(row.bodyB, row.bodyA);
+  }
+  bool anyRested = false;
+  const double limit = settings.slowness * settings.slowness;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    const bool restsAnew = bodies.stillFor[i] < 0;
+    if (restsAnew) bodies.stillFor[i] = 0;
+    if (isFixed(bodies, i) || bodies.asleep[i] != 0 || restsAnew) continue;
+    const double x = bodies.velocityX[i];
+    const double y = bodies.velocityY[i];
+    const double turning = std::fabs(bodies.angularVelocity[i]);
+    // What is driven counts as moving however slowly it does.
+    const bool still = isDynamic(bodies, i) ? x * x + y * y < limit && turning < tolerances::restTurn
+                                            : x == 0 && y == 0 && turning == 0;
+    bodies.stillFor[i] = still ? std::min(bodies.stillFor[i] + dt, settings.after) : 0;
+    anyRested |= bodies.stillFor[i] >= settings.after;
+  }
+  return anyRested;
+}
+
+bool Sleep::falls(const BodyStore& bodies, int body) {
+  return bodies.slots.isAlive(body) && !isFixed(bodies, body) && bodies.asleep[body] == 0 &&
+         restless_[rootOf(body)] == 0;
+}
+
+bool Sleep::findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,
+                        double after) {
+  const int count = bodies.slots.size();
+  if (!parent_.makeRoom(count) || !restless_.makeRoom(count)) return false;
+  if (!contacts_.makeRoom(contacts_.size() + contacts.rows.size()) || !events.makeRoomToSuspend()) {
+    return false;
+  }
+  findIslands(bodies, contacts, after);
+  falls_ = false;
+  for (int i = 0; i < count && !falls_; ++i) falls_ = falls(bodies, i);
+  return true;
+}
+
+void Sleep::fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!falls(bodies, i)) continue;
+    bodies.asleep[i] = 1;
+    bodies.velocityX[i] = 0;
+    bodies.velocityY[i] = 0;
+    bodies.angularVelocity[i] = 0;
+    ++asleep_;
+  }
+  // Between two that are fixed there is nothing to take up again: one of them became so a moment ago.
+  const auto asleep = [&](BodyId a, BodyId b) {
+    const bool fixed =
+        isFixed(bodies, static_cast<int>(a.slot())) && isFixed(bodies, static_cast<int>(b.slot()));
+    return !isAwake(bodies, a) && !isAwake(bodies, b) && !fixed;
+  };
+  moveRows(contacts.rows, contacts_, [&](const ContactRow& row) { return asleep(row.bodyA, row.bodyB); });
+  events.suspend(asleep);
+}
+
+}  // namespace bump

@@ -1,0 +1,104 @@
+// Who rests: bodies that hardly moved for a while sleep, together with all that they push or are pushed by.
+// They stand still, cost next to nothing, and wake by touch, by command and when what carries them changes.
+// What was between two bodies neither of which is awake is kept here, and taken up again where it was left.
+#pragma once
+
+#include "base/array.h"
+#include "world/detect/contact_store.h"
+#include "world/detect/event_list.h"
+#include "world/response/solver.h"
+#include "world/store/body_store.h"
+
+namespace bump {
+
+struct SleepSettings {
+  double after = 0;     // seconds of rest; 0 for never
+  double slowness = 0;  // length units per second: what is slower rests
+};
+
+class Sleep {
+ public:
+  // Whether there is anything to look after.
+  bool any() const { return asleep_ > 0 || woken_; }
+  int asleep() const { return asleep_; }
+  bool woken() const { return woken_; }
+
+  // For a step that is taken back (StepUndo).
+  struct Counts {
+    int asleep = 0;
+    bool woken = false;
+  };
+  Counts counts() const { return {asleep_, woken_}; }
+  void setCounts(Counts counts) {
+    asleep_ = counts.asleep;
+    woken_ = counts.woken;
+  }
+  const Array<ContactRow>& contactRows() const { return contacts_; }
+  void swapContacts(Array<ContactRow>& other) { std::swap(contacts_, other); }
+
+  // Between bodies neither of which is awake.
+  std::span<const ContactRow> contacts() const { return contacts_.span(); }
+
+  // Between steps. Only the named body wakes at once; who rests with it follows when the next step begins.
+  void wake(BodyStore& bodies, int body);
+  void wakeAll(BodyStore& bodies);
+  // The same for a body that changes or is elsewhere now: nobody beside it falls asleep in the next step.
+  void disturb(BodyStore& bodies, int body);
+  // All that rest on or against a body which is about to move, change or go.
+  void wakeBeside(BodyStore& bodies, int body);
+  // What was written into the columns by hand: those who now move or stand elsewhere.
+  void wakeWritten(BodyStore& bodies);
+  // Whether it was made, changed or moved since the last step. In a snapshot, as all that rest is told from.
+  static bool isDisturbed(const BodyStore& bodies, int body);
+
+  // Afterwards resume() does not fail, of as many bodies and contacts. False without memory.
+  [[nodiscard]] bool makeRoomToResume(const BodyStore& bodies, ContactStore& contacts, EventList& events);
+  // The contacts and events of all that woke go back where they came from. False without memory.
+  [[nodiscard]] bool resume(BodyStore& bodies, ContactStore& contacts, EventList& events);
+  // Wakes who is touched by somebody awake, in these contacts; resume() then.
+  void wakeTouched(BodyStore& bodies, const ContactStore& contacts);
+  // One step more of rest, for those who rest; `foundAt` is where bodies were when these contacts were found.
+  // `fall` is asked once before anything else changes than how long bodies rest. False without memory, or
+  // when that is false: nobody fell asleep.
+  template <class Fall>
+  [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
+                          std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt,
+                          Fall fall) {
+    if (!countRest(bodies, contacts, foundAt, settings, dt)) return true;
+    if (!findFalling(bodies, contacts, events, settings.after)) return false;
+    return !falls_ || (fall() && (fallAsleep(bodies, contacts, events), true));
+  }
+
+ private:
+  friend struct WorldState;
+
+  int rootOf(int body);
+  void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
+  void wakeIslands(BodyStore& bodies);
+  void noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt);
+  // Whether anybody has rested long enough.
+  bool countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const FoundAt> foundAt,
+                 const SleepSettings& settings, double dt);
+  // Whether they fall asleep (falls_), and room for it.
+  [[nodiscard]] bool findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,
+                                 double after);
+  void fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events);
+  bool falls(const BodyStore& bodies, int body);
+  void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
+
+  Array<ContactRow> contacts_;    // sorted as in ContactStore
+  Array<std::int32_t> parent_;    // by body slot, while islands are looked for
+  Array<std::uint8_t> restless_;  // by root
+  int asleep_ = 0;
+  bool woken_ = false;  // since the last resume()
+  bool falls_ = false;
+};
+
+inline bool isDynamic(const BodyStore& bodies, int body) {
+  return static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic;
+}
+inline bool isFixed(const BodyStore& bodies, int body) {
+  return static_cast<BodyType>(bodies.type[body]) == BodyType::fixed;
+}
+
+}  // namespace bump

@@ -1,0 +1,253 @@
+#include "world/response/solver.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/simd.h"
+#include "base/tolerances.h"
+#include "bump/limits.h"
+#include "world/response/move.h"
+
+namespace bump {
+namespace {
+
+ContactSpring springOf(double hertz, double damping, double h) {
+  const double omega = 2 * 3.14159265358979323846 * hertz;
+  const double a1 = 2 * damping + h * omega;
+  const double a2 = h * omega * a1;
+  const double a3 = 1 / (1 + a2);
+  return {static_cast<float>(omega / a1), static_cast<float>(a2 * a3), static_cast<float>(a3)};
+}
+
+ContactRates ratesOf(const SolverSettings& settings, double h) {
+  // As stiff as the substeps can follow.
+  const double hertz = std::min(tolerances::contactHertz, 0.25 / h);
+  return {.soft = springOf(hertz, 10, h),
+          .firm = springOf(2 * hertz, 10, h),
+          .perSubstep = static_cast<float>(1 / h),
+          .push = static_cast<float>(tolerances::pushSpeed * settings.lengthUnit),
+          .slop = static_cast<float>(tolerances::slop * settings.lengthUnit),
+          .quiet = static_cast<float>(tolerances::bounceSpeed * settings.lengthUnit)};
+}
+
+double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
+
+Vec limited(Vec velocity, double most) {
+  const double square = dot(velocity, velocity);
+  if (most != 0 && square > most * most) velocity = velocity * (most / std::sqrt(square));
+  return {std::clamp(velocity.x, -limits::speed, limits::speed),
+          std::clamp(velocity.y, -limits::speed, limits::speed)};
+}
+
+// Of the last step's, which were of other masses if one was changed since.
+float impulseOf(double change) {
+  return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
+}
+
+Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const SolverSettings& settings,
+                  double dt) {
+  velocity = (velocity + settings.gravity * (bodies.gravityScale[body] * dt)) *
+             (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
+  return limited(velocity, bodies.maxSpeed[body]);
+}
+
+void accelerate(Array<PackBody>& motions, const Array<PackForce>& forces) {
+  using namespace simd;
+  const Float4 zero = splat(0.0F), one = splat(1.0F);
+  for (int i = 0; i < motions.size(); ++i) {
+    const Float4 force = loadFloats(&forces[i].pushX);
+    const Float4 motion = loadFloats(&motions[i].velocityX);
+    store(&motions[i].velocityX, (motion + firstHalves(force, zero)) * secondHalves(force, one));
+  }
+}
+
+void move(Array<PackBody>& motions, float h) {
+  using namespace simd;
+  const Float4 zero = splat(0.0F), time = splat(h);
+  for (int i = 0; i < motions.size(); ++i) {
+    const Float4 motion = loadFloats(&motions[i].velocityX);
+    store(&motions[i].velocityX, motion + firstHalves(zero, motion * time));
+  }
+}
+
+}  // namespace
+
+bool Solver::reserve(int bodies) {
+  return foundAt_.reserve(bodies) && row_.reserve(bodies) && body_.reserve(bodies + 1) &&
+         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1);
+}
+
+void Solver::remember(const BodyStore& bodies) {
+  const int rows = bodies.slots.size();
+  foundAt_.resize(rows);
+  for (int i = 0; i < rows; ++i) foundAt_[i] = {{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
+}
+
+int Solver::rowOf(const BodyStore& bodies, int body) {
+  if (row_[body] > 0) return row_[body];
+  const int row = motions_.size();
+  row_[body] = row;
+  motions_.resize(row + 1);
+  body_.resize(row + 1);
+  motions_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]), 0,
+                   0};
+  body_[row] = body;
+  displaced_ |= Vec{bodies.x[body], bodies.y[body]} != foundAt_[body].position;
+  return row;
+}
+
+// What the substeps work on: one row a body that touches, one lane a contact that pushes.
+bool Solver::gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+  if (!reserve(bodies.slots.capacity())) return false;
+  const int known = foundAt_.size();
+  row_.clear();
+  row_.resize(bodies.slots.size());
+  motions_.clear();
+  motions_.resize(1);
+  body_.clear();
+  body_.resize(1);
+  displaced_ = false;
+  packs_.begin();
+  for (int row = 0; row < contacts.rows.size(); ++row) {
+    const ContactRow& contact = contacts.rows[row];
+    if (!(contact.flags & contactPushes)) continue;
+    // Its shapes may have been destroyed since it was found.
+    if (!shapes.slots.owns(contact.shapeA) || !shapes.slots.owns(contact.shapeB)) continue;
+    const auto a = static_cast<int>(contact.bodyA.slot());
+    const auto b = static_cast<int>(contact.bodyB.slot());
+    if (a >= known || b >= known) continue;
+    const bool pushA = bodies.inverseMass[a] > 0;
+    const bool pushB = bodies.inverseMass[b] > 0;
+    if (!pushA && !pushB) continue;
+    const int rowA = rowOf(bodies, a);
+    const int rowB = rowOf(bodies, b);
+    if (!packs_.add(row, rowA, pushA, rowB, pushB)) return false;
+  }
+  if (!packs_.deal(motions_.size())) return false;
+  fillPacks(bodies, shapes, contacts);
+  return true;
+}
+
+void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+  for (int i = 0; i < packs_.contacts(); ++i) {
+    const ContactRow& contact = contacts.rows[packs_.contact(i)];
+    const auto [pack, lane] = packs_.lane(i);
+    const auto a = static_cast<int>(contact.bodyA.slot());
+    const auto b = static_cast<int>(contact.bodyB.slot());
+    const auto shapeA = static_cast<int>(contact.shapeA.slot());
+    const auto shapeB = static_cast<int>(contact.shapeB.slot());
+    double separation = contact.separation;
+    if (displaced_) {
+      const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - foundAt_[a].position;
+      const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - foundAt_[b].position;
+      separation += dot(contact.normal, movedB - movedA);
+    }
+    const double inverseA = bodies.inverseMass[a];
+    const double inverseB = bodies.inverseMass[b];
+    const double inverse = inverseA + inverseB;
+    const PackBody& motionA = motions_[pack.a[lane]];
+    const PackBody& motionB = motions_[pack.b[lane]];
+    const auto normalX = static_cast<float>(contact.normal.x);
+    const auto normalY = static_cast<float>(contact.normal.y);
+    pack.firm[lane] = inverseA == 0 || inverseB == 0 ? -1 : 0;
+    pack.normalX[lane] = normalX;
+    pack.normalY[lane] = normalY;
+    pack.separation[lane] = static_cast<float>(separation);
+    pack.shareA[lane] = static_cast<float>(inverseA / inverse);
+    pack.shareB[lane] = static_cast<float>(inverseB / inverse);
+    pack.friction[lane] = static_cast<float>(frictionOf(shapes.friction[shapeA], shapes.friction[shapeB]));
+    pack.bounce[lane] = static_cast<float>(std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]));
+    pack.closing[lane] =
+        normalX * (motionB.velocityX - motionA.velocityX) + normalY * (motionB.velocityY - motionA.velocityY);
+    pack.impulse[lane] = impulseOf(contact.impulse * inverse);
+    pack.largest[lane] = 0;
+    pack.rubbing[lane] = impulseOf(contact.friction * inverse);
+    pack.mass[lane] = 1 / inverse;
+  }
+}
+
+void Solver::setForces(const BodyStore& bodies, const SolverSettings& settings, double h) {
+  forces_.resize(motions_.size());
+  forces_[0] = {0, 0, 1, 1};
+  for (int i = 1; i < motions_.size(); ++i) {
+    const int body = body_[i];
+    forces_[i] = {0, 0, 1, 1};
+    if (bodies.inverseMass[body] == 0) continue;
+    const Vec push = settings.gravity * (bodies.gravityScale[body] * h);
+    const auto keep = static_cast<float>(1 / (1 + (settings.drag + bodies.drag[body]) * h));
+    forces_[i] = {static_cast<float>(push.x), static_cast<float>(push.y), keep, keep};
+  }
+}
+
+bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                  const SolverSettings& settings, double dt) {
+  if (!gather(bodies, shapes, contacts)) return false;
+  const double h = dt / settings.substeps;
+  const ContactRates rates = ratesOf(settings, h);
+  setForces(bodies, settings, h);
+  for (int substep = 0; substep < settings.substeps; ++substep) {
+    accelerate(motions_, forces_);
+    applyImpulses(packs_, motions_.data());
+    solveContacts<Pushing::apart>(packs_, motions_.data(), rates);
+    move(motions_, static_cast<float>(h));
+    solveContacts<Pushing::no>(packs_, motions_.data(), rates);
+  }
+  bounceContacts(packs_, motions_.data(), rates);
+
+  moveTouched(bodies, settings, dt);
+  moveFree(bodies, settings, dt);
+  return true;
+}
+
+void Solver::tell(ContactStore& contacts) {
+  for (int i = 0; i < packs_.size(); ++i) {
+    const ContactPack& pack = packs_[i];
+    for (int lane = 0; lane < 4; ++lane) {
+      if (pack.row[lane] < 0) continue;
+      ContactRow& contact = contacts.rows[pack.row[lane]];
+      contact.impulse = pack.impulse[lane] * pack.mass[lane];
+      contact.pressed = pack.largest[lane] * pack.mass[lane];
+      contact.friction = pack.rubbing[lane] * pack.mass[lane];
+    }
+  }
+}
+
+void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const {
+  const double restful = tolerances::restSpeed * settings.lengthUnit * dt;
+  for (int i = 1; i < motions_.size(); ++i) {
+    const int body = body_[i];
+    if (bodies.inverseMass[body] == 0) continue;
+    const PackBody& m = motions_[i];
+    // What was not changed keeps the bits that single precision has not.
+    double& x = bodies.velocityX[body];
+    double& y = bodies.velocityY[body];
+    if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
+    if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
+    const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
+    x = velocity.x;
+    y = velocity.y;
+    const Vec way{m.movedX, m.movedY};
+    moveBy(bodies, body, way);
+    // What is pushed out of another has hardly any speed, but moves.
+    if (bodies.stillFor[body] > 0 && lengthSquared(way) > restful * restful) bodies.stillFor[body] = 0;
+    turnBy(bodies, body, bodies.angularVelocity[body] * dt);
+  }
+}
+
+void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
+    if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
+    Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
+    if (bodies.inverseMass[i] > 0) {
+      if (row_[i] > 0) continue;  // moved by what it touches
+      velocity = velocityAfter(velocity, bodies, i, settings, dt);
+      bodies.velocityX[i] = velocity.x;
+      bodies.velocityY[i] = velocity.y;
+    }
+    moveBy(bodies, i, velocity * dt);
+    turnBy(bodies, i, bodies.angularVelocity[i] * dt);
+  }
+}
+
+}  // namespace bump

@@ -1,0 +1,62 @@
+// The arcade response: bodies push each other apart, slide, rub and bounce, and never turn. Velocities and
+// positions change; contacts only learn their impulses. What touches is solved in single precision, relative
+// to where it stands; what touches nothing moves with every bit of a double.
+#pragma once
+
+#include "base/array.h"
+#include "world/detect/contact_store.h"
+#include "world/response/contact_packs.h"
+#include "world/store/body_store.h"
+#include "world/store/shape_store.h"
+
+namespace bump {
+
+struct SolverSettings {
+  Vec gravity;
+  double drag = 0;        // per second
+  double lengthUnit = 1;  // a typical size, in length units
+  int substeps = 4;
+};
+
+class Solver {
+ public:
+  // By body slot.
+  std::span<const FoundAt> foundAt() const { return foundAt_.span(); }
+  // Room for so many bodies; false without memory.
+  [[nodiscard]] bool reserve(int bodies);
+
+  // One step of dt seconds. The contacts are those found at the bodies' positions after the step before; a
+  // body that was moved by hand since then is taken to have moved in a straight line. False without memory:
+  // nothing has changed then.
+  [[nodiscard]] bool step(BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                          const SolverSettings& settings, double dt);
+  // Its impulses, to the contacts of that step: once nothing can take the step back any more.
+  void tell(ContactStore& contacts);
+
+  // Call when contacts were found: what they were found at.
+  void remember(const BodyStore& bodies);
+  // Of a body that comes: who had its slot before was another, and it was nowhere.
+  void forget(int body) {
+    if (body < foundAt_.size()) foundAt_[body] = {{2 * limits::coordinate, 0}, 0};
+  }
+
+ private:
+  friend struct WorldState;
+
+  bool gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  int rowOf(const BodyStore& bodies, int body);
+  void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
+  void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const;
+  void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const;
+
+  ContactPacks packs_;
+  Array<PackBody> motions_;   // of what touches; row 0 belongs to nobody
+  Array<PackForce> forces_;   // by row
+  Array<std::int32_t> body_;  // by row
+  Array<std::int32_t> row_;   // by body slot, 0 for what touches nothing
+  bool displaced_ = false;    // some body that touches was moved by hand
+  Array<FoundAt> foundAt_;    // by body slot
+};
+
+}  // namespace bump

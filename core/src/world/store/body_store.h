@@ -1,0 +1,63 @@
+// The bodies' rows: parallel arrays by slot. Knows handles and memory; not shapes, not motion.
+#pragma once
+
+#include "base/array.h"
+#include "base/column.h"
+#include "bump/body.h"
+#include "bump/handle.h"
+#include "world/store/slots.h"
+
+namespace bump {
+
+struct BodyStore {
+  Slots<BodyId> slots;
+  Column<double> x, y, angle;                            // length units, radians
+  Column<double> previousX, previousY, previousAngle;    // before the last step: for drawing, no state
+  Column<double> velocityX, velocityY, angularVelocity;  // per second
+  Array<double> inverseMass;                             // 0 for what cannot be pushed
+  Array<double> givenMass;                               // as the description had it; 0: by density
+  Array<double> gravityScale, drag;
+  Array<double> maxSpeed;            // 0: none
+  Array<std::uint8_t> bullet;        // 1: what it passes in a step is looked at
+  Array<std::uint8_t> type;          // BodyType
+  Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
+  Array<std::uint8_t> asleep;        // 1 while it rests (Sleep); never of a fixed one
+  Array<double> stillFor;            // seconds
+  Array<std::uint8_t> moved;         // 1 while it is named in MovedBodies; no state that matters
+  Array<std::int32_t> firstShape;    // head of the body's list of shapes, -1 at its end
+
+  Result<BodyId> create(const BodyDescription& description);
+  void destroy(BodyId body);
+  // All that a description says.
+  void set(int slot, const BodyDescription& description);
+  // Where bodies are now is where they were before: of one that was put there, and of all when a step begins.
+  void settle(int slot);
+  void settleAll();
+  void clear();
+  // What was written by hand: ok, or the column's name and, as the value, the first row that holds no number
+  // within the limits.
+  Status checkWritten() const;
+  // In the place of another world's bodies, of which nothing is used after this: what is seen of their
+  // columns from outside is then what is in these.
+  void replaceColumns(BodyStore& old);
+  // As many rows, new ones zero. False without memory.
+  [[nodiscard]] bool resizeTo(int rows);
+
+  // The list of its columns, which grow, and are kept in checkpoints, by it: those that say what a body is,
+  // which change only with ShapeStore::revision; those that say what it does.
+  template <class Each>
+  void forEachKind(Each each) {
+    toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, gravityScale, drag, maxSpeed);
+  }
+  template <class Each>
+  void forEachMotion(Each each) {
+    toEach(each, x, y, angle, previousX, previousY, previousAngle, velocityX, velocityY, angularVelocity,
+           asleep, stillFor);
+  }
+
+ private:
+  [[nodiscard]] bool reserve(int capacity);
+  void resize(int rows);
+};
+
+}  // namespace bump

@@ -1,0 +1,160 @@
+#include "world/store/shape_store.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "bump/shape/mass.h"
+#include "world/store/body_store.h"
+
+namespace bump {
+
+Status check(const ShapeDescription& description) {
+  if (Status s = checkMass(description.density, "density"); !s) return s;
+  if (Status s = checkAmount(description.friction, limits::factor, "friction"); !s) return s;
+  if (Status s = checkAmount(description.bounce, 1, "bounce"); !s) return s;
+  if (Status s = checkPasses(description.passes); !s) return s;
+  return checkShape(description.shape.view());
+}
+
+Status checkPasses(Vec passes) {
+  if (Status s = checkWithin(passes.x, 1, "passes.x"); !s) return s;
+  if (Status s = checkWithin(passes.y, 1, "passes.y"); !s) return s;
+  const double length = lengthSquared(passes);
+  if (length != 0 && (length < 0.99 || length > 1.01)) return {Code::outOfRange, "passes", length};
+  return fine;
+}
+
+Status checkShape(const ShapeView& view) {
+  if (view.count < 1) return {Code::tooFewPoints, "shape", static_cast<double>(view.count)};
+  if (view.count > limits::shapePoints) {
+    return {Code::tooManyPoints, "shape", static_cast<double>(view.count)};
+  }
+  for (int k = 0; k < view.count; ++k) {
+    if (Status s = checkCoordinate(view.points[k], "shape", "shape"); !s) return s;
+  }
+  const bool rounded = view.kind == ShapeKind::circle || view.kind == ShapeKind::capsule;
+  if (Status s = rounded ? checkSize(view.radius, "shape") : checkRounding(view.radius, "shape"); !s)
+    return s;
+  const std::span<const Vec> points(view.points, static_cast<std::size_t>(view.count));
+  const Status wrong{Code::unknownKind, "shape", static_cast<double>(view.kind)};
+  switch (view.kind) {
+    case ShapeKind::point:
+    case ShapeKind::circle:
+      return view.count == 1 && (rounded || view.radius == 0) ? fine : wrong;
+    case ShapeKind::segment:
+    case ShapeKind::capsule:
+      if (view.count != 2 || (!rounded && view.radius != 0)) return wrong;
+      return makeSegment(points[0], points[1]).status;
+    case ShapeKind::box: {
+      const bool upright = view.count == 4 && points[0].y == points[1].y && points[1].x == points[2].x &&
+                           points[2].y == points[3].y && points[3].x == points[0].x;
+      return upright && points[0].x < points[1].x && points[0].y < points[3].y ? fine : wrong;
+    }
+    case ShapeKind::polygon:
+      return isConvex(points) ? fine : Status{Code::notConvex, "shape", 0};
+  }
+  return wrong;
+}
+
+bool ShapeStore::reserve(int capacity) {
+  bool room = true;
+  forEachColumn([&](auto& column) { room = room && column.reserve(capacity); });
+  // Last: how many rows there is room for is asked of the slots.
+  return room && slots.reserve(capacity);
+}
+
+Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
+  const auto count = static_cast<int>(std::min(wanted.size(), std::size_t{limits::slots} + 1));
+  const int rows = slots.size() + std::max(0, count - slots.reusable());
+  if (rows > limits::slots) return {Code::capacityExceeded, "shapes", limits::slots};
+  const Status noMemory{Code::outOfMemory, "shapes", static_cast<double>(slots.alive())};
+  if (rows > slots.capacity() && !reserve(std::clamp(std::max(rows, slots.size() * 2), 64, limits::slots))) {
+    return noMemory;
+  }
+  ++revision;
+  int vertices = 0;
+  for (const ShapeDescription& item : wanted) vertices += item.shape.count;
+  return points.makeRoom(vertices) ? Status{} : noMemory;
+}
+
+void ShapeStore::resize(int rows) {
+  forEachColumn([rows](auto& column) { column.resize(rows); });
+}
+
+bool ShapeStore::resizeTo(int rows) {
+  if (!reserve(rows)) return false;
+  resize(rows);
+  return true;
+}
+
+ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
+  const ShapeId id = slots.take();
+  resize(slots.size());
+  const auto i = static_cast<int>(id.slot());
+  const Shape& shape = wanted.shape;
+  body[i] = bodySlot;
+  next[i] = -1;
+  kind[i] = static_cast<std::uint8_t>(shape.kind);
+  firstPoint[i] = points.take(shape.points.data(), shape.count);
+  pointCount[i] = shape.count;
+  radius[i] = shape.radius;
+  left[i] = 0;
+  right[i] = 0;
+  setMaterial(i, wanted);
+  return id;
+}
+
+void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
+  density[slot] = wanted.density;
+  friction[slot] = wanted.friction;
+  bounce[slot] = wanted.bounce;
+  passes[slot] = wanted.passes;
+  category[slot] = wanted.category;
+  mask[slot] = wanted.mask;
+  trigger[slot] = wanted.trigger ? 1 : 0;
+  paint[slot] = wanted.paint;
+}
+
+bool ShapeStore::makeRoomToChange(int slot, const ShapeDescription& wanted) {
+  return wanted.shape.count == pointCount[slot] || points.makeRoom(wanted.shape.count);
+}
+
+void ShapeStore::change(int slot, const ShapeDescription& wanted) {
+  const Shape& shape = wanted.shape;
+  if (shape.count != pointCount[slot]) {
+    points.give(firstPoint[slot], pointCount[slot]);
+    firstPoint[slot] = points.take(shape.points.data(), shape.count);
+    pointCount[slot] = shape.count;
+  } else {
+    points.set(firstPoint[slot], shape.points.data(), shape.count);
+  }
+  ++revision;
+  kind[slot] = static_cast<std::uint8_t>(shape.kind);
+  radius[slot] = shape.radius;
+  setMaterial(slot, wanted);
+}
+
+void ShapeStore::destroy(ShapeId shape) {
+  const auto i = static_cast<int>(shape.slot());
+  ++revision;
+  points.give(firstPoint[i], pointCount[i]);
+  body[i] = -1;
+  slots.give(shape);
+}
+
+ShapeView ShapeStore::view(int slot) const {
+  return {static_cast<ShapeKind>(kind[slot]), pointCount[slot], radius[slot], points.at(firstPoint[slot])};
+}
+
+double inverseMassOf(const BodyStore& bodies, const ShapeStore& shapes, int body) {
+  if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return 0;
+  double mass = bodies.givenMass[body];
+  if (mass == 0) {
+    for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
+      mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+    }
+  }
+  return mass > 0 ? 1 / std::max(mass, limits::leastWeight) : 1;
+}
+
+}  // namespace bump

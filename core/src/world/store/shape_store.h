@@ -1,0 +1,67 @@
+// The shapes' rows: parallel arrays by slot, their vertices in one pool. Knows which body a shape belongs to
+// by slot number; not where that body is.
+#pragma once
+
+#include "base/array.h"
+#include "bump/handle.h"
+#include "bump/material.h"
+#include "world/store/point_pool.h"
+#include "world/store/slots.h"
+
+namespace bump {
+
+// A direction that lets through what comes along it: unit length, or zero.
+Status checkPasses(Vec passes);
+
+// What is wrong with a shape that no maker (bump/shape.h) need have made.
+Status checkShape(const ShapeView& view);
+
+struct BodyStore;
+
+struct ShapeStore {
+  Slots<ShapeId> slots;
+  Array<std::int32_t> body;  // the body's slot; -1 in a free row
+  Array<std::int32_t> next;  // the body's next shape; -1 at the end
+  Array<std::uint8_t> kind;  // ShapeKind
+  Array<std::int32_t> firstPoint, pointCount;
+  Array<double> radius;
+  Array<double> density, friction, bounce;
+  Array<Vec> passes;                    // one-way direction, zero for none
+  Array<std::uint32_t> category, mask;  // whom it meets
+  Array<std::uint8_t> trigger;          // 1: reports only
+  Array<std::uint64_t> left, right;     // bits of the groups it stands in, on either side
+  Array<std::uint32_t> paint;
+  PointPool points;
+  // Counts what changes a shape: that one is made or goes, that its points move in memory, that its groups or
+  // what it is made of change, or what its body is.
+  std::uint64_t revision = 1;
+
+  // Afterwards these shapes can be created without failing.
+  [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);
+  ShapeId create(int bodySlot, const ShapeDescription& wanted);
+  void destroy(ShapeId shape);
+  // To be of another outline and made of other things, with the same handle. Needs room, which may have been
+  // made at any time before; that is false without memory.
+  [[nodiscard]] bool makeRoomToChange(int slot, const ShapeDescription& wanted);
+  void change(int slot, const ShapeDescription& wanted);
+  ShapeView view(int slot) const;
+  // As many rows, new ones zero. False without memory.
+  [[nodiscard]] bool resizeTo(int rows);
+
+  // The list of its columns, which grow, and are kept in checkpoints, by it.
+  template <class Each>
+  void forEachColumn(Each each) {
+    toEach(each, body, next, kind, firstPoint, pointCount, radius, density, friction, bounce, passes,
+           category, mask, trigger, left, right, paint);
+  }
+
+ private:
+  [[nodiscard]] bool reserve(int capacity);
+  void resize(int rows);
+  void setMaterial(int slot, const ShapeDescription& wanted);
+};
+
+// What pushing a body costs: its given mass, or that of its shapes. A dynamic body without any area weighs 1.
+double inverseMassOf(const BodyStore& bodies, const ShapeStore& shapes, int body);
+
+}  // namespace bump

@@ -1,0 +1,161 @@
+// overlap() of every pair of kinds: the hard spots one by one, and whole numbers against 128-bit integers.
+#include <doctest/doctest.h>
+
+#include "bump/angle.h"
+#include "bump/convex/collide.h"
+#include "differences.h"
+
+using bump::overlap;
+using bump::Placed;
+using bump::Rotation;
+using bump::Shape;
+using bump::Touch;
+using bump::Vec;
+
+namespace {
+
+Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
+  return {shape.view(), {position, rotation}};
+}
+
+// Both rules and both orders in one number: -1 overlap, 0 touch, 1 apart; 9 when the orders disagree.
+int relation(const Placed& a, const Placed& b) {
+  const bool counts = overlap(a, b, Touch::counts);
+  const bool ignored = overlap(a, b, Touch::ignored);
+  if (counts != overlap(b, a, Touch::counts) || ignored != overlap(b, a, Touch::ignored)) return 9;
+  if (ignored && !counts) return 8;
+  return ignored ? -1 : (counts ? 0 : 1);
+}
+
+constexpr Rotation quarterTurns[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+
+}  // namespace
+
+TEST_CASE("circles touch exactly where the squared distance is the squared sum of radii") {
+  const Shape five = bump::makeCircle(2).value;
+  const Shape three = bump::makeCircle(3).value;
+  CHECK(relation(at(five, {0, 0}), at(three, {3, 4})) == 0);
+  CHECK(relation(at(five, {0, 0}), at(three, {3, std::nextafter(4, 5)})) == 1);
+  CHECK(relation(at(five, {0, 0}), at(three, {3, std::nextafter(4, 3)})) == -1);
+}
+
+TEST_CASE("radii that add up only in exact arithmetic are added exactly") {
+  const Shape big = bump::makeCircle(1).value;
+  const Shape small = bump::makeCircle(0x1p-29).value;
+  CHECK(relation(at(big, {0, 0}), at(small, {1 + 0x1p-29, 0})) == 0);
+  CHECK(relation(at(big, {0, 0}), at(small, {1 + 0x1p-29 + 0x1p-52, 0})) == 1);
+  const Shape third = bump::makeCircle(0.1).value;
+  const Shape other = bump::makeCircle(0.2).value;
+  // As doubles 0.1 + 0.2 lies between 0.3 and the next double after it.
+  CHECK(relation(at(third, {0, 0}), at(other, {0.3, 0})) == -1);
+  CHECK(relation(at(third, {0, 0}), at(other, {std::nextafter(0.3, 1), 0})) == 1);
+}
+
+TEST_CASE("boxes side by side and corner to corner only touch") {
+  const Shape box = bump::makeBox(2, 2).value;
+  CHECK(relation(at(box, {0, 0}), at(box, {2, 0})) == 0);
+  CHECK(relation(at(box, {0, 0}), at(box, {2, 2})) == 0);
+  CHECK(relation(at(box, {0, 0}), at(box, {std::nextafter(2, 3), 0})) == 1);
+  CHECK(relation(at(box, {0, 0}), at(box, {std::nextafter(2, 1), 1})) == -1);
+  CHECK(relation(at(box, {0, 0}), at(box, {0, 0})) == -1);
+}
+
+TEST_CASE("points and segments without area cross, touch or miss") {
+  const Shape point = bump::makePoint().value;
+  const Shape segment = bump::makeSegment({-1, 0}, {1, 0}).value;
+  const Shape box = bump::makeBox(2, 2).value;
+  CHECK(relation(at(point, {3, 4}), at(point, {3, 4})) == 0);
+  CHECK(relation(at(point, {3, 4}), at(point, {3, 4.5})) == 1);
+  CHECK(relation(at(point, {0.25, 0}), at(segment, {0, 0})) == 0);
+  CHECK(relation(at(point, {1.25, 0}), at(segment, {0, 0})) == 1);
+  CHECK(relation(at(point, {0, 1e-300}), at(segment, {0, 0})) == 1);
+  CHECK(relation(at(segment, {0, 0}), at(segment, {0, 0}, {0, 1})) == -1);  // crossing
+  CHECK(relation(at(segment, {0, 0}), at(segment, {1, 0})) == 0);           // on one line, sharing a stretch
+  CHECK(relation(at(segment, {0, 0}), at(segment, {2, 0})) == 0);           // end to end
+  CHECK(relation(at(segment, {0, 0}), at(segment, {3, 0})) == 1);
+  CHECK(relation(at(segment, {0, 0}), at(segment, {0, 1}, {0, 1})) == 0);  // a T
+  CHECK(relation(at(point, {0.5, 0.5}), at(box, {0, 0})) == -1);
+  CHECK(relation(at(point, {1, 0.5}), at(box, {0, 0})) == 0);
+  CHECK(relation(at(segment, {0, 0}), at(box, {0, 0})) == -1);
+  CHECK(relation(at(segment, {2, 0}), at(box, {0, 0})) == 0);
+  CHECK(relation(at(segment, {0, 1}), at(box, {0, 0})) == 0);
+}
+
+TEST_CASE("a position's last place decides even beside a far larger coordinate") {
+  const Shape box = bump::makeBox(2, 2).value;
+  const Vec far{8388608, -8388608};
+  CHECK(relation(at(box, far), at(box, far + Vec{2, 0})) == 0);
+  CHECK(relation(at(box, far), at(box, {std::nextafter(far.x + 2, 1e9), far.y})) == 1);
+  CHECK(relation(at(box, far), at(box, {std::nextafter(far.x + 2, 0), far.y})) == -1);
+  // Here the difference of the two positions is no double.
+  CHECK(relation(at(box, {-0x1p-60, 0}), at(box, {2, 0})) == 1);
+  CHECK(relation(at(box, {0x1p-60, 0}), at(box, {2, 0})) == -1);
+}
+
+TEST_CASE("a circle in the corner region of a rounded polygon is judged by the corner") {
+  const Shape box = bump::makeBox(2, 2, {}, 0, 2).value;
+  const Shape circle = bump::makeCircle(3).value;
+  CHECK(relation(at(box, {0, 0}), at(circle, {4, 5})) == 0);
+  CHECK(relation(at(box, {0, 0}), at(circle, {4, std::nextafter(5, 6)})) == 1);
+  CHECK(relation(at(box, {0, 0}), at(circle, {6, 0.5})) == 0);
+}
+
+TEST_CASE("on whole numbers overlap agrees with 128-bit integers for every pair of kinds") {
+  differences::Random random(3);
+  for (const int size : {4, 16, 1000, 1 << 20}) {
+    for (int kindA = 0; kindA < differences::kinds; ++kindA) {
+      for (int kindB = 0; kindB < differences::kinds; ++kindB) {
+        int hits = 0;
+        int touches = 0;
+        int wrong = 0;
+        for (int i = 0; i < 120; ++i) {
+          const Shape a = differences::latticeShape(random, kindA, size);
+          const Shape b = differences::latticeShape(random, kindB, size);
+          const Vec near{differences::whole(random, -size, size), differences::whole(random, -size, size)};
+          const double far = std::array<double, 4>{0, 65536, 1048576, 8388608}[random() % 4];
+          const Vec offset{far, -far};
+          const Placed pa = at(a, offset, quarterTurns[random() % 4]);
+          const Placed pb = at(b, offset + near, quarterTurns[random() % 4]);
+          const int expected = differences::relation(pa, pb);
+          hits += expected < 0;
+          touches += expected == 0;
+          wrong += relation(pa, pb) != expected;
+        }
+        CHECK_MESSAGE(wrong == 0, "size ", size, " kinds ", kindA, " and ", kindB, ": ", hits, " hits, ",
+                      touches, " touches");
+      }
+    }
+  }
+}
+
+TEST_CASE("a whole-number answer is the same at offset 2^23 as at the origin") {
+  differences::Random random(4);
+  int differing = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const Shape a = differences::latticeShape(random, static_cast<int>(random() % 8), 16);
+    const Shape b = differences::latticeShape(random, static_cast<int>(random() % 8), 16);
+    const Vec near{differences::whole(random, -16, 16), differences::whole(random, -16, 16)};
+    const Vec far{8388608, 8388608};
+    differing += relation(at(a, {}), at(b, near)) != relation(at(a, far), at(b, far + near));
+  }
+  CHECK(differing == 0);
+}
+
+TEST_CASE("turned shapes agree with long double wherever it can tell") {
+  differences::Random random(5);
+  int wrong = 0;
+  int told = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const Shape a = differences::realShape(random, static_cast<int>(random() % 8), 1);
+    const Shape b = differences::realShape(random, static_cast<int>(random() % 8), 1);
+    const Placed pa = at(a, {}, bump::rotationOf(differences::real(random, 0, 7)));
+    const Placed pb = at(b, {differences::real(random, -2, 2), differences::real(random, -2, 2)},
+                         bump::rotationOf(differences::real(random, 0, 7)));
+    const long double s = differences::separation(pa, pb);
+    if (std::fabs(s) < 1e-17L) continue;
+    ++told;
+    wrong += relation(pa, pb) != (s < 0 ? -1 : 1);
+  }
+  CHECK(wrong == 0);
+  CHECK(told > 19000);
+}

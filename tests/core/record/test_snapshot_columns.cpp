@@ -1,0 +1,193 @@
+// Images and their bytes: every word comes back whatever it is and whatever was guessed, and bytes that
+// nobody wrote are refused.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "record/range_coder.h"
+#include "record/snapshot_columns.h"
+
+using namespace bump;
+
+namespace {
+
+using Columns = std::vector<std::vector<std::uint64_t>>;
+
+Image imageOf(const Columns& columns, int keys = -1) {
+  Image image;
+  for (const auto& words : columns) {
+    for (const std::uint64_t word : words) REQUIRE(image.put(word));
+    REQUIRE(image.endColumn(keys));
+  }
+  return image;
+}
+
+std::vector<std::uint8_t> bytesOf(const Image& image, const Image* base) {
+  Array<std::uint8_t> bytes;
+  REQUIRE(image.encode(base, bytes));
+  return {bytes.span().begin(), bytes.span().end()};
+}
+
+// How many bytes; they give the same words again.
+std::size_t sizeAndBack(const Columns& columns, const Columns* older, int keys = -1) {
+  const Image image = imageOf(columns, keys);
+  const Image base = older ? imageOf(*older, keys) : Image();
+  const auto bytes = bytesOf(image, older ? &base : nullptr);
+  Image back;
+  REQUIRE(back.decode(bytes, older ? &base : nullptr, 1 << 22));
+  REQUIRE(back.columns() == static_cast<int>(columns.size()));
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    const auto words = back.column(static_cast<int>(c));
+    REQUIRE(std::vector<std::uint64_t>(words.begin(), words.end()) == columns[c]);
+  }
+  return bytes.size();
+}
+
+}  // namespace
+
+TEST_CASE("image: every word comes back, whatever it is and whatever it was") {
+  // Each of these after, and instead of, each of these.
+  std::vector<std::uint64_t> words;
+  for (int i = 0; i < 64; ++i) {
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    for (const std::uint64_t word : {bit, bit - 1, bit + 1, ~bit, ~bit + 1, bit * 3}) words.push_back(word);
+  }
+  Columns older(1), newer(1);
+  for (const std::uint64_t a : words) {
+    for (const std::uint64_t b : words) {
+      older[0].push_back(a);
+      newer[0].push_back(b);
+    }
+  }
+  sizeAndBack(newer, nullptr);
+  sizeAndBack(newer, &older);
+}
+
+TEST_CASE("image: columns of any length come back, against older ones of any other") {
+  std::mt19937_64 random(5);
+  for (int round = 0; round < 600; ++round) {
+    const auto columns = [&] {
+      Columns made(random() % 6);
+      for (auto& column : made) {
+        column.resize(random() % 3 == 0 ? 0 : random() % 60);
+        for (auto& word : column) word = random() >> random() % 64 << random() % 64;
+      }
+      return made;
+    };
+    const Columns older = columns();
+    Columns newer = round % 2 ? columns() : older;
+    if (round % 4 == 0 && !newer.empty() && !newer[0].empty()) newer[0][newer[0].size() / 2] ^= random();
+    const int keys = round < 300 ? -1 : 0;
+    sizeAndBack(newer, nullptr, keys);
+    sizeAndBack(newer, &older, keys);
+  }
+}
+
+TEST_CASE("image: what is alike costs little, and what is not hardly more than it has") {
+  std::mt19937_64 random(6);
+  std::vector<std::uint64_t> noise(10000);
+  for (auto& word : noise) word = random();
+  const Columns other{noise};
+  const std::size_t plain = sizeAndBack(other, nullptr);
+  CHECK(plain >= 80000);
+  CHECK(plain < 82000);
+  CHECK(sizeAndBack(other, &other) < 60);
+  CHECK(sizeAndBack({std::vector<std::uint64_t>(100000, 77)}, nullptr) < 80);
+}
+
+TEST_CASE("image: rows that have keys are found again where others went and came") {
+  std::mt19937_64 random(8);
+  Columns rows(3);  // first keys, second keys, what they have
+  const auto insert = [&](std::size_t at, std::uint64_t first, std::uint64_t second) {
+    const std::uint64_t row[] = {first, second, random()};
+    for (std::size_t c = 0; c < 3; ++c) {
+      rows[c].insert(rows[c].begin() + static_cast<std::ptrdiff_t>(at), row[c]);
+    }
+  };
+  for (std::uint64_t first = 0; first < 300; ++first) {
+    for (std::uint64_t second = 1; second < 9; ++second) {
+      if (random() % 2) insert(rows[0].size(), first, second);
+    }
+  }
+  for (int round = 0; round < 20; ++round) {
+    const Columns older = rows;
+    const auto gone = static_cast<std::ptrdiff_t>(random() % rows[0].size());
+    for (auto& column : rows) column.erase(column.begin() + gone);
+    std::size_t at = random() % (rows[0].size() - 1);
+    while (at > 0 && rows[0][at] == rows[0][at - 1]) --at;
+    insert(at, rows[0][at], 0);
+    CHECK(sizeAndBack(rows, &older, 0) < 130);
+    for (std::size_t i = 0; i < rows[1].size(); ++i) rows[1][i] += 1;  // room for the next one
+  }
+  // Not in order, they are of no use and do no harm.
+  const Columns older = rows;
+  for (auto& column : rows) std::shuffle(column.begin(), column.end(), random);
+  sizeAndBack(rows, &older, 0);
+  sizeAndBack(older, &rows, 0);
+}
+
+TEST_CASE("image: chance bytes are refused") {
+  std::mt19937_64 random(7);
+  auto bytes = bytesOf(imageOf({{1, 2, 3}}), nullptr);
+  for (int round = 0; round < 2000; ++round) {
+    bytes.resize(28 + random() % 200);
+    for (std::size_t i = 24; i < bytes.size(); ++i) {
+      bytes[i] = static_cast<std::uint8_t>(round % 3 == 0 ? 0 : round % 3 == 1 ? 255 : random());
+    }
+    Image image;
+    CHECK(image.decode(bytes, nullptr, 1 << 26).code == Code::malformed);
+  }
+}
+
+TEST_CASE("image: no bit of its bytes may be another, nor one byte be missing or more") {
+  const auto bytes = bytesOf(imageOf({{1, 2, 3}, {}, {7, 7, 7, 7, 1 << 20}}), nullptr);
+  const auto refused = [](const std::vector<std::uint8_t>& other) {
+    Image image;
+    return !image.decode(other, nullptr, 1 << 20);
+  };
+  CHECK_FALSE(refused(bytes));
+  for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+    auto other = bytes;
+    other[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
+    CHECK(refused(other));
+  }
+  auto other = bytes;
+  other.push_back(0);
+  CHECK(refused(other));
+  other.resize(bytes.size() - 1);
+  CHECK(refused(other));
+}
+
+TEST_CASE("range coder: likely, unlikely and plain bits come back, through every carry") {
+  for (const unsigned odds : {2u, 3u, 50u, 5000u}) {
+    const int count = 60000;
+    Array<std::uint8_t> bytes, plain;
+    RangeWriter writer(bytes, plain);
+    Chance chances[4];
+    std::mt19937 random(odds);
+    for (int i = 0; i < count; ++i) {
+      const bool bit = random() % odds == 0;
+      writer.bit(chances[i % 4], i % 4 < 2 ? bit : !bit);
+      if (i % 7 == 0)
+        writer.plain(i % 32 + 1,
+                     bit ? 0 : static_cast<std::uint32_t>((std::uint64_t{1} << (i % 32 + 1)) - 1));
+    }
+    REQUIRE(writer.finish());
+    RangeReader reader(bytes.span(), plain.span());
+    Chance same[4];
+    random.seed(odds);
+    int wrong = 0;
+    for (int i = 0; i < count; ++i) {
+      const bool bit = random() % odds == 0;
+      wrong += reader.bit(same[i % 4], false) != (i % 4 < 2 ? bit : !bit);
+      if (i % 7 == 0)
+        wrong += reader.plain(i % 32 + 1, 0) !=
+                 (bit ? 0 : static_cast<std::uint32_t>((std::uint64_t{1} << (i % 32 + 1)) - 1));
+    }
+    CHECK(wrong == 0);
+    CHECK(reader.isDone());
+    CHECK_FALSE(reader.bad());
+  }
+}
