@@ -1,5 +1,5 @@
-// What holds for every file of the engine. core/README.md gives the order in which it is read: every header is in it,
-// and none uses what comes later.
+// What holds for every file of the engine. core/README.md gives the order in which its folders are read: every file is
+// in one of them, and none uses what comes later.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,60 +7,92 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const core = fileURLToPath(new URL('../../core/', import.meta.url));
-
-/** Headers by their names in #include, and where they stand. @type {Map<string, { part: number, place: number }>} */
-const order = new Map();
-/** @type {string[]} */
-const repeated = [];
-for (const line of readFileSync(path.join(core, 'README.md'), 'utf8').split('\n')) {
-  const [, part] = line.match(/^(\d+)\. \*\*/) ?? [];
-  if (part === undefined) continue;
-  for (const [, name] of line.matchAll(/`([\w/]+\.h)`/g)) {
-    if (order.has(name)) repeated.push(name);
-    order.set(name, { part: Number(part), place: order.size });
-  }
-}
-
-/** @param {string} folder @param {string} ending */
-const filesOf = (folder, ending) =>
-  readdirSync(path.join(core, folder)).filter((name) => name.endsWith(ending));
-const headers = [
-  ...filesOf('include/bump', '.h').map((name) => ({ name: `bump/${name}`, file: `include/bump/${name}` })),
-  ...filesOf('src', '.h').map((name) => ({ name, file: `src/${name}` })),
-];
-
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(core, file), 'utf8');
+
+/** The folders, as they are to be read. @type {string[]} */
+const order = [];
+/** The headers of games, which all lie at the top, and the folders to which they belong. @type {[string, string][]} */
+const listed = [];
+for (const line of read('README.md').split('\n')) {
+  const [, folder] = line.match(/^\d+\. \*\*`([\w/]+)\/`\*\*/) ?? [];
+  if (folder === undefined) continue;
+  order.push(folder);
+  for (const [, name] of line.matchAll(/`(bump\/\w+\.h)`/g)) listed.push([name, folder]);
+}
+const forGames = new Map(listed);
+
+/** All files of one side, by their names in #include. @param {string} root */
+const filesOf = (root) =>
+  readdirSync(path.join(core, root), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => /\.(h|cpp)$/.test(name))
+    .sort()
+    .map((name) => ({ name, file: `${root}/${name}` }));
+const files = [...filesOf('include'), ...filesOf('src')];
+const headers = files.filter(({ name }) => name.endsWith('.h'));
+const known = new Set(files.map(({ name }) => name));
+
+/** The folder that a file belongs to. @param {string} name as in #include */
+const folderOf = (name) => forGames.get(name) ?? path.posix.dirname(name.replace(/^bump\//, ''));
 /** @param {string} file */
 const used = (file) => [...read(file).matchAll(/^#include "([^"]+)"/gm)].map(([, name]) => name);
 
-test('the reading order names every header once, and no other', () => {
-  assert.deepEqual(repeated, []);
-  assert.deepEqual([...order.keys()].sort(), headers.map(({ name }) => name).sort());
+test('the reading order names every folder once, and no other; and the headers of games', () => {
+  assert.deepEqual([...new Set(files.map(({ name }) => folderOf(name)))].sort(), [...order].sort());
+  const top = headers.map(({ name }) => name).filter((name) => /^bump\/\w+\.h$/.test(name));
+  assert.deepEqual(listed.map(([name]) => name).sort(), top);
 });
 
-test('a header uses only what stands above it', () => {
-  const wrong = [];
-  for (const { name, file } of headers) {
-    for (const other of used(file)) {
-      const above = order.get(other)?.place ?? Infinity;
-      if (above >= (order.get(name)?.place ?? -1)) wrong.push(`${file} uses ${other}`);
-    }
-  }
+test('a file is included by its whole name, from the top', () => {
+  const wrong = files.flatMap(({ file }) =>
+    used(file)
+      .filter((other) => !known.has(other))
+      .map((other) => `${file} uses ${other}`),
+  );
   assert.deepEqual(wrong, []);
 });
 
-test('a source file uses nothing of a later part than that of its own header', () => {
-  const wrong = [];
-  for (const name of filesOf('src', '.cpp')) {
-    const own = name.replace(/cpp$/, 'h');
-    const parts = [order.get(own)?.part, order.get(`bump/${own}`)?.part].filter((part) => part !== undefined);
-    if (parts.length === 0) continue;
-    for (const other of used(`src/${name}`)) {
-      if ((order.get(other)?.part ?? Infinity) > Math.max(...parts)) wrong.push(`src/${name} uses ${other}`);
-    }
-  }
+test('a file uses nothing of a folder that is read later', () => {
+  const wrong = files.flatMap(({ name, file }) =>
+    used(file)
+      .filter((other) => order.indexOf(folderOf(other)) > order.indexOf(folderOf(name)))
+      .map((other) => `${file} uses ${other}`),
+  );
   assert.deepEqual(wrong, []);
+});
+
+test('no headers use each other in a circle', () => {
+  const uses = new Map(headers.map(({ name, file }) => [name, used(file)]));
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @param {string} name @param {string[]} way @returns {string[] | undefined} */
+  const circle = (name, way) => {
+    if (way.includes(name)) return [...way, name];
+    if (done.has(name)) return undefined;
+    for (const other of uses.get(name) ?? []) {
+      const found = circle(other, [...way, name]);
+      if (found) return found;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of uses.keys()) assert.equal(circle(name, []), undefined);
+});
+
+test('what a game includes hides nothing behind it', () => {
+  const wrong = headers
+    .filter(({ name }) => name.startsWith('bump/'))
+    .flatMap(({ file }) => used(file).filter((other) => !other.startsWith('bump/')));
+  assert.deepEqual(wrong, []);
+});
+
+test('every source file is compiled, and each once', () => {
+  const compiled = [...read('CMakeLists.txt').matchAll(/^ {2}(src\/\S+\.cpp)$/gm)].map(([, name]) => name);
+  assert.deepEqual(
+    compiled.sort(),
+    files.map(({ file }) => file).filter((file) => file.endsWith('.cpp')),
+  );
 });
 
 test('every header opens with what it is for', () => {
@@ -87,8 +119,8 @@ test('no two types of the engine share a name', () => {
 test('no bit depends on how a compiler compares -0 with 0', () => {
   // Of std::max(v, 0.0) and the like compilers make -0 or 0: positivePart() and withinOne() in bump/vector.h do not.
   const risky = /std::(max|min|clamp)(<double>)?\([^;]*\b0\.0\b/;
-  const wrong = [...headers.map(({ file }) => file), ...filesOf('src', '.cpp').map((name) => `src/${name}`)]
-    .flatMap((file) =>
+  const wrong = files
+    .flatMap(({ file }) =>
       read(file)
         .split('\n')
         .map((line, i) => ({ file, line, number: i + 1 })),
