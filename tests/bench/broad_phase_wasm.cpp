@@ -3,7 +3,7 @@
 // that is measured, a few steps each, and prints medians.
 //
 // Built with BROAD_PHASE_REFERENCE naming the side-by-side benchmark's raw grid ("…/ref/grid.h"), that takes
-// part on its own scene; see broad_phase.md.
+// part on its own scene.
 #include <emscripten/emscripten.h>
 
 #include <algorithm>

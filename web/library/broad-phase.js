@@ -1,5 +1,5 @@
 // The broad phase of a world: which one guesses the pairs, what it cost, and its own data for drawing and teaching.
-// Knows the rows of core/include/bump/broad_phase.h.
+// Knows the rows of core/include/bump/broad_phase/inspect.h.
 import * as check from './check.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */

@@ -1,4 +1,4 @@
-// Moments of a world, kept inside the engine so that it can be taken back to them (core/include/bump/checkpoints.h),
+// Moments of a world, kept inside the engine so that it can be taken back to them (core/include/bump/record/checkpoints.h),
 // each with what JavaScript itself knew of the world. Only the full module has them.
 import * as check from './check.js';
 import { become, remember } from './moments.js';

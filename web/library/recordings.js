@@ -1,5 +1,5 @@
 // Recordings: what is done to a world from now on, as bytes; and replays, which do it again to another world and say
-// where it first becomes another one (core/include/bump/recording.h). Only the full module has them.
+// where it first becomes another one (core/include/bump/record/recording.h). Only the full module has them.
 import * as check from './check.js';
 import { accept } from './refusals.js';
 import { giveBack } from './room.js';

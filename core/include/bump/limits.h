@@ -1,12 +1,12 @@
 // Every limit that input is held to, with its unit and its reason. Tolerances of the algorithms stand in
-// src/tolerances.h; these are the promises made to callers.
+// src/base/tolerances.h; these are the promises made to callers.
 #pragma once
 
 namespace bump::limits {
 
 // Length units. A body or a vertex further out is refused. At this distance neighbouring doubles are 2^-22
-// apart, still a four-millionth of a pixel. Near 0 nothing is refused, but what is nearer than 1e-50 and not 0
-// has products that underflow: next to it orientations, and so what hulls keep, may be wrong.
+// apart, still a four-millionth of a pixel. Near 0 nothing is refused, but what is nearer than 1e-50 and not
+// 0 has products that underflow: next to it orientations, and so what hulls keep, may be wrong.
 inline constexpr double coordinate = 1073741824.0;  // 2^30
 
 // Length units per second, along either axis, and radians per second. A body this fast crosses the whole

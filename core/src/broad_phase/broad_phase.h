@@ -53,7 +53,7 @@ class BroadPhase {
   void nearest(Vec point, double limit, VisitFar visit) const;
 
  private:
-  // With no more shapes than this, brute force is the fastest (tests/bench/broad_phase.md).
+  // With no more shapes than this, brute force is taken: about where it stops being the fastest.
   static constexpr int handful = 40;
 
   // What a phase does that must be chosen, the sweep or the tree. They are reached only through this, and

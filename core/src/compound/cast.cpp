@@ -91,7 +91,7 @@ Impact castRay(Vec origin, Vec translation, const PlacedCompound& target) {
   const double slack = tolerances::boxes * (data.reach + std::fabs(from.x) + std::fabs(from.y) +
                                             std::fabs(way.x) + std::fabs(way.y));
   const auto mayMeet = [&](const Bounds& box) {
-    return meet(grown(sweptAlong({from, from}, way * earliest.time()), slack), box) &&
+    return overlap(grown(sweptAlong({from, from}, way * earliest.time()), slack), box) &&
            crosses(box, from, way, slack);
   };
   data.tree.visit(mayMeet, [&](int j) {

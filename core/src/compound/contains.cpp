@@ -62,8 +62,8 @@ class Inside {
  private:
   template <class Visit>
   void overPieces(const Bounds& box, Visit&& visit) const {
-    data_.tree.visit([&](const Bounds& node) { return meet(box, node); },
-                     [&](int i) { return !meet(box, data_.boxes[i]) || visit(i); });
+    data_.tree.visit([&](const Bounds& node) { return overlap(box, node); },
+                     [&](int i) { return !overlap(box, data_.boxes[i]) || visit(i); });
   }
 
   // A convex outline that holds a part of a border, to be asked about.
@@ -184,9 +184,9 @@ bool containsPoint(const PlacedCompound& compound, Vec point, Touch touch) {
   const double slack = tolerances::boxes * (data.reach + std::fabs(local.x) + std::fabs(local.y));
   const Bounds box = grown({local, local}, slack);
   bool inside = false;
-  data.tree.visit([&](const Bounds& node) { return meet(box, node); },
+  data.tree.visit([&](const Bounds& node) { return overlap(box, node); },
                   [&](int i) {
-                    if (!meet(box, data.boxes[i])) return true;
+                    if (!overlap(box, data.boxes[i])) return true;
                     inside = containsPoint(placedPiece(compound, i), point, touch);
                     return !inside;
                   });

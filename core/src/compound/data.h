@@ -45,7 +45,7 @@ inline Bounds sweptAlong(const Bounds& b, Vec way) {
           {b.upper.x + positivePart(way.x), b.upper.y + positivePart(way.y)}};
 }
 
-inline bool meet(const Bounds& a, const Bounds& b) {
+inline bool overlap(const Bounds& a, const Bounds& b) {
   return a.lower.x <= b.upper.x && b.lower.x <= a.upper.x && a.lower.y <= b.upper.y && b.lower.y <= a.upper.y;
 }
 
@@ -109,10 +109,10 @@ void overPairs(const PlacedCompound& a, const PlacedCompound& b, BoxOfA&& boxOfA
   const Bounds all = ofB.bounds;
   for (int i = 0; i < ofA.pieces.size() && more; ++i) {
     const Bounds box = boxOfA(ofA.boxes[i]);
-    if (!meet(box, all)) continue;
-    ofB.tree.visit([&](const Bounds& node) { return meet(box, node); },
+    if (!overlap(box, all)) continue;
+    ofB.tree.visit([&](const Bounds& node) { return overlap(box, node); },
                    [&](int j) {
-                     if (meet(box, ofB.boxes[j])) more = visit(i, j);
+                     if (overlap(box, ofB.boxes[j])) more = visit(i, j);
                      return more;
                    });
   }

@@ -78,8 +78,8 @@ void overPiecesNear(const PlacedCompound& c, Vec at, double hair, Visit&& visit)
   const Compound::Data& data = *c.compound->data();
   const Vec local = inverseRotate(c.pose.rotation, at);
   const Bounds box = grown({local, local}, 4 * hair);
-  data.tree.visit([&](const Bounds& node) { return meet(box, node); },
-                  [&](int i) { return !meet(box, data.boxes[i]) || visit(i); });
+  data.tree.visit([&](const Bounds& node) { return overlap(box, node); },
+                  [&](int i) { return !overlap(box, data.boxes[i]) || visit(i); });
 }
 
 // A stretch of a segment that a piece lies along, with its straight side.
@@ -132,7 +132,7 @@ class LinesInside {
       if (!isThin(piece)) continue;
       const Bounds at = into(data.boxes[i]);
       const Bounds box{at.lower + moved, at.upper + moved};
-      if (!meet(box, bounds)) continue;
+      if (!overlap(box, bounds)) continue;
       const Vec first = way_ + rotate(lines_.pose.rotation, piece.shape.points[0]);
       if (piece.shape.count == 1) {
         if (isInsideOf(areas_, first, hair_)) return true;
@@ -158,9 +158,9 @@ class LinesInside {
     const Compound::Data& data = *areas_.compound->data();
     bool found = false;
     const auto overNear = [&](auto&& visit) {
-      data.tree.visit([&](const Bounds& node) { return meet(box, node); },
+      data.tree.visit([&](const Bounds& node) { return overlap(box, node); },
                       [&](int j) {
-                        if (meet(box, data.boxes[j])) visit(j);
+                        if (overlap(box, data.boxes[j])) visit(j);
                         return !found;
                       });
     };

@@ -114,7 +114,8 @@ Result<Recording> Recording::open(std::span<const std::uint8_t> bytes) {
       return Status{s.code, "bytes", s.value + recording.commandsAt_};
     }
     if (command.kind == CommandKind::restore) {
-      if (const Result<std::uint64_t> base = Image::baseOf(command.bytes); !base) return base.status;
+      if (const Result<std::uint64_t> base = SnapshotColumns::baseOf(command.bytes); !base)
+        return base.status;
     }
     recording.steps_ += command.kind == CommandKind::step ? 1 : 0;
     recording.commands_ += command.kind == CommandKind::hashes ? 0 : 1;

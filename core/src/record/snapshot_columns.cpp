@@ -10,7 +10,7 @@
 namespace bump {
 namespace {
 
-// The bytes:  "BUMP"  version  kind  0 0  hash of the image (8)  hash of the base, 0 without (8)
+// The bytes:  "BUMP"  version  kind  0 0  hash of the snapshot (8)  hash of the base, 0 without (8)
 //             length of the decisions (4), these, and behind them the plain bits
 // of a range coder: number of columns, then each: what names its rows, number of rows, whether all words are
 // as guessed, and if not the words.
@@ -19,7 +19,7 @@ constexpr std::uint8_t version = 3;
 constexpr std::size_t headerSize = 28;
 constexpr std::uint64_t mostColumns = 4096;
 constexpr std::size_t readAhead = 4096;  // words
-constexpr int mostWords = 1 << 27;       // words of an image: its bytes stay within an int
+constexpr int mostWords = 1 << 27;       // words of a snapshot: its bytes stay within an int
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }
 
@@ -113,7 +113,7 @@ class WordCoder {
 
 using Words = std::span<const std::uint64_t>;
 
-// Walks through an older image's keys beside those of a newer one, both ascending: by a first column and,
+// Walks through an older snapshot's keys beside those of a newer one, both ascending: by a first column and,
 // where that is the same, by a second.
 struct Walk {
   Words first, second;
@@ -126,11 +126,11 @@ struct Walk {
   bool isAt(std::uint64_t high) const { return at < first.size() && first[at] == high; }
 };
 
-// Which rows of an image are which of an older one, and so what each word may be: that of the same row, or
+// Which rows of a snapshot are which of an older one, and so what each word may be: that of the same row, or
 // one of the last rows.
 class Guesses {
  public:
-  Guesses(const Image& image, const Image* base) : image_(image), base_(base) {}
+  Guesses(const SnapshotColumns& snapshot, const SnapshotColumns* base) : snapshot_(snapshot), base_(base) {}
 
   Words older(int column) const {
     return base_ && column < base_->columns() ? base_->column(column) : Words{};
@@ -149,13 +149,13 @@ class Guesses {
     if (keys == column) {
       how_ = How::firstKeys;
       walk_ = {old_, old_};
-    } else if (rows != image_.column(keys).size()) {
+    } else if (rows != snapshot_.column(keys).size()) {
       return true;
     } else if (keys + 1 == column) {
       how_ = How::secondKeys;
       walk_ = {older(keys), old_};
       first_ = keys;
-    } else if (older(keys + 1).size() == old_.size() && image_.column(keys + 1).size() == rows) {
+    } else if (older(keys + 1).size() == old_.size() && snapshot_.column(keys + 1).size() == rows) {
       how_ = How::byKeys;
       return keys == keys_ || match(keys);
     }
@@ -172,7 +172,7 @@ class Guesses {
         at_ = walk_.at;
         break;
       case How::secondKeys:
-        high_ = image_.column(first_)[row];  // the image grows meanwhile
+        high_ = snapshot_.column(first_)[row];  // the snapshot grows meanwhile
         walk_.goTo(high_, 0);
         at_ = walk_.isAt(high_) ? walk_.at : old_.size();
         break;
@@ -201,7 +201,7 @@ class Guesses {
   enum class How { byPlace, firstKeys, secondKeys, byKeys };
 
   bool match(int keys) {
-    const Words first = image_.column(keys), second = image_.column(keys + 1);
+    const Words first = snapshot_.column(keys), second = snapshot_.column(keys + 1);
     const auto count = static_cast<int>(first.size());
     Walk walk{older(keys), older(keys + 1)};
     if (!rows_.reserve(count)) return false;
@@ -216,15 +216,15 @@ class Guesses {
     return true;
   }
 
-  const Image& image_;
-  const Image* base_;
+  const SnapshotColumns& snapshot_;
+  const SnapshotColumns* base_;
   How how_ = How::byPlace;
   Words old_;
   Walk walk_;
   int first_ = 0;
   std::uint64_t high_ = 0;
   int keys_ = -1;             // whose rows these are
-  Array<std::int32_t> rows_;  // the older image's row, or -1
+  Array<std::int32_t> rows_;  // the older snapshot's row, or -1
   std::size_t at_ = 0;
   std::uint64_t step_ = 0;
   std::uint64_t before_ = 0;
@@ -233,9 +233,9 @@ class Guesses {
 
 }  // namespace
 
-bool Image::put(std::uint64_t word) { return words_.push(word); }
+bool SnapshotColumns::put(std::uint64_t word) { return words_.push(word); }
 
-std::uint64_t* Image::put(int words) {
+std::uint64_t* SnapshotColumns::put(int words) {
   const int size = words_.size();
   if (words > mostWords - size) return nullptr;
   const int room = words_.capacity();
@@ -246,15 +246,15 @@ std::uint64_t* Image::put(int words) {
   return words_.data() + size;
 }
 
-bool Image::endColumn(int keys) { return keys_.push(keys) && ends_.push(words_.size()); }
+bool SnapshotColumns::endColumn(int keys) { return keys_.push(keys) && ends_.push(words_.size()); }
 
-std::span<const std::uint64_t> Image::column(int i) const {
+std::span<const std::uint64_t> SnapshotColumns::column(int i) const {
   const int begin = i == 0 ? 0 : ends_[i - 1];
   return words_.span().subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(ends_[i] - begin));
 }
 
 // Four side by side: none waits for another one's multiplication.
-std::uint64_t Image::hash() const {
+std::uint64_t SnapshotColumns::hash() const {
   Hash lanes[4];
   for (const std::int32_t end : ends_.span()) lanes[0].add(static_cast<std::uint64_t>(end));
   for (const std::int32_t keys : keys_.span()) lanes[1].add(static_cast<std::uint64_t>(keys));
@@ -272,7 +272,7 @@ std::uint64_t Image::hash() const {
   return hash.value();
 }
 
-bool Image::encode(const Image* base, Array<std::uint8_t>& bytes) const {
+bool SnapshotColumns::encode(const SnapshotColumns* base, Array<std::uint8_t>& bytes) const {
   bytes.clear();
   ByteWriter out(bytes);
   for (const std::uint8_t letter : magic) out.byte(letter);
@@ -315,7 +315,7 @@ bool Image::encode(const Image* base, Array<std::uint8_t>& bytes) const {
   return out.hadRoom();
 }
 
-Result<std::uint64_t> Image::baseOf(std::span<const std::uint8_t> bytes) {
+Result<std::uint64_t> SnapshotColumns::baseOf(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < headerSize) return malformed(static_cast<double>(bytes.size()));
   for (std::size_t i = 0; i < 4; ++i) {
     if (bytes[i] != magic[i]) return malformed(static_cast<double>(i));
@@ -328,11 +328,11 @@ Result<std::uint64_t> Image::baseOf(std::span<const std::uint8_t> bytes) {
   return base;
 }
 
-Status Image::decode(std::span<const std::uint8_t> bytes, const Image* base, int most) {
+Status SnapshotColumns::decode(std::span<const std::uint8_t> bytes, const SnapshotColumns* base, int most) {
   const Result<std::uint64_t> wanted = baseOf(bytes);
   if (!wanted) return wanted.status;
   if (wanted.value != 0 && (!base || base->hash() != wanted.value)) return {Code::wrongBase, "base", 0};
-  const Image* const older = wanted.value != 0 ? base : nullptr;
+  const SnapshotColumns* const older = wanted.value != 0 ? base : nullptr;
   ByteReader header(bytes.subspan(8));
   const std::uint64_t expected = header.word();
   std::size_t length = 0;

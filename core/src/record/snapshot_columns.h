@@ -1,7 +1,7 @@
 // A world's state as columns of 64-bit words, and as bytes. Columns of one kind of number change little from
 // row to row, and next to nothing from one snapshot to the next: each word is written as its difference to a
-// guess, the same row of an older image or one of the rows before, and what is right or alike costs little.
-// Knows nothing of what the words mean.
+// guess, the same row of an older snapshot or one of the rows before, and what is right or alike costs
+// little. Knows nothing of what the words mean.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace bump {
 
-class Image {
+class SnapshotColumns {
  public:
   // Writing: one column after the other. False without memory.
   [[nodiscard]] bool put(std::uint64_t word);
@@ -20,7 +20,7 @@ class Image {
   [[nodiscard]] std::uint64_t* put(int words);
   // Keys name rows, in ascending order: two columns, where the second counts if the first is the same. Of the
   // first, `keys` is its own number; columns with a row for each of these, the second first, say that number
-  // too, and an older image's rows are then found by their keys and not by their order. -1: no keys.
+  // too, and an older snapshot's rows are then found by their keys and not by their order. -1: no keys.
   [[nodiscard]] bool endColumn(int keys = -1);
 
   int columns() const { return ends_.size(); }
@@ -28,12 +28,12 @@ class Image {
   // Of every word, of where the columns end and of what names their rows.
   std::uint64_t hash() const;
 
-  // As bytes, against an older image if there is one. False without memory.
-  [[nodiscard]] bool encode(const Image* base, Array<std::uint8_t>& bytes) const;
-  // And back: this image, which is empty, from such bytes. More words than `most` are malformed: a few bytes
-  // can stand for any number of them.
-  Status decode(std::span<const std::uint8_t> bytes, const Image* base, int most);
-  // Whether such bytes need the older image, and which (its hash); or why they are no such bytes.
+  // As bytes, against an older snapshot if there is one. False without memory.
+  [[nodiscard]] bool encode(const SnapshotColumns* base, Array<std::uint8_t>& bytes) const;
+  // And back: this snapshot, which is empty, from such bytes. More words than `most` are malformed: a few
+  // bytes can stand for any number of them.
+  Status decode(std::span<const std::uint8_t> bytes, const SnapshotColumns* base, int most);
+  // Whether such bytes need the older snapshot, and which (its hash); or why they are no such bytes.
   static Result<std::uint64_t> baseOf(std::span<const std::uint8_t> bytes);
 
  private:

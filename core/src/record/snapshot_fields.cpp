@@ -58,7 +58,7 @@ std::uint64_t wordOf(const void* row, const Member& member) {
   return wordAt(static_cast<const unsigned char*>(row) + member.offset, member.type);
 }
 
-void ImageIo::table(int rows, const ByRow* kept) {
+void SnapshotFields::table(int rows, const ByRow* kept) {
   count_ = rows;
   all_ = true;
   if (!kept) return;
@@ -71,7 +71,7 @@ void ImageIo::table(int rows, const ByRow* kept) {
   count_ = rows_.size();
 }
 
-void ImageIo::columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+void SnapshotFields::columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
   if (!good()) return;
   if (into_) {
     save(numbers, guess, guesses);
@@ -84,7 +84,7 @@ void ImageIo::columnAt(const NumberColumn& numbers, const ByRow* guess, const Nu
   }
 }
 
-void ImageIo::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+void SnapshotFields::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
   std::uint64_t* const words = into_->put(count_);
   if (count_ > 0 && !words) return lackMemory();
   forType(numbers.type, [&](auto number) {
@@ -103,7 +103,7 @@ void ImageIo::save(const NumberColumn& numbers, const ByRow* guess, const Number
 }
 
 // A guess may look at what was loaded of the rows before.
-void ImageIo::load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+void SnapshotFields::load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
   const std::span<const std::uint64_t> words = from_.column(column_);
   if (words.size() != static_cast<std::size_t>(count_)) return refuse();
   bool fits = true;
@@ -119,18 +119,18 @@ void ImageIo::load(const NumberColumn& numbers, const ByRow* guess, const Number
   if (!fits) refuse();
 }
 
-int ImageIo::keys() {
+int SnapshotFields::keys() {
   keys_ = from_.columns();
   columnAt({}, nullptr, {});
   return keys_;
 }
 
-void ImageIo::numberAt(void* value, NumberType type) {
+void SnapshotFields::numberAt(void* value, NumberType type) {
   table(1);
   columnAt({static_cast<unsigned char*>(value), 0, type}, nullptr, {});
 }
 
-int ImageIo::countOf(int rows, int most) {
+int SnapshotFields::countOf(int rows, int most) {
   number(rows);
   if (loads() && (rows < 0 || rows > most)) refuse();
   return rows;

@@ -1,4 +1,4 @@
-// Numbers into an image and out of it again, with one face for both, so that the same code saves and loads.
+// Numbers into a snapshot and out of it again, with one face for both, so that the same code saves and loads.
 // What a number means is its users' matter; of a column it is enough to know where it lies in memory.
 #pragma once
 
@@ -55,10 +55,10 @@ class ByRow {
 };
 
 // Once something does not fit, nothing more is read or written.
-class ImageIo {
+class SnapshotFields {
  public:
-  static ImageIo saver(Image& image) { return {image, &image}; }
-  static ImageIo loader(const Image& image) { return {image, nullptr}; }
+  static SnapshotFields saver(SnapshotColumns& snapshot) { return {snapshot, &snapshot}; }
+  static SnapshotFields loader(const SnapshotColumns& snapshot) { return {snapshot, nullptr}; }
   bool loads() const { return !into_; }
 
   // A column of one number.
@@ -115,7 +115,7 @@ class ImageIo {
   bool atEnd() const { return column_ == from_.columns(); }
 
  private:
-  ImageIo(const Image& from, Image* into) : from_(from), into_(into) {}
+  SnapshotFields(const SnapshotColumns& from, SnapshotColumns* into) : from_(from), into_(into) {}
   int countOf(int rows, int most);
   void numberAt(void* value, NumberType type);
   template <class Row>
@@ -128,8 +128,8 @@ class ImageIo {
   void load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
   int rowOf(int at) const { return all_ ? at : rows_[at]; }
 
-  const Image& from_;
-  Image* into_;               // null: nothing is written
+  const SnapshotColumns& from_;
+  SnapshotColumns* into_;     // null: nothing is written
   int count_ = 0;             // rows that are kept
   bool all_ = true;           // these are all that there are
   Array<std::int32_t> rows_;  // which, otherwise

@@ -17,14 +17,14 @@ WorldState World::Impl::state(BroadPhaseSettings& settings) {
   return {options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps};
 }
 
-bool World::Impl::save(Image& image) {
+bool World::Impl::save(SnapshotColumns& snapshot) {
   BroadPhaseSettings settings = pairs.broadPhase().settings();
-  return state(settings).save(image);
+  return state(settings).save(snapshot);
 }
 
-Status World::Impl::load(const Image& image) {
+Status World::Impl::load(const SnapshotColumns& snapshot) {
   BroadPhaseSettings settings;
-  if (Status s = state(settings).load(image); !s) return s;
+  if (Status s = state(settings).load(snapshot); !s) return s;
   moved.addAll();
   return pairs.broadPhase().set(settings) ? Status{} : Status{Code::malformed, "bytes", 0};
 }
@@ -33,30 +33,30 @@ Result<List<std::uint8_t>> World::save() const { return saveSince({}); }
 
 Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) const {
   if (Status s = impl_->ready(); !s) return s;
-  Image older, image;
+  SnapshotColumns older, snapshot;
   if (!base.empty()) {
     if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
   }
   if (Status s = impl_->bodies.checkWritten(); !s) return s;
-  if (!impl_->save(image)) return noMemory;
+  if (!impl_->save(snapshot)) return noMemory;
   Array<std::uint8_t> bytes;
   List<std::uint8_t> copy;
-  if (!image.encode(base.empty() ? nullptr : &older, bytes) || !copy.assign(bytes.span())) return noMemory;
+  if (!snapshot.encode(base.empty() ? nullptr : &older, bytes) || !copy.assign(bytes.span())) return noMemory;
   return copy;
 }
 
 Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base) {
-  const Result<std::uint64_t> wanted = Image::baseOf(bytes);
+  const Result<std::uint64_t> wanted = SnapshotColumns::baseOf(bytes);
   if (!wanted) return wanted.status;
-  Image older, image;
+  SnapshotColumns older, snapshot;
   if (wanted.value != 0) {
     if (base.empty()) return {Code::wrongBase, "base", 0};
     if (Status s = older.decode(base, nullptr, mostWords); !s) return {s.code, "base", s.value};
   }
-  if (Status s = image.decode(bytes, wanted.value != 0 ? &older : nullptr, mostWords); !s) return s;
+  if (Status s = snapshot.decode(bytes, wanted.value != 0 ? &older : nullptr, mostWords); !s) return s;
   std::unique_ptr<Impl, Release> fresh(new (std::nothrow) Impl());
   if (!fresh) return noMemory;
-  if (Status s = fresh->load(image); !s) return s;
+  if (Status s = fresh->load(snapshot); !s) return s;
   fresh->log = impl_->log;
   fresh->watch = impl_->watch;
   fresh->life = impl_->life + 1;

@@ -8,7 +8,7 @@
 
 namespace bump {
 
-void WorldState::transferGroups(ImageIo& io) {
+void WorldState::transferGroups(SnapshotFields& io) {
   int count = groups.size();
   io.number(count);
   Array<unsigned char> letters;
@@ -35,7 +35,7 @@ void WorldState::transferGroups(ImageIo& io) {
   transferRules(io);
 }
 
-void WorldState::transferRules(ImageIo& io) {
+void WorldState::transferRules(SnapshotFields& io) {
   Array<Rule> rules;
   const std::span<const Rule> known = groups.rules().all();
   if (!rules.reserve(static_cast<int>(known.size()))) return io.lackMemory();
@@ -60,7 +60,7 @@ void WorldState::transferRules(ImageIo& io) {
 }
 
 // Where the contacts were found: where the bodies are, unless they were moved by hand since.
-void WorldState::transferFound(ImageIo& io) {
+void WorldState::transferFound(SnapshotFields& io) {
   Array<FoundAt>& at = solver.foundAt_;
   io.count(at, limits::slots);
   if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
@@ -80,7 +80,7 @@ void WorldState::transferFound(ImageIo& io) {
   if (turned) io.column(at, {offsetof(FoundAt, angle)}, bodies.angle, whole);
 }
 
-void WorldState::transfer(ImageIo& io) {
+void WorldState::transfer(SnapshotFields& io) {
   io.number(options.gravity.x);
   io.number(options.gravity.y);
   io.number(options.drag);
@@ -108,14 +108,14 @@ void WorldState::transfer(ImageIo& io) {
   if (io.good()) transferFound(io);
 }
 
-bool WorldState::save(Image& image) {
-  ImageIo saver = ImageIo::saver(image);
+bool WorldState::save(SnapshotColumns& snapshot) {
+  SnapshotFields saver = SnapshotFields::saver(snapshot);
   transfer(saver);
   return saver.good();
 }
 
-Status WorldState::load(const Image& image) {
-  ImageIo loader = ImageIo::loader(image);
+Status WorldState::load(const SnapshotColumns& snapshot) {
+  SnapshotFields loader = SnapshotFields::loader(snapshot);
   transfer(loader);
   if (loader.lacksMemory()) return {Code::outOfMemory, "bytes", 0};
   if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};

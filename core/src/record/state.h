@@ -1,5 +1,5 @@
 // All that a world remembers from one step to the next, in one place: what is not here is made again. Turned
-// into an image's words and back. What follows from other state (where shapes touch, whose a shape is) is
+// into a snapshot's words and back. What follows from other state (where shapes touch, whose a shape is) is
 // written as its difference to what is worked out from them, which is nothing as long as nobody changed
 // anything by hand.
 #pragma once
@@ -56,9 +56,9 @@ struct WorldState {
   std::uint64_t& steps;
 
   // False without memory. Nothing is changed.
-  [[nodiscard]] bool save(Image& image);
-  // Into an empty world. Refused: an image that no world gave; what was loaded until then is no world.
-  Status load(const Image& image);
+  [[nodiscard]] bool save(SnapshotColumns& snapshot);
+  // Into an empty world. Refused: a snapshot that no world gave; what was loaded until then is no world.
+  Status load(const SnapshotColumns& snapshot);
   // Of all that decides what comes later.
   std::uint64_t hash() const;
 
@@ -75,19 +75,19 @@ struct WorldState {
 
  private:
   // The same code saves and loads.
-  void transfer(ImageIo& io);
-  void transferGroups(ImageIo& io);
-  void transferRules(ImageIo& io);
-  static void transferSlots(ImageIo& io, SlotRows& slots);
-  int transferBodies(ImageIo& io);  // the bodies' keys
-  void transferShapes(ImageIo& io);
-  void transferPoints(ImageIo& io, int keys);
-  void transferMasses(ImageIo& io, int keys);
-  void transferContacts(ImageIo& io, Array<ContactRow>& rows);
+  void transfer(SnapshotFields& io);
+  void transferGroups(SnapshotFields& io);
+  void transferRules(SnapshotFields& io);
+  static void transferSlots(SnapshotFields& io, SlotRows& slots);
+  int transferBodies(SnapshotFields& io);  // the bodies' keys
+  void transferShapes(SnapshotFields& io);
+  void transferPoints(SnapshotFields& io, int keys);
+  void transferMasses(SnapshotFields& io, int keys);
+  void transferContacts(SnapshotFields& io, Array<ContactRow>& rows);
   void findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const;
-  void transferPushes(ImageIo& io, Array<ContactRow>& rows);
-  void transferEvents(ImageIo& io);
-  void transferFound(ImageIo& io);
+  void transferPushes(SnapshotFields& io, Array<ContactRow>& rows);
+  void transferEvents(SnapshotFields& io);
+  void transferFound(SnapshotFields& io);
   double closingSpeed(const ContactRow& row) const;
   bool isSound() const;
   bool areBodiesSound() const;

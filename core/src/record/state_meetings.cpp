@@ -56,7 +56,7 @@ double floatOfWord(std::uint64_t word) {
 
 // The solver's numbers of a contact are floats times the pair's mass: so they are written as those floats,
 // and what is left then, which is nothing unless a mass was changed since.
-void WorldState::transferPushes(ImageIo& io, Array<ContactRow>& rows) {
+void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
   const int count = rows.size();
   Array<double> masses;
   Array<std::uint64_t> pushes;
@@ -108,7 +108,7 @@ void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& fou
     if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) continue;
     const auto a = static_cast<int>(rows[i].shapeA.slot());
     const auto b = static_cast<int>(rows[i].shapeB.slot());
-    const Meeting m = meet(placedAt(a), placedAt(b), options.touch, margin);
+    const Manifold m = manifoldOf(placedAt(a), placedAt(b), options.touch, margin);
     ContactRow& row = found[i];
     row.normal = m.normal;
     row.separation = m.separation;
@@ -119,7 +119,7 @@ void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& fou
   }
 }
 
-void WorldState::transferContacts(ImageIo& io, Array<ContactRow>& rows) {
+void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {
   io.count(rows, mostRows);
   const int count = rows.size();
   // Sorted by their shapes' slots: the first, and how far it is to the second.
@@ -162,7 +162,7 @@ void WorldState::transferContacts(ImageIo& io, Array<ContactRow>& rows) {
   io.under(-1);
 }
 
-void WorldState::transferEvents(ImageIo& io) {
+void WorldState::transferEvents(SnapshotFields& io) {
   io.number(events.hash_);
   for (Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     Array<EventRow>& rows = *list;

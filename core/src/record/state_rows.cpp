@@ -13,7 +13,7 @@ constexpr auto ownNumber = [](int row) { return row; };
 
 }  // namespace
 
-void WorldState::transferSlots(ImageIo& io, SlotRows& slots) {
+void WorldState::transferSlots(SnapshotFields& io, SlotRows& slots) {
   io.count(slots.generation_, limits::slots);
   io.table(slots.generation_.size());
   io.column(slots.generation_);
@@ -28,7 +28,7 @@ void WorldState::transferSlots(ImageIo& io, SlotRows& slots) {
   if (!slots.areSound()) io.refuse();
 }
 
-int WorldState::transferBodies(ImageIo& io) {
+int WorldState::transferBodies(SnapshotFields& io) {
   transferSlots(io, bodies.slots);
   if (io.loads()) {
     if (io.good() && !bodies.resizeTo(bodies.slots.size())) io.lackMemory();
@@ -65,7 +65,7 @@ int WorldState::transferBodies(ImageIo& io) {
   return keys;
 }
 
-void WorldState::transferShapes(ImageIo& io) {
+void WorldState::transferShapes(SnapshotFields& io) {
   transferSlots(io, shapes.slots);
   if (io.loads()) {
     if (!io.good()) return;
@@ -96,7 +96,7 @@ void WorldState::transferShapes(ImageIo& io) {
 }
 
 // All vertices one after the other, in the order of the slots.
-void WorldState::transferPoints(ImageIo& io, int keys) {
+void WorldState::transferPoints(SnapshotFields& io, int keys) {
   int total = 0;
   for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
@@ -138,7 +138,7 @@ void WorldState::transferPoints(ImageIo& io, int keys) {
 }
 
 // Guessed from the shapes, as World weighs them.
-void WorldState::transferMasses(ImageIo& io, int keys) {
+void WorldState::transferMasses(SnapshotFields& io, int keys) {
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
   const auto weighed = [&](int i) { return inverseMassOf(bodies, shapes, i); };
   const ByRow alive(isAlive), guess(weighed);

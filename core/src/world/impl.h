@@ -2,8 +2,7 @@
 #pragma once
 
 #include "bump/world.h"
-#include "record/commands.h"
-#include "record/snapshot_columns.h"
+#include "world/command.h"
 #include "world/detect/contact_store.h"
 #include "world/detect/detect.h"
 #include "world/detect/event_list.h"
@@ -19,6 +18,7 @@
 
 namespace bump {
 
+class SnapshotColumns;
 struct WorldState;
 
 struct World::Impl {
@@ -79,8 +79,8 @@ struct World::Impl {
   Status noContacts() const;    // no memory for them
   Status catchUp();
   WorldState state(BroadPhaseSettings& settings);
-  [[nodiscard]] bool save(Image& image);
-  Status load(const Image& image);
+  [[nodiscard]] bool save(SnapshotColumns& snapshot);
+  Status load(const SnapshotColumns& snapshot);
 };
 
 }  // namespace bump

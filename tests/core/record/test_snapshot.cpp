@@ -314,8 +314,8 @@ TEST_CASE("bytes made by somebody who knows the format do no harm") {
   build(world, 6, 40);
   for (int i = 0; i < 60; ++i) REQUIRE(world.step(0.01));
   const Bytes saved = bytesOf(world.save());
-  Image image;
-  REQUIRE(image.decode(saved, nullptr, 1 << 20));
+  SnapshotColumns snapshot;
+  REQUIRE(snapshot.decode(saved, nullptr, 1 << 20));
   const std::uint64_t edges[] = {0,
                                  1,
                                  2,
@@ -335,11 +335,11 @@ TEST_CASE("bytes made by somebody who knows the format do no harm") {
   int refused = 0;
   for (int i = 0; i < 3000; ++i) {
     // One to three words are others, or a column is longer or shorter by one.
-    const int column = static_cast<int>(random() % static_cast<unsigned>(image.columns()));
-    const int other = static_cast<int>(random() % static_cast<unsigned>(image.columns()));
-    Image changed;
-    for (int c = 0; c < image.columns(); ++c) {
-      std::vector<std::uint64_t> words(image.column(c).begin(), image.column(c).end());
+    const int column = static_cast<int>(random() % static_cast<unsigned>(snapshot.columns()));
+    const int other = static_cast<int>(random() % static_cast<unsigned>(snapshot.columns()));
+    SnapshotColumns changed;
+    for (int c = 0; c < snapshot.columns(); ++c) {
+      std::vector<std::uint64_t> words(snapshot.column(c).begin(), snapshot.column(c).end());
       if ((c == column || (i % 3 == 0 && c == other)) && !words.empty()) {
         std::uint64_t& word = words[random() % words.size()];
         switch (random() % 4) {

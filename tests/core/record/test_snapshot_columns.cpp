@@ -1,4 +1,4 @@
-// Images and their bytes: every word comes back whatever it is and whatever was guessed, and bytes that
+// Snapshots and their bytes: every word comes back whatever it is and whatever was guessed, and bytes that
 // nobody wrote are refused.
 #include <doctest/doctest.h>
 
@@ -15,27 +15,27 @@ namespace {
 
 using Columns = std::vector<std::vector<std::uint64_t>>;
 
-Image imageOf(const Columns& columns, int keys = -1) {
-  Image image;
+SnapshotColumns snapshotOf(const Columns& columns, int keys = -1) {
+  SnapshotColumns snapshot;
   for (const auto& words : columns) {
-    for (const std::uint64_t word : words) REQUIRE(image.put(word));
-    REQUIRE(image.endColumn(keys));
+    for (const std::uint64_t word : words) REQUIRE(snapshot.put(word));
+    REQUIRE(snapshot.endColumn(keys));
   }
-  return image;
+  return snapshot;
 }
 
-std::vector<std::uint8_t> bytesOf(const Image& image, const Image* base) {
+std::vector<std::uint8_t> bytesOf(const SnapshotColumns& snapshot, const SnapshotColumns* base) {
   Array<std::uint8_t> bytes;
-  REQUIRE(image.encode(base, bytes));
+  REQUIRE(snapshot.encode(base, bytes));
   return {bytes.span().begin(), bytes.span().end()};
 }
 
 // How many bytes; they give the same words again.
 std::size_t sizeAndBack(const Columns& columns, const Columns* older, int keys = -1) {
-  const Image image = imageOf(columns, keys);
-  const Image base = older ? imageOf(*older, keys) : Image();
-  const auto bytes = bytesOf(image, older ? &base : nullptr);
-  Image back;
+  const SnapshotColumns snapshot = snapshotOf(columns, keys);
+  const SnapshotColumns base = older ? snapshotOf(*older, keys) : SnapshotColumns();
+  const auto bytes = bytesOf(snapshot, older ? &base : nullptr);
+  SnapshotColumns back;
   REQUIRE(back.decode(bytes, older ? &base : nullptr, 1 << 22));
   REQUIRE(back.columns() == static_cast<int>(columns.size()));
   for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -47,7 +47,7 @@ std::size_t sizeAndBack(const Columns& columns, const Columns* older, int keys =
 
 }  // namespace
 
-TEST_CASE("image: every word comes back, whatever it is and whatever it was") {
+TEST_CASE("snapshot: every word comes back, whatever it is and whatever it was") {
   // Each of these after, and instead of, each of these.
   std::vector<std::uint64_t> words;
   for (int i = 0; i < 64; ++i) {
@@ -65,7 +65,7 @@ TEST_CASE("image: every word comes back, whatever it is and whatever it was") {
   sizeAndBack(newer, &older);
 }
 
-TEST_CASE("image: columns of any length come back, against older ones of any other") {
+TEST_CASE("snapshot: columns of any length come back, against older ones of any other") {
   std::mt19937_64 random(5);
   for (int round = 0; round < 600; ++round) {
     const auto columns = [&] {
@@ -85,7 +85,7 @@ TEST_CASE("image: columns of any length come back, against older ones of any oth
   }
 }
 
-TEST_CASE("image: what is alike costs little, and what is not hardly more than it has") {
+TEST_CASE("snapshot: what is alike costs little, and what is not hardly more than it has") {
   std::mt19937_64 random(6);
   std::vector<std::uint64_t> noise(10000);
   for (auto& word : noise) word = random();
@@ -97,7 +97,7 @@ TEST_CASE("image: what is alike costs little, and what is not hardly more than i
   CHECK(sizeAndBack({std::vector<std::uint64_t>(100000, 77)}, nullptr) < 80);
 }
 
-TEST_CASE("image: rows that have keys are found again where others went and came") {
+TEST_CASE("snapshot: rows that have keys are found again where others went and came") {
   std::mt19937_64 random(8);
   Columns rows(3);  // first keys, second keys, what they have
   const auto insert = [&](std::size_t at, std::uint64_t first, std::uint64_t second) {
@@ -128,24 +128,24 @@ TEST_CASE("image: rows that have keys are found again where others went and came
   sizeAndBack(older, &rows, 0);
 }
 
-TEST_CASE("image: chance bytes are refused") {
+TEST_CASE("snapshot: chance bytes are refused") {
   std::mt19937_64 random(7);
-  auto bytes = bytesOf(imageOf({{1, 2, 3}}), nullptr);
+  auto bytes = bytesOf(snapshotOf({{1, 2, 3}}), nullptr);
   for (int round = 0; round < 2000; ++round) {
     bytes.resize(28 + random() % 200);
     for (std::size_t i = 24; i < bytes.size(); ++i) {
       bytes[i] = static_cast<std::uint8_t>(round % 3 == 0 ? 0 : round % 3 == 1 ? 255 : random());
     }
-    Image image;
-    CHECK(image.decode(bytes, nullptr, 1 << 26).code == Code::malformed);
+    SnapshotColumns snapshot;
+    CHECK(snapshot.decode(bytes, nullptr, 1 << 26).code == Code::malformed);
   }
 }
 
-TEST_CASE("image: no bit of its bytes may be another, nor one byte be missing or more") {
-  const auto bytes = bytesOf(imageOf({{1, 2, 3}, {}, {7, 7, 7, 7, 1 << 20}}), nullptr);
+TEST_CASE("snapshot: no bit of its bytes may be another, nor one byte be missing or more") {
+  const auto bytes = bytesOf(snapshotOf({{1, 2, 3}, {}, {7, 7, 7, 7, 1 << 20}}), nullptr);
   const auto refused = [](const std::vector<std::uint8_t>& other) {
-    Image image;
-    return !image.decode(other, nullptr, 1 << 20);
+    SnapshotColumns snapshot;
+    return !snapshot.decode(other, nullptr, 1 << 20);
   };
   CHECK_FALSE(refused(bytes));
   for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {

@@ -53,10 +53,10 @@ struct Rows {
     REQUIRE(solver.reserve(bodies.slots.capacity()));
     solver.remember(bodies);
   }
-  std::uint64_t image() {
-    Image image;
-    REQUIRE(state.save(image));
-    return image.hash();
+  std::uint64_t snapshot() {
+    SnapshotColumns snapshot;
+    REQUIRE(state.save(snapshot));
+    return snapshot.hash();
   }
 };
 
@@ -67,12 +67,12 @@ void flip(void* row, std::size_t byte) { static_cast<unsigned char*>(row)[byte] 
 
 TEST_CASE("world state: every column of bodies and shapes is in snapshots and in the hash") {
   Rows rows;
-  const std::uint64_t image = rows.image(), hash = rows.state.hash();
+  const std::uint64_t snapshot = rows.snapshot(), hash = rows.state.hash();
   int columns = 0;
   const auto look = [&](auto& column) {
     CAPTURE(columns);
     flip(&column[1], 0);
-    CHECK(rows.image() != image);
+    CHECK(rows.snapshot() != snapshot);
     // Whose a shape is follows from the bodies' lists of shapes.
     const void* const at = &column[0];
     if (at != rows.shapes.next.data() && at != rows.shapes.body.data()) CHECK(rows.state.hash() != hash);
@@ -83,17 +83,17 @@ TEST_CASE("world state: every column of bodies and shapes is in snapshots and in
   rows.bodies.forEachMotion(look);
   rows.shapes.forEachColumn(look);
   CHECK(columns == 37);
-  CHECK(rows.image() == image);
+  CHECK(rows.snapshot() == snapshot);
   CHECK(rows.state.hash() == hash);
 }
 
 TEST_CASE("world state: every byte of contacts and events is in snapshots") {
   Rows rows;
-  const std::uint64_t image = rows.image();
+  const std::uint64_t snapshot = rows.snapshot();
   for (std::size_t byte = 0; byte < sizeof(ContactRow); ++byte) {
     CAPTURE(byte);
     flip(&rows.contacts.rows[1], byte);
-    CHECK(rows.image() != image);
+    CHECK(rows.snapshot() != snapshot);
     flip(&rows.contacts.rows[1], byte);
   }
   REQUIRE_FALSE(rows.events.rows().empty());
@@ -101,20 +101,20 @@ TEST_CASE("world state: every byte of contacts and events is in snapshots") {
   for (std::size_t byte = 0; byte < sizeof(EventRow); ++byte) {
     CAPTURE(byte);
     flip(event, byte);
-    CHECK(rows.image() != image);
+    CHECK(rows.snapshot() != snapshot);
     flip(event, byte);
   }
-  CHECK(rows.image() == image);
+  CHECK(rows.snapshot() == snapshot);
 }
 
 TEST_CASE("world state: where contacts were found is in snapshots and in the hash") {
   Rows rows;
-  const std::uint64_t image = rows.image(), hash = rows.state.hash();
+  const std::uint64_t snapshot = rows.snapshot(), hash = rows.state.hash();
   auto* const found = const_cast<FoundAt*>(&rows.solver.foundAt()[1]);
   for (std::size_t byte = 0; byte < sizeof(FoundAt); ++byte) {
     CAPTURE(byte);
     flip(found, byte);
-    CHECK(rows.image() != image);
+    CHECK(rows.snapshot() != snapshot);
     CHECK(rows.state.hash() != hash);
     flip(found, byte);
   }

@@ -1,6 +1,6 @@
 // A mask as boxes: what a game tests instead of pixels. Exactly, each solid pixel in one box; or by as few as
 // the game can afford, which then cover less. Boxes never hold an empty pixel. For slanted pieces outline the
-// mask instead (mask_outline.h) and decompose that.
+// mask instead (outline.h) and decompose that.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // How far a placed mask is from a convex shape, how to part them, and where a ray meets the mask. Whether
-// they overlap at all is mask_shape.h. Pure functions; nothing is allocated. Lengths are the world's, in
+// they overlap at all is shape.h. Pure functions; nothing is allocated. Lengths are the world's, in
 // double precision.
 #pragma once
 

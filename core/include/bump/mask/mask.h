@@ -1,6 +1,6 @@
 // A picture of what is solid: width x height pixels, one bit each. A mask knows no position; where it stands,
-// and whether it meets something, is asked in mask_overlap.h (at whole-pixel offsets), mask_placed.h (turned
-// and scaled) and mask_shape.h (against vector shapes).
+// and whether it meets something, is asked in overlap.h (at whole-pixel offsets), placed.h (turned
+// and scaled) and shape.h (against vector shapes).
 //
 // Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1) in the mask's own axes. Row 0 is the first
 // in memory, as in image files. The engine does not know up: whether y goes down, as in image files, is the

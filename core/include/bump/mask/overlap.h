@@ -1,5 +1,5 @@
 // Two masks that stand square to each other, a whole number of pixels apart: 64 pixels at a time. For masks
-// that are turned, scaled or between pixels see mask_placed.h. Pure functions; nothing is allocated, except
+// that are turned, scaled or between pixels see placed.h. Pure functions; nothing is allocated, except
 // for the mask that overlapRegion makes.
 #pragma once
 

@@ -33,7 +33,7 @@ struct PlacedMask {
   Vec pivot;
 };
 
-// Checks all numbers; the questions below and in mask_shape.h take what came out of it.
+// Checks all numbers; the questions below and in shape.h take what came out of it.
 Result<PlacedMask> placeMask(const Mask& mask, const Pose& pose, Vec scale = {1, 1}, Vec pivot = {});
 
 // Where a point of the mask's own axes is in the world.

@@ -99,7 +99,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     const std::uint32_t either = placedA.flags | placedB.flags;
     bool pushes =
         policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
-    Meeting m = meet(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
+    Manifold m = manifoldOf(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
     if (!m.near) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.

@@ -24,7 +24,7 @@ struct FoundAt {
 struct ContactRules {
   Touch touch = Touch::counts;
   double margin = 0;                 // length units: pairs nearer than this are kept for the solver
-  double corner = 0;                 // length units: see meet()
+  double corner = 0;                 // length units: see manifoldOf()
   bool stepped = true;               // since the contacts before were found
   std::span<const FoundAt> foundAt;  // by body slot: where they were found
 };

@@ -18,8 +18,8 @@ bool isUpright(const Placed& placed) {
 // The second one's are from its own position, which is seen from the first one's.
 // overlaps() tells exactly whether they touch, where rounding might tell otherwise.
 template <class Overlaps>
-Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec lowerB, Vec upperB, Touch touch,
-                  double margin, double corner, Overlaps overlaps) {
+Manifold manifoldOfBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec lowerB, Vec upperB,
+                         Touch touch, double margin, double corner, Overlaps overlaps) {
   lowerB = lowerB + between;
   upperB = upperB + between;
   const double right = lowerB.x - upperA.x;  // gap if B lies to the right
@@ -29,7 +29,7 @@ Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec lowerB,
   const double gapX = std::max(left, right);
   const double gapY = std::max(below, above);
   const double gap = std::max(gapX, gapY);
-  Meeting m;
+  Manifold m;
   m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
   // A box may be far from its body's position: then it is the way between these that was rounded most.
   const double size = std::max(std::max(std::fabs(lowerA.x), std::fabs(upperA.x)) +
@@ -62,8 +62,8 @@ Meeting meetBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec lowerB,
   return m;
 }
 
-Meeting meetAny(const Placed& a, const Placed& b, Touch touch, double margin) {
-  Meeting m;
+Manifold manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double margin) {
+  Manifold m;
   const Contact c = contact(a, b, touch);
   if (c.touching) {
     m.near = true;
@@ -87,22 +87,22 @@ Meeting meetAny(const Placed& a, const Placed& b, Touch touch, double margin) {
 
 }  // namespace
 
-Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
+Manifold manifoldOf(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
   if (isUpright(a) && isUpright(b)) {
     const Vec between = b.pose.position - a.pose.position;
-    return meetBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], between, b.shape.points[0],
-                     b.shape.points[2], touch, margin, corner, [&] { return overlap(a, b, touch); });
+    return manifoldOfBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], between, b.shape.points[0],
+                           b.shape.points[2], touch, margin, corner, [&] { return overlap(a, b, touch); });
   }
-  return meetAny(a, b, touch, margin);
+  return manifoldOfAny(a, b, touch, margin);
 }
 
-Meeting meet(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner) {
+Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner) {
   if (a.flags & b.flags & PlacedRow::upright) {
     const Vec between = b.placed.pose.position - a.placed.pose.position;
-    return meetBoxes(a.placed.pose.position, a.lower, a.upper, between, b.lower, b.upper, touch, margin,
-                     corner, [&] { return overlap(a.placed, b.placed, touch); });
+    return manifoldOfBoxes(a.placed.pose.position, a.lower, a.upper, between, b.lower, b.upper, touch, margin,
+                           corner, [&] { return overlap(a.placed, b.placed, touch); });
   }
-  return meetAny(a.placed, b.placed, touch, margin);
+  return manifoldOfAny(a.placed, b.placed, touch, margin);
 }
 
 }  // namespace bump

@@ -7,7 +7,7 @@
 
 namespace bump {
 
-struct Meeting {
+struct Manifold {
   bool near = false;      // within the margin: the rest is set
   bool touches = false;   // by the touch rule
   bool atCorner = false;  // nothing to push against
@@ -20,8 +20,8 @@ struct Meeting {
 // `margin` below 0: only what touches is near. `corner`: upright boxes that overlap by no more than this
 // along either axis meet at a corner, where nobody can tell which side is in the way. So a box glides along a
 // row of boxes, in which it stands a hair deep, without meeting the next one's side.
-Meeting meet(const Placed& a, const Placed& b, Touch touch, double margin, double corner = 0);
+Manifold manifoldOf(const Placed& a, const Placed& b, Touch touch, double margin, double corner = 0);
 // The same, of rows.
-Meeting meet(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner);
+Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner);
 
 }  // namespace bump

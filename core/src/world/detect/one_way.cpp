@@ -85,7 +85,7 @@ double OneWays::depthOf(int body, Vec passes) {
   return isHeldFrom(passes, towards) ? -row.separation : 0;
 }
 
-bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bool isB, Meeting& m) {
+bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bool isB, Manifold& m) {
   const double sign = isB ? -1 : 1;
   const bool fromFront = isHeldFrom(passes, m.normal * sign);
   const bool held = last && (last->flags & contactPushes);
@@ -123,7 +123,7 @@ bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bo
   return fromFront && news && (past.byHand || otherPast.byHand) && dot(passes, velocity) <= 0;
 }
 
-bool OneWays::hold(int a, int b, const ContactRow* last, Meeting& m) {
+bool OneWays::hold(int a, int b, const ContactRow* last, Manifold& m) {
   bool any = false;
   bool all = true;
   const auto look = [&](int shape, int other) {

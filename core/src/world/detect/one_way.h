@@ -50,10 +50,10 @@ class OneWays {
 
   // Whether none of a pair's directions lets through what meets like this; `last` is its row of the step
   // before, or none. Where the shortest way out is not that to the face which holds, it becomes that.
-  bool hold(int a, int b, const ContactRow* last, Meeting& m);
+  bool hold(int a, int b, const ContactRow* last, Manifold& m);
 
  private:
-  bool holds(int shape, int other, Vec passes, const ContactRow* last, bool isB, Meeting& m);
+  bool holds(int shape, int other, Vec passes, const ContactRow* last, bool isB, Manifold& m);
   double depthOf(int body, Vec passes);
 
   const PlacedRows& placed_;
