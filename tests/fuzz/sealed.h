@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "base/hash.h"
 #include "bytes.h"
-#include "hash.h"
-#include "image.h"
+#include "record/snapshot_columns.h"
 
 namespace fuzz {
 
@@ -19,12 +19,12 @@ inline void putWord(std::span<std::uint8_t> bytes, std::uint64_t word) {
   for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(word >> 8 * i);
 }
 
-// "BUMP", version, hash of the image at 8: what the bytes come to, whatever hash they say.
+// "BUMP", version, hash of the snapshot at 8: what the bytes come to, whatever hash they say.
 inline void sealSnapshot(std::span<std::uint8_t> bytes) {
   if (bytes.size() < 28) return;
-  bump::Image image;
-  static_cast<void>(image.decode(bytes, nullptr, 1 << 16));
-  if (image.columns() > 0) putWord(bytes.subspan(8), image.hash());
+  bump::SnapshotColumns snapshot;
+  static_cast<void>(snapshot.decode(bytes, nullptr, 1 << 16));
+  if (snapshot.columns() > 0) putWord(bytes.subspan(8), snapshot.hash());
 }
 
 // "BREC", version, hash of all that follows at 8, and then a snapshot's length, in one or two bytes, and the
@@ -45,10 +45,10 @@ inline void sealRecording(std::span<std::uint8_t> bytes) {
   putWord(bytes.subspan(8), hash.value());
 }
 
-// Changes words of an image as its own words, others of its column or any number.
-inline void scribbleOn(bump::Image& image, Bytes& bytes) {
-  for (int i = 0; i < 8 && !bytes.atEnd() && image.columns() > 0; ++i) {
-    const std::span<const std::uint64_t> column = image.column(bytes.byte() % image.columns());
+// Changes words of a snapshot as its own words, others of its column or any number.
+inline void scribbleOn(bump::SnapshotColumns& snapshot, Bytes& bytes) {
+  for (int i = 0; i < 8 && !bytes.atEnd() && snapshot.columns() > 0; ++i) {
+    const std::span<const std::uint64_t> column = snapshot.column(bytes.byte() % snapshot.columns());
     const std::size_t row = bytes.byte();
     const std::size_t other = bytes.byte();
     if (column.empty()) continue;

@@ -19,11 +19,11 @@ fuzz::Buffer changedWorld(fuzz::Bytes bytes) {
     expect(world.step(1 / 60.0).code == saved.status.code, "what goes on can be saved");
     return {};
   }
-  Image image;
+  SnapshotColumns snapshot;
   Array<std::uint8_t> changed;
-  if (!image.decode(saved.value.span(), nullptr, 1 << 20)) return {};
-  fuzz::scribbleOn(image, bytes);
-  if (!image.encode(nullptr, changed)) return {};
+  if (!snapshot.decode(saved.value.span(), nullptr, 1 << 20)) return {};
+  fuzz::scribbleOn(snapshot, bytes);
+  if (!snapshot.encode(nullptr, changed)) return {};
   return {changed.span().begin(), changed.span().end()};
 }
 
