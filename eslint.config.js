@@ -39,7 +39,7 @@ export default [
   },
   // Browser tests hold functions that run in the page.
   {
-    files: ['tests/**', 'wasm/setup/**', 'web/serve.mjs', 'web/docs/generator/**', '*.config.js'],
+    files: ['tests/**', 'wasm/tools/**', 'web/serve.mjs', 'web/docs/generator/**', '*.config.js'],
     languageOptions: { globals: globals.node },
   },
   {

@@ -1,7 +1,7 @@
 // The machine's own Firefox, for page tests: by WebDriver BiDi, which drives anybody's and not only a patched one.
 import assert from 'node:assert/strict';
 import { launch } from 'puppeteer-core';
-import { findFirefox } from '../wasm/setup/tools.mjs';
+import { findFirefox } from '../wasm/tools/programs.mjs';
 
 /**
  * @param {Record<string, unknown>} [prefs] as about:config has them

@@ -1,21 +1,22 @@
 // `npm test`: installs what the tests need, builds, runs the quick suites and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
-//   npm test -- core           all of one part: house, core, property, wasm, web, docs, package or debug
+//   npm test -- core           all of one part: house, core, property, wasm, web, docs, package or debug; and of wasm
+//                              library, scene, element, playground, pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
-import '../wasm/setup/node-version.mjs';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import '../wasm/tools/node-version.mjs';
+import { readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build, modules } from '../wasm/setup/build.mjs';
-import { readNote } from '../wasm/setup/files.mjs';
-import { prepareMachine } from '../wasm/setup/machine.mjs';
-import { prepareNodeModules } from '../wasm/setup/node-modules.mjs';
-import { makePackage } from '../wasm/setup/package.mjs';
-import { pictures } from '../wasm/setup/pictures.mjs';
-import { Stop, capture, main, root, say, step } from '../wasm/setup/steps.mjs';
-import { readWords } from '../wasm/setup/words.mjs';
+import { build, modules } from '../wasm/tools/build.mjs';
+import { readNote } from '../wasm/tools/files.mjs';
+import { prepareMachine } from '../wasm/tools/machine.mjs';
+import { prepareNodeModules } from '../wasm/tools/node-modules.mjs';
+import { makePackage } from '../wasm/tools/package.mjs';
+import { pictures } from '../wasm/tools/pictures.mjs';
+import { Stop, capture, main, root, say, step } from '../wasm/tools/steps.mjs';
+import { readWords } from '../wasm/tools/arguments.mjs';
 import { mark } from './reporter.mjs';
 
 /**
@@ -36,6 +37,8 @@ const patience = { run: 30 * 60_000, silence: 10 * 60_000 };
 
 const wasmTests = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
+/** What runs on the modules in Node, without a page; together it is the part `wasm`, and each is a part of its own. */
+const inNode = ['library', 'scene', 'element', 'playground', 'pictures', 'guides'];
 /** @type {Suite[]} */
 const suites = [
   {
@@ -44,7 +47,7 @@ const suites = [
     preset: null,
     targets: [],
     quick: true,
-    run: javascript('tests/house'),
+    run: javascript(['tests/house']),
   },
   {
     part: 'core',
@@ -95,7 +98,7 @@ const suites = [
     targets: modules,
     prepare: makePackage, // the README's program imports it by name
     quick: true,
-    run: javascript('tests/wasm'),
+    run: javascript(inNode.map((name) => `tests/${name}`)),
   },
   {
     part: 'web',
@@ -103,15 +106,15 @@ const suites = [
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
     prepare: pictures,
-    quick: javascript('tests/web', /^(element|renderer|camera|clock|golden)/),
-    run: javascript('tests/web'),
+    quick: javascript(['tests/web'], /^(element|renderer|golden)/),
+    run: javascript(['tests/web']),
   },
   {
     part: 'docs',
     name: "the documentation's pages in Chromium",
     preset: 'wasm-release',
     targets: modules,
-    run: javascript('tests/docs'),
+    run: javascript(['tests/docs']),
   },
   {
     part: 'package',
@@ -122,7 +125,7 @@ const suites = [
       await prepareNodeModules('tests/package');
       await makePackage();
     },
-    run: javascript('tests/package'),
+    run: javascript(['tests/package']),
   },
 ];
 const quick = readNote(path.join(root, 'tests/core/quick.txt')).split('\n').filter(Boolean);
@@ -142,7 +145,7 @@ suites.push(
     run: wasm('wasm-debug', quick.slice(0, 8), 'quick-tests'),
   },
 );
-const parts = [...new Set(suites.map((each) => each.part))];
+const parts = [...new Set(suites.map((each) => each.part)), ...inNode];
 const usage = `Use: npm test -- [all | ${parts.join(' | ')}] [a part of the tests' names]`;
 
 await main(async () => {
@@ -150,6 +153,10 @@ await main(async () => {
   if (part !== undefined && part !== 'all' && !parts.includes(part))
     throw new Stop(`'${part}' is no part of the tests. ${usage}`);
   const wanted = suites.flatMap((each) => {
+    if (part !== undefined && inNode.includes(part)) {
+      const run = javascript([`tests/${part}`]);
+      return each.part === 'wasm' ? [{ ...each, name: `${each.name}: ${part}`, run }] : [];
+    }
     if (part !== undefined) return part === 'all' || part === each.part ? [each] : [];
     return each.quick ? [{ ...each, run: each.quick === true ? each.run : each.quick }] : [];
   });
@@ -361,16 +368,19 @@ async function doctest(command, first, filter, show, env = {}) {
 /**
  * The files of a folder, so many side by side as there are cores. The largest begin, since they take the longest, and
  * node's own runner would go by the alphabet: a long one that begins last would be waited for alone.
- * @param {string} folder
+ * @param {string[]} folders
  * @param {RegExp} [only] files whose names are so
  * @returns {Runner}
  */
-function javascript(folder, only = /^/) {
+function javascript(folders, only = /^/) {
   return async (filter, show) => {
-    const place = path.join(root, folder);
-    const waiting = (existsSync(place) ? readdirSync(place) : [])
-      .filter((name) => name.endsWith('.test.mjs') && only.test(name))
-      .map((name) => ({ file: path.join(folder, name), size: statSync(path.join(place, name)).size }))
+    const waiting = folders
+      .flatMap((folder) =>
+        readdirSync(path.join(root, folder))
+          .filter((name) => name.endsWith('.test.mjs') && only.test(name))
+          .map((name) => path.join(folder, name)),
+      )
+      .map((file) => ({ file, size: statSync(path.join(root, file)).size }))
       .sort((a, b) => b.size - a.size);
     /** @type {Required<Omit<Result, 'problem'>> & { problem?: string }} */
     const total = { passed: 0, failed: 0, skipped: 0, text: '' };

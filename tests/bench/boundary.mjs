@@ -2,7 +2,7 @@
 // Build the library first: npm run build.
 import { chromium } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from '../../wasm/setup/tools.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { load } from '../../web/library/index.js';
 import { load as loadFull } from '../../web/library/full.js';
 import { serve } from '../../web/serve.mjs';

@@ -10,7 +10,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../wasm/setup/tools.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
 
 const words = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { docs } from '../../wasm/setup/docs.mjs';
+import { docs } from '../../wasm/tools/docs.mjs';
 import { serveCheckout } from '../web/browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -17,10 +17,10 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { transform } from 'esbuild';
-import { cacheFolder } from '../../wasm/setup/cache.mjs';
-import { readNote, readRecord, writeWhole } from '../../wasm/setup/files.mjs';
-import { alone } from '../../wasm/setup/lock.mjs';
-import { Stop, capture, root, run, systemAdvice } from '../../wasm/setup/steps.mjs';
+import { cacheFolder } from '../../wasm/tools/cache.mjs';
+import { readNote, readRecord, writeWhole } from '../../wasm/tools/files.mjs';
+import { alone } from '../../wasm/tools/lock.mjs';
+import { Stop, capture, root, run, systemAdvice } from '../../wasm/tools/steps.mjs';
 
 /** @param {string} name */
 const text = (name) => readFileSync(path.join(root, name), 'utf8');
@@ -30,7 +30,7 @@ const commands = [
   ...Object.values(/** @type {Record<string, string>} */ (JSON.parse(text('package.json')).scripts))
     .map((line) => line.match(/^node (\S+\.mjs)/)?.[1])
     .filter((name) => name !== undefined),
-  'wasm/setup/sdl2.mjs',
+  'wasm/tools/sdl2.mjs',
 ];
 
 /** @param {string} folder */
@@ -119,7 +119,7 @@ for (const name of commands) {
 }
 
 test('the sentence itself needs nothing', () => {
-  assert.doesNotMatch(text('wasm/setup/node-version.mjs'), /^import/m);
+  assert.doesNotMatch(text('wasm/tools/node-version.mjs'), /^import/m);
 });
 
 // --- Words ----------------------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ test('npm start refuses an address that it cannot serve at before it builds', as
       [['--port'], /--port/],
       [['--port', '-1'], /^Option '--port' argument is ambiguous\. Use: /],
     ])) {
-      const { code, said } = await command('wasm/setup/start.mjs', ...words);
+      const { code, said } = await command('wasm/tools/start.mjs', ...words);
       assert.match(said, sentence);
       assert.doesNotMatch(said, /\n/, 'one sentence');
       assert.equal(code, 1);
@@ -210,7 +210,7 @@ test('a cache folder that cannot be used is a sentence that names it', () => {
 
 test('a cache folder where nobody can make one is refused at once', async (context) => {
   if (!existsSync('/proc/self')) return context.skip('there is no /proc here');
-  const cache = new URL('../../wasm/setup/cache.mjs', import.meta.url).href;
+  const cache = new URL('../../wasm/tools/cache.mjs', import.meta.url).href;
   const script = `import { cacheFolder } from ${JSON.stringify(cache)}; try { cacheFolder(); } catch (e) { console.log(e.message); }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, BUMPBOX_CACHE: '/proc/bumpbox/deep' },
@@ -270,7 +270,7 @@ test('of commands that were started together one works at a time, also after one
     const record = path.join(folder, 'record');
     const script = `
       import { appendFileSync } from 'node:fs';
-      import { alone } from ${JSON.stringify(new URL('../../wasm/setup/lock.mjs', import.meta.url).href)};
+      import { alone } from ${JSON.stringify(new URL('../../wasm/tools/lock.mjs', import.meta.url).href)};
       for (let i = 0; i < 3; i++) {
         await alone('work', async () => {
           appendFileSync(${JSON.stringify(record)}, 'in ' + process.pid + '\\n');

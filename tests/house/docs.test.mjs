@@ -9,8 +9,8 @@ import { render, snippetFile } from '../../web/docs/generator/markdown.mjs';
 import { parts, words } from '../../web/docs/generator/pages.mjs';
 import { publicItems, undocumented } from '../../web/docs/generator/reference-pages.mjs';
 import { pageSource } from '../../web/docs/generator/site.mjs';
-import { declarations } from '../../wasm/setup/docs.mjs';
-import { root } from '../../wasm/setup/steps.mjs';
+import { declarations } from '../../wasm/tools/docs.mjs';
+import { root } from '../../wasm/tools/steps.mjs';
 
 const docs = path.join(root, 'web/docs');
 const names = parts.flatMap(({ pages }) => pages);

@@ -8,7 +8,7 @@ import test from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { minify } from 'terser';
-import { embedder } from '../../wasm/setup/embed.mjs';
+import { embedder } from '../../wasm/tools/embed.mjs';
 
 /** Every byte alone and beside every other, and what means something in JavaScript, HTML or to String.replace. */
 const bytes = Buffer.concat([

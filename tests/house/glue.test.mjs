@@ -2,7 +2,7 @@
 // version of Emscripten or because more types cross, keeps what it has.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { smaller } from '../../wasm/setup/glue.mjs';
+import { smaller } from '../../wasm/tools/glue.mjs';
 
 const functions =
   'function readLatin1String(at){return String(at)}' +

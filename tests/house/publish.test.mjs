@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { publish } from '../../wasm/setup/publish.mjs';
+import { publish } from '../../wasm/tools/publish.mjs';
 
 test('a published file that is damaged or missing is made again, and an untouched one is left alone', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox publish '));

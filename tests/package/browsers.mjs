@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../wasm/setup/tools.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
 import { startFirefox } from '../firefox.mjs';
 

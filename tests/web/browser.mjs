@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../wasm/setup/tools.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */

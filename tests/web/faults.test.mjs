@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../wasm/setup/tools.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { twoFrames, untilDrawn, withPage } from './browser.mjs';
 import { falling, withElements } from './element-page.mjs';
 import { address, drop, number, onPlayground, untilStepped } from './playground-page.mjs';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { listScenes } from '../../wasm/setup/scenes.mjs';
+import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { serve } from '../../web/serve.mjs';
 import { startFirefox } from '../firefox.mjs';
 

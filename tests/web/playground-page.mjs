@@ -1,6 +1,6 @@
 // The playground opened for a test, and what tests read from it and do to it.
 import { createHash } from 'node:crypto';
-import { listScenes } from '../../wasm/setup/scenes.mjs';
+import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */

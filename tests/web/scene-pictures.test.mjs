@@ -1,9 +1,9 @@
 // Every scene in Chromium, drawn by WebGL: the same bits of the world as in Node, and a picture like its reference, which
-// was drawn in memory (tests/wasm/pictures). The two rasterizers differ along edges, by a quarter of a pixel.
+// was drawn in memory (tests/pictures). The two rasterizers differ along edges, by a quarter of a pixel.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blurredDifference, keepDifference, opaque } from '../wasm/pictures-compare.mjs';
-import { golden, moment, names, reference, shotOf, size, theme } from '../wasm/pictures-scenes.mjs';
+import { blurredDifference, keepDifference, opaque } from '../pictures/compare.mjs';
+import { golden, moment, names, reference, shotOf, size, theme } from '../pictures/scenes.mjs';
 import { serveCheckout, withPage } from './browser.mjs';
 
 /* global scenePictures -- on the page, by tests/web/pages/scene-pictures.js */
@@ -19,7 +19,7 @@ const most = /** @type {const} */ ([
 const kept = new URL('../../build/pictures-webgl/', import.meta.url);
 const address = `${await serveCheckout()}tests/web/pages/scene-pictures.html`;
 
-/** @typedef {import('../wasm/pictures-read.mjs').Pixels} Pixels */
+/** @typedef {import('../pictures/read.mjs').Pixels} Pixels */
 /** @param {Pixels} actual @param {Pixels} expected */
 function compare(actual, expected) {
   const found = most.map(([side]) => blurredDifference(actual, expected, side));

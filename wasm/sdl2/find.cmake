@@ -1,6 +1,6 @@
 # Defines the target SDL2::wasm: SDL2's headers and static library for WebAssembly, and what a program that
 # draws with it needs at the link. It builds nothing itself: without -DBUMPBOX_SDL2=<folder> it asks
-# wasm/setup/sdl2.mjs, which builds SDL2 once and keeps it outside the checkout.
+# wasm/tools/sdl2.mjs, which builds SDL2 once and keeps it outside the checkout.
 
 if(NOT BUMPBOX_SDL2)
   if(NOT BUMPBOX_NODE) # the toolchain looked for it
@@ -9,7 +9,7 @@ if(NOT BUMPBOX_SDL2)
   message(STATUS "Looking for SDL2 (the first time it is built, which takes about half a minute)")
   execute_process(
     COMMAND "${CMAKE_COMMAND}" -E env "EMSCRIPTEN_ROOT_PATH=${EMSCRIPTEN_ROOT_PATH}"
-      "${BUMPBOX_NODE}" "${CMAKE_CURRENT_LIST_DIR}/../setup/sdl2.mjs" --print
+      "${BUMPBOX_NODE}" "${CMAKE_CURRENT_LIST_DIR}/../tools/sdl2.mjs" --print
     OUTPUT_VARIABLE _folder OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE _result)
   if(NOT _result EQUAL 0)
     message(FATAL_ERROR "SDL2 could not be made ready; the sentence above says why.")

@@ -1,5 +1,5 @@
 // What a scene may hold at most. The engine's own limits stand here a second time, because a scene is read without an
-// engine; tests/wasm/scene-format.test.mjs compares them.
+// engine; tests/scene/format.test.mjs compares them.
 
 /** As core/include/bump/limits.h has them. */
 export const engine = Object.freeze({

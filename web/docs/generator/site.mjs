@@ -1,5 +1,5 @@
 // Makes the documentation's pages: Markdown and the library's own comments in, static HTML in ../site out. Run by
-// `npm run docs` (wasm/setup/docs.mjs). Pages whose text did not change are left as they are.
+// `npm run docs` (wasm/tools/docs.mjs). Pages whose text did not change are left as they are.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

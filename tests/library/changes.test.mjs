@@ -1,0 +1,289 @@
+// Bodies, shapes and worlds changed while they are in use: what changes is as if made so, events and handlers know of
+// it, and what is refused is named and changes nothing.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { load } from '../../web/library/full.js';
+import { refuses } from '../refuses.mjs';
+
+const bump = await load();
+
+const unusual = Object.freeze({
+  type: /** @type {const} */ ('kinematic'),
+  x: 3,
+  y: -4,
+  angle: 0.5,
+  velocity: { x: 7, y: 8 },
+  angularVelocity: -1,
+  mass: 12,
+  gravityScale: -0.25,
+  drag: 0.125,
+  maxSpeed: 99,
+  bullet: true,
+  tags: ['boy', 'hero'],
+});
+
+/** A floor with a box at rest on it, and somebody who listens. @param {import('../../web/library/world.js').WorldOptions} [options] */
+function rest(options = {}) {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, ...options });
+  const floor = world.createBody({ type: 'static', y: 60, tags: ['floor'], shape: bump.box(1000, 20) });
+  const box = world.createBody({
+    y: 40,
+    tags: ['box'],
+    shape: bump.box(20, 20, { friction: 0.5, paint: 3 }),
+  });
+  /** @type {string[]} */
+  const heard = [];
+  for (const name of /** @type {const} */ (['box:floor', 'ice:floor', 'box:ground'])) {
+    world.on(name, {
+      begin: () => heard.push(`begin ${name}`),
+      end: () => heard.push(`end ${name}`),
+    });
+  }
+  for (let i = 0; i < 100; i++) world.step(0.01);
+  heard.length = 0;
+  return { world, floor, box, heard };
+}
+
+test('a description makes the same body, and changes another into it', () => {
+  const [world, twin] = [bump.createWorld(), bump.createWorld()];
+  const made = world.createBody(unusual);
+  assert.deepEqual(world.describe(made), unusual);
+  const copy = twin.createBody(world.describe(made));
+  assert.deepEqual(twin.describe(copy), unusual);
+  assert.equal(twin.hash, world.hash);
+  const other = bump.createWorld();
+  const changed = other.createBody({ tags: ['ball'], shape: bump.box(4, 2) });
+  const plain = other.describe(changed);
+  assert(!('mass' in plain), 'a mass that nobody gave');
+  other.change(changed, unusual);
+  assert.deepEqual(other.describe(changed), unusual);
+  assert.deepEqual(changed.tags, unusual.tags);
+  assert.equal(changed.mass, Infinity);
+  other.change(changed, { ...plain, mass: 0 });
+  assert.deepEqual(other.describe(changed), plain);
+  assert.equal(changed.mass, 8);
+});
+
+test('what is not given stays, also what was written by hand', () => {
+  const world = bump.createWorld();
+  const body = world.createBody(unusual);
+  world.columns.x[body.slot] = 41;
+  body.velocity = { x: 1, y: 2 };
+  world.change(body, { drag: 0.75 });
+  assert.deepEqual(world.describe(body), { ...unusual, x: 41, velocity: { x: 1, y: 2 }, drag: 0.75 });
+});
+
+test('a body that becomes static stays where it is and ends what it touched; dynamic again it falls', () => {
+  const { world, box, heard } = rest({ sleepAfter: 0.2 });
+  assert(box.asleep);
+  world.change(box, { type: 'static' });
+  world.step(0.01);
+  assert.deepEqual(heard, ['end box:floor']);
+  const { y } = box;
+  world.change(box, { y: y - 100 });
+  for (let i = 0; i < 50; i++) world.step(0.01);
+  assert.equal(box.y, y - 100);
+  world.change(box, { type: 'dynamic' });
+  for (let i = 0; i < 100; i++) world.step(0.01);
+  assert(Math.abs(box.y - y) < 1);
+  assert.deepEqual(heard, ['end box:floor', 'begin box:floor']);
+});
+
+test('tags of a body and of a shape: groups begin and end at the next step', () => {
+  const { world, floor, box, heard } = rest();
+  world.change(box, { tags: ['ice'] });
+  world.step(0.01);
+  assert.deepEqual(heard.splice(0).sort(), ['begin ice:floor', 'end box:floor']);
+  world.change(box, { tags: ['box'] });
+  world.step(0.01);
+  heard.length = 0;
+  const ground = world.changeShape(floor, floor.shapes[0], { tags: ['ground'] });
+  assert.deepEqual(ground.tags, ['ground']);
+  world.step(0.01);
+  assert.deepEqual(heard.splice(0), ['begin box:ground']);
+  world.changeShape(floor, ground, { tags: [] });
+  world.step(0.01);
+  assert.deepEqual(heard.splice(0), ['end box:ground']);
+  world.step(0.01);
+  assert.deepEqual(heard, []);
+});
+
+test('a shape changes in place: the same handle, its contact goes on, the rest of it stays', () => {
+  const { world, box, heard } = rest();
+  const before = box.shapes[0];
+  const after = world.changeShape(box, before, { paint: 6, bounce: 0.25, friction: undefined, density: 2 });
+  assert.deepEqual(after, { ...bump.box(20, 20, { paint: 6, bounce: 0.25, density: 2 }) });
+  assert(Object.isFrozen(after));
+  assert.equal(box.shapes[0], after);
+  assert.equal(box.mass, 800);
+  world.step(0.01);
+  assert.equal(world.contacts.length, 1);
+  assert([world.contacts[0].shapeA, world.contacts[0].shapeB].includes(after));
+  // Its measures too.
+  const wide = world.changeShape(box, after, { width: 60 });
+  assert.equal(world.findAt({ x: 25, y: box.y }).length, 1);
+  assert.equal(box.mass, 2400);
+  world.changeShape(box, wide, { trigger: true });
+  for (let i = 0; i < 100; i++) world.step(0.01);
+  assert(box.y > 100);
+  assert.deepEqual(heard, ['end box:floor']);
+});
+
+test('shapes of a snapshot from elsewhere say all that they are made of', () => {
+  const { world, box } = rest();
+  world.changeShape(box, box.shapes[0], { category: 4, mask: 7, passes: { x: 0, y: -1 }, bounce: 0.5 });
+  const twin = bump.createWorld();
+  twin.restore(world.save());
+  const there = /** @type {import('../../web/library/body.js').Body} */ (twin.bodyAt(box.slot));
+  const { friction, paint, category, mask, passes, bounce, density } = there.shapes[0];
+  assert.deepEqual(
+    { friction, paint, category, mask, passes, bounce, density },
+    {
+      friction: 0.5,
+      paint: 3,
+      category: 4,
+      mask: 7,
+      passes: { x: 0, y: -1 },
+      bounce: 0.5,
+      density: undefined,
+    },
+  );
+  twin.changeShape(there, there.shapes[0], { paint: 1 });
+  world.changeShape(box, box.shapes[0], { paint: 1 });
+  assert.equal(twin.hash, world.hash);
+});
+
+test('the world: options are complete, and change in mid-run', () => {
+  const options = {
+    gravity: { x: 1, y: 2 },
+    drag: 0.1,
+    touch: /** @type {const} */ ('ignored'),
+    lengthUnit: 10,
+    substeps: 3,
+    hitSpeed: 5,
+    sleepAfter: 0.5,
+    stepLength: 0.02,
+    mostSteps: 4,
+  };
+  const world = bump.createWorld(options);
+  assert.deepEqual(world.options, options);
+  const other = bump.createWorld({ lengthUnit: 10 });
+  other.changeWorld(options);
+  assert.deepEqual(other.options, options);
+  assert.equal(other.hash, world.hash);
+  assert.equal(other.advance(10), 4);
+  other.changeWorld({ mostSteps: 7, stepLength: 0.01, drag: undefined });
+  assert.equal(other.advance(10), 7);
+  assert(Math.abs(other.advance(0.025) - 2) < 1 && Math.abs(other.factor - 0.5) < 1e-9);
+  assert.equal(other.options.drag, 0.1);
+});
+
+test('how far the present is into the next step is told of the new length at once', () => {
+  const world = bump.createWorld({ stepLength: 0.01 });
+  const body = world.createBody({ velocity: { x: 100, y: 0 }, shape: bump.circle(1) });
+  world.advance(0.015);
+  assert(Math.abs(world.factor - 0.5) < 1e-9);
+  assert(Math.abs(body.drawn.x - 0.5) < 1e-9);
+  world.changeWorld({ stepLength: 0.02 });
+  assert(Math.abs(world.factor - 0.25) < 1e-9, `${world.factor}`);
+  assert(Math.abs(body.drawn.x - 0.25) < 1e-9);
+  world.changeWorld({ drag: 1 });
+  assert(Math.abs(world.factor - 0.25) < 1e-9);
+});
+
+test('sleepers wake by other options, and fall asleep by them', () => {
+  const { world } = rest({ sleepAfter: 0.2 });
+  assert.equal(world.asleepCount, 1);
+  world.changeWorld({ sleepAfter: 0 });
+  assert.equal(world.asleepCount, 0);
+  world.changeWorld({ sleepAfter: 0.1 });
+  for (let i = 0; i < 30; i++) world.step(0.01);
+  assert.equal(world.asleepCount, 1);
+});
+
+test('changes are in recordings and in snapshots', () => {
+  const { world, box, floor } = rest({ sleepAfter: 0.2 });
+  const recorder = bump.record(world);
+  const saved = world.save();
+  const change = () => {
+    world.change(box, { type: 'kinematic', velocity: { x: 10, y: 0 }, mass: 4 });
+    world.changeShape(floor, floor.shapes[0], { friction: 1, height: 30 });
+    world.changeWorld({ drag: 0.5, hitSpeed: 20 });
+    for (let i = 0; i < 20; i++) world.step(0.01);
+    world.change(box, { type: 'dynamic' });
+    for (let i = 0; i < 50; i++) world.step(0.01);
+    return world.hash;
+  };
+  const end = change();
+  const twin = bump.createWorld();
+  const replay = bump.replay(recorder.bytes, twin);
+  replay.run();
+  assert.equal(replay.divergence, null);
+  assert.equal(twin.hash, end);
+  recorder.stop();
+  world.restore(saved);
+  assert.equal(change(), end);
+});
+
+test('what is refused is named, and changes nothing', () => {
+  const { world, box, floor } = rest();
+  const other = bump.createWorld();
+  const stranger = other.createBody({ shape: bump.circle(3) });
+  const before = world.hash;
+  const body = (/** @type {any} */ options) => () => world.change(box, options);
+  refuses(body({ masss: 3 }), 'TypeError', "options has no option 'masss'; did you mean 'mass'?");
+  refuses(body({ shape: bump.circle(3) }), 'TypeError', "options has no option 'shape'");
+  refuses(body({ type: 'statik' }), 'RangeError', 'type must be one of');
+  refuses(body({ drag: 1, mass: -1 }), 'RangeError', 'mass');
+  refuses(body({ x: 1, velocity: { x: NaN, y: 0 } }), 'RangeError', 'velocity.x');
+  refuses(body({ x: 1, tags: ['a:b'] }), 'TypeError', 'tags[0]');
+  refuses(body({ x: null }), 'TypeError', 'options.x must not be null');
+  refuses(() => world.change(stranger, { x: 1 }), 'TypeError', 'body must be a body of this world');
+  refuses(() => world.describe(/** @type {any} */ (7)), 'TypeError', 'body must be a body of this world');
+  const shape = (/** @type {any} */ options) => () => world.changeShape(box, box.shapes[0], options);
+  refuses(shape({ frction: 1 }), 'TypeError', "options has no option 'frction'; did you mean 'friction'?");
+  refuses(shape({ bounce: 2 }), 'RangeError', 'options.bounce');
+  refuses(shape({ width: 0 }), 'RangeError', 'options.width');
+  refuses(shape({ kind: 'circle' }), 'RangeError', "options.kind must stay 'box'");
+  refuses(() => world.changeShape(box, floor.shapes[0], {}), 'RangeError', 'shape must be one of body');
+  const triangle = bump.polygon([
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 0, y: 9 },
+  ]);
+  box.addShape(triangle);
+  const whole = world.hash;
+  const bent = [...triangle.vertices, { x: 1, y: 1 }];
+  refuses(() => world.changeShape(box, triangle, { vertices: bent }), 'RangeError', 'vertices');
+  assert.equal(world.hash, whole);
+  box.removeShape(triangle);
+  const options = (/** @type {any} */ given) => () => world.changeWorld(given);
+  refuses(options({ lengthUnit: 3 }), 'RangeError', 'lengthUnit cannot change');
+  refuses(options({ drag: 1, substeps: 0 }), 'RangeError', 'substeps');
+  refuses(
+    options({ sleepafter: 1 }),
+    'TypeError',
+    "options has no option 'sleepafter'; did you mean 'sleepAfter'?",
+  );
+  assert.equal(world.options.drag, 0);
+  assert.notEqual(before, '');
+  // A getter that destroys what is changed.
+  const trap = {
+    get x() {
+      box.destroy();
+      return 1;
+    },
+  };
+  refuses(body(trap), 'TypeError', `body ${box.id}`);
+  refuses(() => world.describe(box), 'TypeError', `body ${box.id}`);
+});
+
+test('numbers written by hand that are none do not get in by a change', () => {
+  const world = bump.createWorld();
+  const body = world.createBody({ shape: bump.circle(3) });
+  world.columns.x[body.slot] = NaN;
+  refuses(() => world.change(body, { mass: 3 }), 'RangeError', 'x must be');
+  world.change(body, { x: 5 });
+  world.step(0.01);
+  assert.equal(body.x, 5);
+});

@@ -1,0 +1,237 @@
+// Snapshots from JavaScript: a restored world goes on with the same bits and calls the same handlers with the same
+// objects; damaged bytes change nothing; going back again and again costs no memory.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { load } from '../../web/library/full.js';
+import { go, listen, rain } from './rain.mjs';
+import { refuses } from '../refuses.mjs';
+
+const bump = await load();
+
+test('a restored world goes on with the same hash, the same events and the same calls', () => {
+  const world = rain(bump);
+  const heard = listen(world);
+  go(world, 70);
+  // Changes since the last step: they are told at the next one.
+  world.bodies[3].destroy();
+  world.bodies[5].addTag('ghost').removeTag('ball');
+  const bytes = world.save();
+  const { hash, eventHash } = world;
+  heard.length = 0;
+  go(world, 50);
+  const first = { hash: world.hash, events: world.eventHash, heard: [...heard] };
+  assert(first.heard.length > 100 && first.heard.some((line) => line.startsWith('end')));
+  for (let again = 0; again < 3; again++) {
+    world.restore(bytes);
+    assert.equal(world.hash, hash);
+    assert.equal(world.eventHash, eventHash);
+    heard.length = 0;
+    go(world, 50);
+    assert.deepEqual({ hash: world.hash, events: world.eventHash, heard: [...heard] }, first);
+  }
+  // Another world, which never knew the first: from a copy of the bytes.
+  const other = bump.createWorld();
+  const calls = listen(other);
+  other.restore(bytes.slice());
+  assert.equal(other.hash, hash);
+  assert.deepEqual(other.options.gravity, { x: 0, y: 500 });
+  go(other, 50);
+  const unlike = first.heard.findIndex(
+    (line, i) => line.replace(/polygon|box/, '') !== calls[i]?.replace(/polygon|box/, ''),
+  );
+  assert.equal(unlike, -1, `${first.heard[unlike]} | ${calls[unlike]}`);
+  assert.equal(other.hash, first.hash);
+});
+
+test('bodies that live again are the same objects, with the tags that they had', () => {
+  const world = bump.createWorld();
+  const foot = bump.circle(2, { tags: ['foot'] });
+  const ball = world.createBody({ tags: ['ball'], shape: foot });
+  const stay = world.createBody({ tags: ['stone'] });
+  const shape = ball.shapes[0];
+  const bytes = world.save();
+  ball.addTag('late');
+  ball.destroy();
+  const young = world.createBody({ tags: ['young'] });
+  const later = world.save();
+  world.restore(bytes);
+  assert.equal(ball.alive, true);
+  assert.equal(world.bodyAt(ball.slot), ball);
+  assert.deepEqual(ball.tags, ['ball']);
+  assert.equal(ball.shapes[0], shape);
+  assert.equal(young.alive, false);
+  assert.equal(stay.alive, true);
+  refuses(() => young.x, 'TypeError', `body ${young.id} (slot 0) was destroyed`);
+  // A twin has the same handle, and is another body.
+  ball.destroy();
+  const twin = world.createBody();
+  assert.equal(twin.id, young.id);
+  assert.equal(young.alive, false);
+  world.restore(later);
+  assert.deepEqual([ball.alive, young.alive, twin.alive], [false, true, false]);
+  assert.deepEqual(young.tags, ['young']);
+  // From a copy of the bytes: still known by its handle.
+  world.restore(structuredClone(bytes));
+  assert.equal(ball.alive, true);
+  assert.deepEqual(ball.shapes[0].tags, ['foot']);
+});
+
+test('groups come back by name, in whatever order another world has made them', () => {
+  const world = bump.createWorld();
+  world.group('a:b', 'ignore').group('c:d', 'overlap');
+  world.createBody({ tags: ['c'], shape: bump.circle(5) });
+  world.createBody({ tags: ['d'], shape: bump.circle(5) });
+  const bytes = world.save();
+  const other = bump.createWorld();
+  let told = 0;
+  other.on('late:c', { begin: () => told++ });
+  other.on('c:d', { begin: (left) => assert.deepEqual(left.tags, ['c'], String(told++)) });
+  other.restore(bytes);
+  other.createBody({ tags: ['late'], shape: bump.circle(1) });
+  other.detect();
+  assert.equal(told, 2);
+  assert.equal(other.findAt({ x: 0, y: 0 }, { groups: ['a:b'] }).length, 0);
+});
+
+test('a snapshot since another one is small, and needs it', () => {
+  const world = bump.createWorld();
+  world.createBodies({ x: Float64Array.from({ length: 800 }, (_, i) => 30 * i), radius: 5, tags: ['stone'] });
+  const runner = world.createBody({ y: 100, velocity: { x: 5, y: 0 }, tags: ['boy'], shape: bump.circle(4) });
+  world.step(0.01);
+  const base = world.save();
+  assert(base.length < 100_000, `${base.length}`);
+  world.step(0.01);
+  const delta = world.save({ since: base });
+  assert(delta.length < 1000, `${delta.length}`);
+  const { hash } = world;
+  world.step(0.01);
+  refuses(() => world.restore(delta), 'RangeError', 'base');
+  world.restore(delta, { base });
+  assert.equal(world.hash, hash);
+  assert.deepEqual(runner.tags, ['boy']);
+  runner.addTag('late');
+  const tagged = world.save({ since: base });
+  world.restore(base);
+  world.restore(tagged, { base });
+  assert.deepEqual(runner.tags, ['boy', 'late']);
+});
+
+test('bytes that are damaged anywhere are refused and change nothing', () => {
+  const world = rain(bump, 8);
+  go(world, 30);
+  const bytes = world.save();
+  go(world, 10);
+  const { hash } = world;
+  const bodies = world.bodies;
+  for (let i = 0; i < bytes.length; i++) {
+    const damaged = bytes.slice();
+    damaged[i] ^= 1 << (i & 7);
+    assert.throws(() => world.restore(damaged), RangeError, `byte ${i}`);
+  }
+  for (const length of [0, 1, 7, 8, 9, 100, bytes.length - 1]) {
+    assert.throws(() => world.restore(bytes.subarray(0, length)), RangeError, `${length} bytes`);
+  }
+  assert.equal(world.hash, hash);
+  assert.deepEqual(world.bodies, bodies);
+  /** @type {any} */
+  const w = world;
+  refuses(() => w.restore([1, 2]), 'TypeError', 'bytes must be a Uint8Array');
+  refuses(() => w.restore(bytes, { base: 3 }), 'TypeError', 'base must be a Uint8Array');
+  refuses(() => w.save({ since: 'x' }), 'TypeError', 'since must be a Uint8Array');
+  refuses(() => w.save({ sinse: bytes }), 'TypeError', "options has no option 'sinse'; did you mean 'since'");
+  const trap = { get base() { world.destroy(); return undefined; } }; // prettier-ignore
+  refuses(() => w.restore(bytes, trap), 'TypeError', 'this world was destroyed');
+});
+
+test('going back again and again takes no memory', () => {
+  const world = rain(bump, 200);
+  go(world, 20);
+  let bytes = world.save();
+  const { buffer } = world.columns;
+  for (let i = 0; i < 300; i++) {
+    world.restore(bytes);
+    world.createBody({ x: 500, tags: ['ball'], shape: bump.circle(3) });
+    world.step(0.01);
+    if (i % 100 === 0) bytes = world.save();
+  }
+  assert.equal(world.columns.buffer, buffer, 'wasm memory did not grow');
+  assert.equal(world.bodyCount, 205);
+});
+
+test('bytes that hold another snapshot by now bring back that one, and nobody else', () => {
+  /** @param {number} x */
+  const twice = (x) => {
+    const world = bump.createWorld();
+    for (let i = 0; i < 3; i++) world.createBody({ shape: bump.circle(1) }).destroy();
+    const gone = world.createBody({ x: 1 + 2 ** -20, shape: bump.circle(1) });
+    const ring = world.save();
+    gone.destroy();
+    const here = world.createBody({ x, shape: bump.circle(1) });
+    return { world, gone, here, ring, later: world.save() };
+  };
+  // Some are of equal length.
+  const lengths = Array.from({ length: 30 }, (_, i) => twice(2 ** -i + 1));
+  const { world, gone, here, ring, later } =
+    lengths.find((each) => each.ring.length === each.later.length) ?? assert.fail('of equal length');
+  ring.set(later);
+  world.restore(ring);
+  assert.deepEqual([gone.alive, here.alive], [false, true]);
+  here.destroy();
+  assert.equal(world.bodyCount, 0);
+});
+
+test('a wall that appears inside a sleeping box pushes it out, before and after restore', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, sleepAfter: 0.2 });
+  world.createBody({ type: 'static', x: 0, y: 100, shape: bump.box(400, 20) });
+  const box = world.createBody({ x: 0, y: 80, shape: bump.box(20, 20) });
+  for (let i = 0; i < 120; i++) world.step(1 / 60);
+  assert(box.asleep);
+  const bytes = world.save();
+  const recorder = bump.record(world);
+  const goOn = () => {
+    world.createBody({ type: 'static', x: 12, y: 80, shape: bump.box(20, 20) });
+    for (let i = 0; i < 60; i++) world.step(1 / 60);
+    return [box.x, world.hash];
+  };
+  const first = goOn();
+  recorder.stop();
+  assert(box.x < -7);
+  world.restore(bytes);
+  assert.deepEqual(goOn(), first);
+  assert.equal(bump.replay(recorder.bytes, bump.createWorld()).run().divergence, null);
+});
+
+test('of a body that is gone when it is saved the end is told from the side on which its shape’s tag put it', () => {
+  /** @type {string[]} */
+  const heard = [];
+  /** @param {import('bumpbox/full').World} world */
+  const hearEnds = (world) => world.on('a:b', { end: (left, right) => heard.push(`${left.id} ${right.id}`) });
+  const world = bump.createWorld();
+  hearEnds(world);
+  const shape = bump.circle(5);
+  const tagged = bump.circle(5, { tags: ['a'] });
+  // Whichever was made first.
+  const first = world.createBody({ shape: tagged });
+  const second = world.createBody({ type: 'static', tags: ['b'], shape });
+  const third = world.createBody({ type: 'static', x: 99, tags: ['b'], shape });
+  const fourth = world.createBody({ x: 99, shape: tagged });
+  const checkpoints = world.checkpoints({ frames: 2 });
+  world.step(0.001);
+  first.destroy();
+  fourth.destroy();
+  const bytes = world.save();
+  const kept = checkpoints.keep();
+  const ends = [`${first.id} ${second.id}`, `${fourth.id} ${third.id}`];
+  world.step(0.001);
+  assert.deepEqual(heard.splice(0), ends);
+  checkpoints.takeBack(kept);
+  world.step(0.001);
+  assert.deepEqual(heard.splice(0), ends, 'taken back');
+  const other = bump.createWorld();
+  hearEnds(other);
+  for (const restored of [world, other]) {
+    restored.restore(bytes);
+    restored.step(0.001);
+    assert.deepEqual(heard.splice(0), ends, 'restored');
+  }
+});
