@@ -27,7 +27,7 @@ using namespace broadbench;
 
 namespace {
 
-// Of the process: other programs on the machine do not count.
+// The process's own time: other programs on the machine do not count.
 double processorMilliseconds() {
   return EM_ASM_DOUBLE({
     const used = process.cpuUsage();

@@ -61,7 +61,7 @@ class Times {
     known.push(took);
     return answer;
   }
-  /** Of an ordered list. @param {string} name @param {number} share */
+  /** What stands at a share of an ordered list. @param {string} name @param {number} share */
   at(name, share) {
     const sorted = (this.#all.get(name) ?? []).slice().sort((a, b) => a - b);
     return sorted[Math.floor(sorted.length * share)];

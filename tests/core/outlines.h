@@ -17,7 +17,7 @@ using bump::FillRule;
 using bump::Vec;
 __extension__ using Wide = __int128;
 
-// Of this process' own work: other processes on the machine do not count.
+// Seconds of this process' own work: other processes on the machine do not count.
 inline double secondsSince(std::clock_t start) {
   return static_cast<double>(std::clock() - start) / static_cast<double>(CLOCKS_PER_SEC);
 }

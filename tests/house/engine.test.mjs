@@ -117,7 +117,7 @@ test('no two types of the engine share a name', () => {
 });
 
 test('no bit depends on how a compiler compares -0 with 0', () => {
-  // Of std::max(v, 0.0) and the like compilers make -0 or 0: positivePart() and withinOne() in bump/vector.h do not.
+  // Compilers make -0 or 0 of std::max(v, 0.0) and the like: positivePart() and withinOne() in bump/vector.h do not.
   const risky = /std::(max|min|clamp)(<double>)?\([^;]*\b0\.0\b/;
   const wrong = files
     .flatMap(({ file }) =>

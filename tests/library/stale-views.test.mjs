@@ -134,7 +134,7 @@ test('views from before a restore are of the same world still', async () => {
   twin.columns.x[5] = 12;
   assert.equal(world.columns.x[5], 12);
   assert.equal(world.hash, twin.hash);
-  // Of one that was larger than what is restored, too.
+  // And of a world that was larger than what is restored.
   grow(bump, world, 3000);
   const large = viewsOf(world);
   world.restore(saved);

@@ -20,7 +20,7 @@ export const names = JSON.parse(read('list')).groups.flatMap(
 );
 /** So many steps has a scene run in its picture, and for its hash. */
 export const moment = 600;
-/** Of a reference picture, in pixels. */
+/** The size of a reference picture, in pixels. */
 export const size = Object.freeze({ width: cardSize.width, height: cardSize.height, pixelRatio: 1 });
 export const theme = themeOf('light');
 

@@ -85,7 +85,7 @@ export function toSegment(point, from, to) {
   const part = square > 0 ? Math.min(Math.max(times(minus(point, from), way) / square, 0), 1) : 0;
   return Math.hypot(from.x + part * way.x - point.x, from.y + part * way.y - point.y);
 }
-/** Of what lies between the corners, without the roundings; 0 when it overlaps. @param {Round} a @param {Round} b */
+/** How far apart two shapes are without their roundings; 0 when they overlap. @param {Round} a @param {Round} b */
 export function coresApart(a, b) {
   const sides = (/** @type {Round} */ shape) =>
     shape.points.length === 1 ? [{ from: shape.points[0], to: shape.points[0] }] : edges(shape);

@@ -8,7 +8,7 @@
 
 namespace property {
 
-// Of about `size`; with or without a radius.
+// One of about `size`, with or without a radius.
 bump::Shape randomBent(Random& random, double size);
 // A circle or point, a capsule or segment, a box, or another bent one.
 bump::Shape randomPartner(Random& random, double size);

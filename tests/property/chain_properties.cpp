@@ -210,7 +210,7 @@ std::string judgeContact(const Cut& cut, const Thing& thing, const Stand& stand)
     if (!(lengthOf(realOf(c.normal) - cut.line.normal) <= 1e-9L)) return "a ghost's normal";
     if (!(std::fabs(c.depth + stand.lowest) <= slack))
       return say("a segment's depth", c.depth, -stand.lowest);
-    // Of a face that counts as parallel, the first point may be an end of the segment.
+    // When a face counts as parallel, its first point may be an end of the segment.
     if (c.count < 1 || !(std::fabs(c.points[0].depth - c.depth) <= 8 * slack))
       return "depth of the first point";
     const RealPoint point = realOf(c.points[0].position);
@@ -488,7 +488,7 @@ Real leastOf(const std::vector<RealPoint>& fronts, RealPoint direction) {
   return least;
 }
 
-// Of the direction that is furthest from it: the middle between two of them.
+// How far off the direction is that is furthest from all: the middle between two of them.
 Real mostOf(const std::vector<RealPoint>& fronts) {
   Real most = -1;
   for (const RealPoint p : fronts) {

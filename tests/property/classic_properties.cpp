@@ -16,7 +16,7 @@ using namespace property;
 bool counts(Relation relation) { return relation != Relation::apart; }
 bool ignores(Relation relation) { return relation == Relation::overlapping; }
 
-// Of an unturned box.
+// An unturned box as a rectangle.
 bump::Rectangle rectangleOf(const LatticeShape& box) {
   const Point size = box.local[2] - box.local[0];
   return {vecOf(box.placed(0)), static_cast<double>(size.x), static_cast<double>(size.y)};

@@ -41,7 +41,7 @@ struct Thing {
   bool crossing = false;  // of edges: places off by the grid's rounding
 };
 
-// Of area: what has none is another property's.
+// The kinds that have area: what has none is another property's.
 constexpr Kind kindsOfArea[] = {Kind::circle,  Kind::capsule,  Kind::box,
                                 Kind::polygon, Kind::roundBox, Kind::roundPolygon};
 

@@ -179,7 +179,7 @@ class Answers final : public SolidQuestions {
 
 Answers answers;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
-// Of every pair of pieces that touches: to the room, as rows.
+// The contact of every pair of pieces that touches: to the room, as rows.
 constexpr std::size_t contactNumbers = 12;
 double contacts() {
   NumberReader from(desk);

@@ -64,7 +64,7 @@ double traceCollide() {
   return row.written(trace.axisCount);
 }
 
-// Of each step: how many points, and of three the difference, the place on A and on B; the nearest.
+// For each step: how many points, and for three the difference, the place on A and on B; the nearest.
 double traceDistance() {
   NumberReader from(desk);
   from.next();  // the touch rule
@@ -80,7 +80,7 @@ double traceDistance() {
   return row.written(trace.stepCount);
 }
 
-// Of each step: time, separation, normal, until when they stay apart.
+// For each step: time, separation, normal, until when they stay apart.
 double traceImpact() {
   NumberReader from(desk);
   from.next();  // the touch rule

@@ -16,7 +16,7 @@ bump::Ray readRay(NumberReader& from) {
   return {origin, from.point()};
 }
 
-// Of one hit at most.
+// For one hit at most.
 double answerHit(const bump::Result<bump::CastHit>& hit) {
   if (!hit) return answer(hit.status);
   void* const at = room.of(sizeof(bump::CastHit));

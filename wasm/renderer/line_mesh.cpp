@@ -8,7 +8,7 @@ namespace {
 
 // Tips are cut at so many widths.
 constexpr float longestMitre = 3;
-// Of one line: further ones are drawn through.
+// The most dashes of one line: one with more is drawn through.
 constexpr int mostDashes = 2000;
 
 // Which part of a line, 0 to 1, is within the view; from > to where none is (Liang and Barsky).

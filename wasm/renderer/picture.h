@@ -19,7 +19,7 @@ class Picture {
   Picture(const Picture&) = delete;
   Picture& operator=(const Picture&) = delete;
 
-  // Of so many pixels, as wanted. False without memory; SDL_GetError says so.
+  // With so many pixels, as wanted. False without memory; SDL_GetError says so.
   bool open(int width, int height);
   bool upload(const Atlas& atlas);
   bool hasAtlas() const { return texture_ != nullptr; }

@@ -28,7 +28,7 @@ export async function docs() {
   });
 }
 
-/** Of every source, and the package file, whose versions of the tools count too. */
+/** Hashes every source, and the package file, whose versions of the tools count too. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   for (const folder of folders) {

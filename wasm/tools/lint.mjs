@@ -64,7 +64,7 @@ async function tidy(show) {
   }
 }
 
-/** Of what every file's result depends on: clang-tidy itself, its questions, and all headers. */
+/** Hashes what every file's result depends on: clang-tidy itself, its questions, and all headers. */
 async function commonHash() {
   const { output } = await capture('clang-tidy', ['--version']);
   const headers = readdirSync(path.join(root, 'core'), { recursive: true, encoding: 'utf8' })

@@ -60,7 +60,7 @@ function take(file, own) {
   }
   const holder = readNote(file);
   if (isAlive(file, holder)) return false;
-  // Of two that find it dead only one gets it out of the way, and it must be the dead one that went.
+  // When two find it dead, only one gets it out of the way, and it must be the dead one that went.
   const away = `${file}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     renameSync(file, away);

@@ -71,7 +71,7 @@ export async function pictures() {
   });
 }
 
-/** Of all that a picture comes from, besides its scene. */
+/** Hashes all that a picture comes from, besides its scene. */
 function fingerprint() {
   const hash = createHash('sha256');
   /** @param {string} name */
@@ -87,7 +87,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Who draws: a scene's or a page's file, and what to do with each picture of it. */
+/** What draws: a scene's or a page's file, and what to do with each picture of it. */
 async function artist() {
   // What is built and what it needs is there by now.
   const { loadForPictures } = await load('web/library/canvas.js');

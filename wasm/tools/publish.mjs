@@ -56,7 +56,7 @@ export function section(name, text) {
   return Buffer.from([0, 1 + name.length + text.length, name.length, ...Buffer.from(name + text)]);
 }
 
-/** Of a file that is not there, null. @param {string} file */
+/** A file's hash; null when it is not there. @param {string} file */
 function fingerprint(file) {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -102,7 +102,7 @@ export class BumpBox extends Base {
     this.#near = false;
     this.#seen = false;
     if (this.#stage) this.#stage.watched = false;
-    // Who is only moved is back by then.
+    // An element that is only moved is back by then.
     queueMicrotask(() => {
       if (!this.isConnected) this.#session.free();
     });

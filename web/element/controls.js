@@ -21,7 +21,7 @@ import { word } from './words.js';
 
 /** @param {Pressed} pressed */
 export function makeControls(pressed) {
-  /** Whose names follow the language. @type {[HTMLElement, Word][]} */
+  /** Elements whose names follow the language. @type {[HTMLElement, Word][]} */
   const named = [];
   /** @param {Word} key @param {() => void} action @param {Record<string, string>} [more] */
   const iconButton = (key, action, more = {}) => {

@@ -36,7 +36,7 @@ function told(error) {
 export function answerMessages(element, only) {
   const outside = window.parent;
   if (outside === window) return;
-  /** Who asked to hear of what. @type {Map<string, Set<string>>} */
+  /** The origins that asked to hear, and of what. @type {Map<string, Set<string>>} */
   const listeners = new Map();
   /** @param {string} origin @param {Record<string, unknown>} message */
   const send = (origin, message) => {

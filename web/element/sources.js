@@ -7,7 +7,7 @@ import { most } from '../scene/limits.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
 
-/** Of this script; without `new URL`, in which bundlers look for files. */
+/** The folder of this script; without `new URL`, in which bundlers look for files. */
 const folder = import.meta.url.replace(/[?#].*$/s, '').replace(/[^/]*\/[^/]*$/, '');
 
 /** Where the named scenes and the playground are: addresses that end with a slash. The package has its own. */

@@ -87,14 +87,14 @@ export class Box {
     this.#inside.accept(this.#inside.nativeOrThrow().setSize(this.#handle, x, y));
   }
 
-  /** Of its lower-left corner. */
+  /** The x of its lower-left corner. */
   get x() {
     return this.#place(0);
   }
   set x(value) {
     this.#move(0, value, 'x');
   }
-  /** Of its lower-left corner. */
+  /** The y of its lower-left corner. */
   get y() {
     return this.#place(1);
   }

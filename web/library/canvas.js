@@ -61,7 +61,7 @@ async function start(source, extra) {
   return instantiate(createModule, module, extra);
 }
 
-/** Who draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */
+/** The renderer that draws on a canvas. @type {WeakMap<HTMLCanvasElement, Renderer>} */
 // eslint-disable-next-line no-restricted-syntax -- by canvas: of all renderers of the page
 const owners = new WeakMap();
 

@@ -4,7 +4,7 @@
 
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
 
-/** Of a handle, which of them say the row; the others are its owner's generation. */
+/** So many bits of a handle say the row; the others are its owner's generation. */
 export const slotBits = 20;
 export const slotMask = (1 << slotBits) - 1;
 

@@ -113,7 +113,7 @@ const groupsOf = (rows) => ({ low: rows.field('groupsLow'), high: rows.field('gr
 export class EventReader {
   #rows;
   #read;
-  /** Of the step before. */
+  /** The groups of the step before. */
   #before = new Rows('groupsLow:u32:0 groupsHigh:u32:4 8');
   #now;
   #then;

@@ -9,7 +9,7 @@ export interface NativeHost {
 }
 
 export interface NativeWorld extends NativeHost {
-  /** Of twelve numbers on the desk, and what was staged. */
+  /** Makes it of twelve numbers on the desk, and what was staged. */
   createBody(): number;
   createBodies(count: number, measures: number): number;
   /** Handles onto the desk, from one on; how many there are. */
@@ -154,7 +154,7 @@ export interface NativeRenderer extends NativeHost {
   setPaint(index: number, fill: number): void;
   setHue(index: number, hue: number): void;
   setStyle(outlineShade: number, fillOpacity: number, outlineWidth: number): void;
-  /** Of what stands in the room. */
+  /** Makes it of what stands in the room. */
   setOutline(slot: number, paint: number, rule: number, contours: number, points: number): number;
   clearOutlines(): void;
   clearTrails(): void;

@@ -23,7 +23,7 @@ import { World } from './world.js';
 /** What a camera says of its view. @typedef {Pick<Camera, 'x' | 'y' | 'zoom' | 'yUp'>} CameraView */
 
 /**
- * Of a picture.
+ * How large a picture is.
  * @typedef {object} PictureSize
  * @property {number} width in CSS pixels
  * @property {number} height in CSS pixels

@@ -9,7 +9,7 @@ import { slotMask } from './columns.js';
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 
 /**
- * Whom a question is about: the shapes that pass all of it.
+ * What a question is about: the shapes that pass all of it.
  * @typedef {object} Filter
  * @property {number} [category] bits, as if whoever asks were a shape with this category; all if left out
  * @property {number} [mask] bits of the categories that are meant; all if left out

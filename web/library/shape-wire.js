@@ -64,7 +64,7 @@ export function shapeNumbers(shape) {
   }
 }
 
-/** Of the last shape: often the next one is the same. @type {number[]} */
+/** The numbers of the last shape: often the next one is the same. @type {number[]} */
 // eslint-disable-next-line no-restricted-syntax -- of frozen shapes, which are all engines' alike
 let numbers;
 /** @type {Shape | undefined} */

@@ -35,7 +35,7 @@ const kept = new WeakMap();
 /** Behind the notes: their length, and 32 bits of all that comes before these. */
 const tail = 8;
 
-/** Of four bytes at a time. @param {Uint8Array} bytes */
+/** A hash of four bytes at a time. @param {Uint8Array} bytes */
 function fingerprint(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let hash = 0x811c9dc5;
@@ -88,7 +88,7 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
   /** @type {[number, number][]} */
   const tagged = [];
   shapes.forEach((shape, slot) => {
-    // Of shapes that are gone it does no harm.
+    // It does no harm for shapes that are gone.
     if (shape?.tags) tagged.push([shapeIds[slot], number(shape.tags)]);
   });
   /** @type {Notes} */

@@ -12,7 +12,7 @@ import { descriptionNumbers } from './shape-wire.js';
 /** @typedef {import('./world.js').Engine} Engine */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 
-/** Of a group, in bytes. */
+/** The longest name of a group, in bytes. */
 const longestName = 1024;
 
 export class WorldInside {
@@ -185,7 +185,7 @@ export class WorldInside {
     this.noteGone(body);
     this.bodies[body.slot] = undefined;
   }
-  /** Who listens is told of it, by the tags that it and its shapes had. @param {Body} body */
+  /** Tells of it whoever listens, by the tags that it and its shapes had. @param {Body} body */
   noteGone(body) {
     if (this.groups.listened) {
       this.gone.set(body.id, body);

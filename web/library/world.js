@@ -520,7 +520,7 @@ export const worldKeys = [
   'stepLength',
   'mostSteps',
 ];
-/** Of all shapes of a body that do not say it themselves. */
+/** What a body's options say for all of its shapes that do not say it themselves. */
 export const materialKeys = [
   'density',
   'friction',
@@ -531,7 +531,7 @@ export const materialKeys = [
   'passes',
   'paint',
 ];
-/** Of a body itself, whatever it is made of. */
+/** What they say of the body itself, whatever it is made of. */
 export const motionKeys = [
   'type',
   'x',

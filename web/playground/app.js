@@ -37,7 +37,7 @@ export class App {
   colours = () => undefined;
   /** The body under the pointer. @type {Body | undefined} */
   hovered;
-  /** Of the last frames, in milliseconds. */
+  /** Times of the last frames, in milliseconds. */
   times = { step: new Smoothed(), draw: new Smoothed() };
   /** Why time stopped by itself, as 'stopped' tells. @type {unknown} */
   failure;

@@ -15,7 +15,7 @@ export function showLabels(app) {
   const layer = byId('labels');
   /** @type {HTMLElement[]} */
   const pool = [];
-  /** Who adds labels each frame. @type {Set<(add: (label: Label) => void) => void>} */
+  /** Functions that add labels each frame. @type {Set<(add: (label: Label) => void) => void>} */
   const writers = new Set();
   let used = 0;
   /** @param {Label} label */

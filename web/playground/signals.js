@@ -1,4 +1,4 @@
-// Who wants to know what changed on the page, by topic. Listeners run in the order in which they came.
+// Listeners that want to know what changed on the page, by topic. They run in the order in which they came.
 
 /** @typedef {'scene' | 'step' | 'time' | 'playing' | 'selection' | 'edit' | 'again' | 'see' | 'tool' | 'view' | 'frame' | 'stopped'} Topic */
 

@@ -39,7 +39,7 @@ export const pick = (given, keys) =>
   Object.fromEntries(keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
 
 export class Edits {
-  /** Of bodies that were removed since the last step: its events still name them. @type {Map<number, Body>} */
+  /** Bodies that were removed since the last step: its events still name them. @type {Map<number, Body>} */
   gone = new Map();
   /** In the engine's order: groups, and the single words of rules. @type {string[]} @protected */
   groupNames = [];

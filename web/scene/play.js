@@ -48,7 +48,7 @@ export class Play extends Edits {
   input = noInput();
   /** The pointer drags a body. @type {Pull | null} */
   pull = null;
-  /** Of the last step. @type {readonly import('./events.js').PlayEvent[]} */
+  /** What happened in the last step. @type {readonly import('./events.js').PlayEvent[]} */
   events = Object.freeze([]);
   /** @type {Running[]} */ #running = [];
   /** The step at which somebody last did something to the scene: held, pressed, changed; -1 if nobody has. */

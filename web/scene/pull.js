@@ -11,7 +11,7 @@ const stiffness = 32;
 const grip = 3;
 /** In length units of the world's own size (lengthUnit) per second: no faster than this, however far the target is. */
 const fastest = 80;
-/** Of one step: what holds the body back, such as a wall, is not overrun. */
+/** The most of one step: what holds the body back, such as a wall, is not overrun. */
 const hardest = 16;
 
 /** @param {Point} vector @param {number} longest */

@@ -1,4 +1,4 @@
-// Who is who in a running scene: for each body, by its id, what was written of it, and the names. Handed out to states
+// The list of bodies of a running scene: for each body, by its id, what was written of it, and the names. Handed out to states
 // as it is, and copied before the next change: states share what did not change between them.
 
 /**

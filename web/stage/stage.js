@@ -13,7 +13,7 @@ import { showView, viewOf } from './view.js';
 /** @typedef {import('../library/drawing.js').OverlayName} OverlayName */
 /** @typedef {import('./studio.js').Studio} Studio */
 /**
- * Who wants to know.
+ * What is told to whoever wants to know.
  * @typedef {object} Heard
  * @property {() => void} stepped a step was made
  * @property {() => void} drawn there is a new picture
@@ -21,7 +21,7 @@ import { showView, viewOf } from './view.js';
  * @property {(error: unknown) => void} failed the scene cannot go on
  */
 
-/** Of the past, in seconds and bytes: a page may have dozens of stages. */
+/** How much of the past is kept, in seconds and bytes: a page may have dozens of stages. */
 const remembered = { seconds: 10, bytes: 6e6 };
 /** No canvas is wider or higher than so many device pixels. */
 const mostPixels = 8192;
@@ -126,7 +126,7 @@ export class Stage {
   /** @param {number} count */
   #run(count) {
     const { play } = this.#now;
-    // Who hears of a step may load another scene, or be done with all.
+    // A listener to a step may load another scene, or be done with all.
     for (let i = 0; i < count && this.play === play && !this.#ended; i++) {
       play.step();
       this.#now.tape.record();

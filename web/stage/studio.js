@@ -18,7 +18,7 @@ export class Studio {
   /** @type {Bumpbox} */ bump;
   /** @type {Renderer} */ #renderer;
   #surface;
-  /** Who wants to draw again once there is something to draw on. @type {Set<() => void>} */
+  /** Listeners that want to draw again once there is something to draw on. @type {Set<() => void>} */
   #reopened = new Set();
   /** What the renderer knows from the picture before. @type {Theme | undefined} */
   #theme;

@@ -16,7 +16,7 @@ inline constexpr double speed = 1073741824.0;  // 2^30
 // Radians. Range reduction in rotationOf keeps its accuracy up to here (2^20, some 167,000 turns).
 inline constexpr double angle = 1048576.0;
 
-// Of a mass, and of a density. Ratios of masses up to its square stay within what doubles can hold.
+// The largest mass, and density. Ratios of masses up to its square stay within what doubles can hold.
 inline constexpr double mass = 1e15;
 
 // The same, of those that are not 0: that of the lightest would leave the range of doubles when it is divided
@@ -24,7 +24,7 @@ inline constexpr double mass = 1e15;
 inline constexpr double leastMass = 1e-15;
 inline constexpr double leastWeight = 1e-33;
 
-// Of friction, drag and scales of gravity: beyond it a number is a mistake.
+// The largest friction, drag and scale of gravity: beyond it a number is a mistake.
 inline constexpr double factor = 1e6;
 
 // Length units. Widths, radii and vertex distances below this are refused as zero: their squares would leave
@@ -38,7 +38,7 @@ inline constexpr double longestStep = 10.0;
 // precision.
 inline constexpr double shortestStep = 1e-9;
 
-// Of the response in one step: beyond it, shorter steps are what is wanted.
+// The most substeps of one step: beyond it, shorter steps are what is wanted.
 inline constexpr int substeps = 64;
 
 // Vertices of one convex shape. Concave and larger outlines become several shapes of one body.

@@ -26,7 +26,7 @@ struct ShapeFound {
   ShapeId shape;
 };
 
-// Of a ray or a shape on its way.
+// What a ray or a shape met on its way.
 struct CastHit {
   BodyId body;  // 0: nothing was hit
   ShapeId shape;

@@ -30,7 +30,7 @@ struct WorldOptions {
   Touch touch = Touch::counts;  // whether shapes that only touch are reported
   double lengthUnit = 50;       // a typical size of bodies; scales every tolerance of the response
   int substeps = 4;             // of the response: more make tall piles firmer
-  // Who begins to touch at this speed or more is reported as a hit too; length units per second, 0 for none.
+  // What begins to touch at this speed or more is reported as a hit too; length units per second, 0 for none.
   double hitSpeed = 0;
   // Bodies that hardly moved for this many seconds sleep, with all that they lie on or against; 0 for never.
   // They stand still, cost next to nothing and report nothing until they wake: when something awake touches
@@ -185,7 +185,7 @@ class World {
   std::uint64_t stepCount() const;
   // 64 bits that change when any state does that a later step could depend on; equal on every platform.
   std::uint64_t hash() const;
-  // Of all events since the world began, in their order.
+  // The same for all events since the world began, in their order.
   std::uint64_t eventHash() const;
 
   Frame frame() const;

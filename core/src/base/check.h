@@ -41,7 +41,7 @@ constexpr Status checkAmount(double value, double limit, const char* argument) {
   return fine;
 }
 
-// Of a body, 0 for none of its own, or of a shape per unit of area.
+// A body's mass, 0 for none of its own, or a shape's mass per unit of area.
 constexpr Status checkMass(double value, const char* argument) {
   if (Status s = checkAmount(value, limits::mass, argument); !s) return s;
   if (value > 0 && value < limits::leastMass) return {Code::notPositive, argument, value};

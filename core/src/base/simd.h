@@ -76,7 +76,7 @@ inline Int4 operator-(Int4 a, Int4 b) { return {wasm_i32x4_sub(a.v, b.v)}; }
 inline Int4 operator&(Int4 a, Int4 b) { return {wasm_v128_and(a.v, b.v)}; }
 inline Int4 operator|(Int4 a, Int4 b) { return {wasm_v128_or(a.v, b.v)}; }
 inline Int4 operator^(Int4 a, Int4 b) { return {wasm_v128_xor(a.v, b.v)}; }
-// Of numbers from 0 to 32767.
+// Products of numbers from 0 to 32767.
 inline Int4 multiplySmall(Int4 a, Int4 b) { return {wasm_i32x4_dot_i16x8(a.v, b.v)}; }
 inline Int4 truncate(Float4 a) { return {wasm_i32x4_trunc_sat_f32x4(a.v)}; }
 inline Int4 greater(Int4 a, Int4 b) { return {wasm_i32x4_gt(a.v, b.v)}; }

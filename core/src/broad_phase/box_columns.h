@@ -132,7 +132,7 @@ inline unsigned crossing(const ColumnRows& rows, std::uint32_t row, const LinePr
   using namespace simd;
   const Float4 lowerX = loadFloats(rows.lowerX + row), upperX = loadFloats(rows.upperX + row);
   const Float4 lowerY = loadFloats(rows.lowerY + row), upperY = loadFloats(rows.upperY + row);
-  // Of the middles, twice.
+  // The middles' distance from the line, twice.
   const Float4 off = (lowerX + upperX - line.x) * line.normalX + (lowerY + upperY - line.y) * line.normalY;
   const Float4 room = (upperX - lowerX) * line.sizeX + (upperY - lowerY) * line.sizeY + line.slack;
   return bits(lessEqual(off, room) & lessEqual(splat(0.0f) - room, off));

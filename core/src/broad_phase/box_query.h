@@ -71,7 +71,7 @@ inline double distanceSquared(const FloatBox& box, Vec point) {
   return x * x + y * y;
 }
 
-// Of the box's furthest corner.
+// The squared distance of the box's furthest corner.
 inline double furthestSquared(const FloatBox& box, Vec point) {
   const double left = point.x - box.lowerX, right = box.upperX - point.x;
   const double below = point.y - box.lowerY, above = box.upperY - point.y;

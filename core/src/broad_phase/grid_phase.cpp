@@ -138,7 +138,7 @@ FloatBox GridPhase::bounds() const {
           std::max(a.upperY, b.upperY)};
 }
 
-// Of the level with the most boxes: a measure for steps through the world.
+// The cell's size on the level with the most boxes: a measure for steps through the world.
 double GridPhase::commonCell() const {
   std::uint32_t most = 0;
   double cell = 1;

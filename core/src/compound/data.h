@@ -78,7 +78,7 @@ class IntoAxesOfB {
     const Bounds t = turned(turn_, box);
     return grown({t.lower + way_, t.upper + way_}, slack_);
   }
-  // Of everything that enters a difference between the two.
+  // How large the numbers are that enter a difference between the two.
   static double size(const PlacedCompound& a, const PlacedCompound& b) {
     const Vec way = a.pose.position - b.pose.position;
     return a.compound->data()->reach + b.compound->data()->reach + std::fabs(way.x) + std::fabs(way.y);

@@ -9,7 +9,7 @@ Distance distance(const PlacedCompound& a, const PlacedCompound& b) {
   Distance best;
   best.separation = std::numeric_limits<double>::infinity();
   if (!bothHavePieces(a, b)) return best;
-  // Of pairs that are equally near the same one is taken from both sides.
+  // When several pairs are equally near, the same one is taken from both sides.
   if (!comesFirst(a, b)) {
     const Distance d = distance(b, a);
     return {d.separation, -d.normal, d.pointB, d.pointA};

@@ -29,7 +29,7 @@ Cone coneOfArc(Vec outward) {
   return cone(along - outward * less, -along - outward * less);
 }
 
-// Of the piece at a point that is relative to its position too. Nearer than `hair` to the border is on it.
+// The piece's cone at a point, relative to its position too. Nearer than `hair` to the border is on it.
 Cone coneAt(const Corners& piece, Vec at, double hair) {
   const double r = piece.radius;
   if (piece.count < 3 && r <= 0) return {};
@@ -66,7 +66,7 @@ bool isBetween(Vec from, Vec direction, Vec to) {
 bool isAhead(Vec direction, Vec of) {
   return cross(of, direction) > 4 * tolerances::hair || dot(of, direction) < 0;
 }
-// Of two directions within half a turn from `start`.
+// Which of two directions within half a turn from `start` is further round.
 bool isFurther(Vec a, Vec b, Vec start) {
   if (dot(start, a) > 0 && dot(start, b) > 0) return cross(start, a) > cross(start, b);
   return dot(start, a) < dot(start, b);

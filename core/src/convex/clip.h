@@ -34,7 +34,7 @@ inline Face faceAlong(const C& shape, int vertex, Vec direction) {
   const double lengthIn = lengthSquared(in);
   const double lengthOut = lengthSquared(out);
   constexpr double flat = tolerances::face * tolerances::face;
-  // Of a segment's two sides, which go up and down alike, the one that looks along `direction`.
+  // A segment's two sides go up and down alike: the one that looks along `direction` is taken.
   const bool cameUp = shape.count == 2
                           ? cross(direction, in) > 0
                           : rise * std::fabs(rise) * lengthOut <= fall * std::fabs(fall) * lengthIn;

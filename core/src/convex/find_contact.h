@@ -191,7 +191,7 @@ bool contactOfRoundAndOutline(const Placed& a, const Placed& b, Observer&& obser
     value = beyond / length;
     normal = {e.y / length, -e.x / length};
     const double t = along / squared;
-    // Of edges nearly on one line, rounding may have taken the wrong one: then another has the point.
+    // Where edges are nearly on one line, rounding may have taken the wrong one: then another has the point.
     if (!(t >= 0 && t <= 1)) return false;
     nearest = vecOf(pointOnEdge(twoOf(outline.p[edge]), twoOf(outline.p[edge + 1]), t));
   } else {

@@ -85,7 +85,7 @@ class SeparationBound {
   double bend_;
 };
 
-// Of the disc that holds a shape however it turns about its origin.
+// The radius of the disc that holds a shape however it turns about its origin.
 double reachOf(const ShapeView& shape) {
   double squared = 0;
   for (int i = 0; i < shape.count; ++i) squared = std::max(squared, lengthSquared(shape.points[i]));

@@ -104,7 +104,7 @@ Vec outwardOf(const ShapeView& shape, int side) {
       .hit = true, .time = time, .normal = unit(rotate(turn, -face)), .point = transform(target.pose, point)};
 }
 
-// Of a polygon: the last side that the ray enters through, and the first that it leaves through.
+// The last that the ray enters through and the first that it leaves through decide.
 std::optional<Impact> castAtPolygon(Vec origin, Vec way, const Placed& target) {
   const Rotation turn = target.pose.rotation;
   const Vec start = inverseRotate(turn, origin - target.pose.position);

@@ -94,7 +94,7 @@ bool atCorner(const Corners& a, const Corners& b, const Between& between, int i,
   const Vec x = longDifference(a.p[i], b.p[j], between.offset).high;
   if (x == Vec{}) return false;
   const double squared = lengthSquared(x);
-  // Of so short a way the square would be no double of full precision.
+  // The square of so short a way would be no double of full precision.
   const bool tiny = squared < 0x1p-900;
   const Vec way = tiny ? x * 0x1p600 : x;
   const double length = tiny ? std::sqrt(lengthSquared(way)) : std::sqrt(squared);

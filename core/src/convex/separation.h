@@ -43,7 +43,7 @@ struct NoObserver {
   void clipped(const Clipped&) {}
 };
 
-// Of two axes along which the shapes part equally soon: the one that points most from A to B.
+// When shapes part equally soon along two axes, the one is taken that points most from A to B.
 bool isPreferred(const Axis& candidate, const Axis& best, const Corners& a, const Corners& b,
                  const Between& between);
 
@@ -111,7 +111,7 @@ bool atCorner(const Corners& a, const Corners& b, const Between& between, int i,
 // on one spot but for rounding have a direction, but it says nothing of where their shapes lie.
 bool isCertain(const Corners& a, const Corners& b, const Between& between, const Separation& s);
 void findPoints(const Corners& a, const Corners& b, const Between& between, Separation& s);
-// Of edges on one line, but for rounding, any may have been taken for the one that parts the shapes. Names
+// When edges are on one line, but for rounding, any may have been taken for the one that parts shapes. Names
 // the one that has the other shape's vertex beside it; false when that is the one that is named already.
 bool takeEdgeBeside(const Corners& a, const Corners& b, const Between& between, Separation& s);
 Separation ofTwoPoints(const Corners& a, const Corners& b, const Between& between);

@@ -90,7 +90,7 @@ double exitOf(const LocalShape& shape, const Rectangle& box, Vec n) {
   return exit;
 }
 
-// Of the solid pixels that the shape shares more than outlines with, how far along n the last one is left
+// Among the solid pixels that the shape shares more than outlines with: how far along n the last one is left
 // behind; 0 if there are none. Gives up beyond `limit`.
 double blockedFor(const Mask& mask, Vec step, const LocalShape& shape, Vec n, double limit) {
   const CellRows rows(shape, step, mask.width(), mask.height(), Touch::ignored);
@@ -288,7 +288,7 @@ MaskContact contact(const PlacedMask& a, const Placed& b, Touch touch) {
   result.pixels = inside.pixels;
   result.point = axes.toWorld(inside.middle);
 
-  // Of the axes, those first that lead from the overlap's middle to the shape's.
+  // Those axes are tried first that lead from the overlap's middle to the shape's.
   const Vec middle = (shape.core.lower + shape.core.upper) * 0.5 - inside.middle;
   const Vec alongX{middle.x < 0 ? -1.0 : 1.0, 0};
   const Vec alongY{0, middle.y < 0 ? -1.0 : 1.0};

@@ -48,7 +48,7 @@ class CutEdges {
     if (row.previous >= 0) rows_[row.previous].next = edge;
     if (row.next >= 0) rows_[row.next].previous = edge;
     if (row.previous < 0) lowest_ = edge;
-    // Of two neighbours in order, one is always below the other in the tree: its side towards the other is
+    // One of two neighbours in order is always below the other in the tree: its side towards the other is
     // free.
     if (place >= 0 && rows_[place].upper < 0) {
       row.parent = place;

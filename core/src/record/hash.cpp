@@ -39,7 +39,7 @@ std::uint64_t WorldState::hash() const {
     hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
-    // Who is moved by hand: who stands, from where it stood; who touches, from where that was found.
+    // What tells who was moved by hand: where those stood that stand, and where those were found that touch.
     if (bodies.asleep[i] != 0 || isFixed(bodies, i)) {
       for (const Array<double>* column : {&bodies.previousX, &bodies.previousY, &bodies.previousAngle}) {
         hash.add((*column)[i]);
@@ -84,7 +84,7 @@ std::uint64_t WorldState::hash() const {
     }
   }
   hash.add(std::uint64_t{sleep.woken_});
-  // Who touched whom: what the next step's events are told from.
+  // The pairs that touched: what the next step's events are told from.
   for (const Array<EventRow>* rows : {&events.touching_, &events.resting_}) {
     hash.add(static_cast<std::uint64_t>(rows->size()));
     for (const EventRow& row : rows->span()) {

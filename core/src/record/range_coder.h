@@ -14,7 +14,7 @@ namespace bump {
 // How likely a bit is to be 0, learnt from those before: fast at first, slowly later.
 class Chance {
  public:
-  // Of the range, what belongs to 0: some, but never all.
+  // How much of the range belongs to 0: some, but never all.
   std::uint64_t share(std::uint64_t range) const { return (range >> 16) * zero_; }
   void learn(bool bit) {
     const std::uint32_t part = parts[seen_];
@@ -54,7 +54,7 @@ class Frequencies {
   }
   std::uint32_t below(int symbol) const { return below_[static_cast<std::size_t>(symbol)]; }
   std::uint32_t of(int symbol) const { return below(symbol + 1) - below(symbol); }
-  // Whose share holds this part.
+  // The symbol whose share holds this part.
   int at(std::uint32_t part) const {
     int first = 0;
     for (int step = 128; step > 0; step /= 2) {

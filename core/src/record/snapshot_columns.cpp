@@ -58,7 +58,7 @@ class WordCoder {
     Chance right[8], second[8];  // by which of the last three words were guessed
     Chance negative;
   };
-  // Of a difference: how many bits it has, without and with another sign, and how many zeros it ends in. That
+  // Sizes of differences: how many bits, without and with another sign, and how many zeros at the end. That
   // of a double with all its bits hardly any, of one that was a float hardly any but those that a float
   // lacks.
   static constexpr int sizes = 64;

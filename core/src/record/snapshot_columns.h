@@ -25,7 +25,7 @@ class SnapshotColumns {
 
   int columns() const { return ends_.size(); }
   std::span<const std::uint64_t> column(int i) const;
-  // Of every word, of where the columns end and of what names their rows.
+  // A hash of every word, of where the columns end and of what names their rows.
   std::uint64_t hash() const;
 
   // As bytes, against an older snapshot if there is one. False without memory.

@@ -59,7 +59,7 @@ struct WorldState {
   [[nodiscard]] bool save(SnapshotColumns& snapshot);
   // Into an empty world. Refused: a snapshot that no world gave; what was loaded until then is no world.
   Status load(const SnapshotColumns& snapshot);
-  // Of all that decides what comes later.
+  // A hash of all that decides what comes later.
   std::uint64_t hash() const;
 
   // The same as blocks of memory, for checkpoints. What bodies and shapes are, which changes only with

@@ -70,7 +70,7 @@ bool WorldState::makeRoom(const RowCounts& rows) {
 }
 
 void WorldState::setCounts(const RowCounts& rows) {
-  // Of these a world has room for as many as it ever had.
+  // A world has room for as many of these as it ever had.
   if (!bodies.resizeTo(rows.bodies) || !shapes.resizeTo(rows.shapes)) assert(false && "they were there");
   bodies.slots.generation_.resize(rows.bodies);
   bodies.slots.last_.resize(rows.bodies);

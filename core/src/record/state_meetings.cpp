@@ -154,7 +154,7 @@ void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {
   findAgain(rows, found);
   for (const Member& member : foundMembers) io.column(rows, member, found, member);
   io.column(rows, {offsetof(ContactRow, flags), NumberType::unsigned32});
-  // Of those that do not touch, how fast they come together now.
+  // For those that do not touch: how fast they come together now.
   const auto closing = [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); };
   const ByRow guess(closing);
   io.column(rows, {offsetof(ContactRow, approach)}, &guess);

@@ -52,7 +52,7 @@ int WorldState::transferBodies(SnapshotFields& io) {
   // So it is in a world whose bodies have a shape each.
   io.column(bodies.firstShape, &rowNumber);
   io.under(-1);
-  // Of those who stand, so that a world restored notices who was moved by hand as this one would.
+  // Where those were who stand, so that a world restored notices who was moved by hand as this one would.
   if (io.loads()) bodies.settleAll();
   const auto stands = [&](int i) { return isAlive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
   const ByRow standing(stands);

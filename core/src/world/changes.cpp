@@ -72,8 +72,8 @@ Status World::change(BodyId body, const BodyDescription& description) {
   const auto slot = static_cast<int>(body.slot());
   BodyStore& rows = impl_->bodies;
   if (Status s = impl_->rouseIsland(slot); !s) return s;
-  // Who goes on from where it was is drawn in between. Where one that stands was before is state, and must
-  // not depend on whether it got there by this call or by a hand in the columns.
+  // A body that is changed where it is goes on smoothly when drawn. Where one stood before is state:
+  // it must not depend on whether it got there by this call or by a hand in the columns.
   const bool goesOn = Vec{rows.x[slot], rows.y[slot]} == description.position &&
                       rows.angle[slot] == description.angle && description.type != BodyType::fixed;
   rows.set(slot, description);

@@ -52,9 +52,9 @@ struct World::Impl {
   // `link` is that end, the new end is returned. Needs room.
   std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
   void unlink(int shapeSlot);
-  // Of a body that was made, or is now elsewhere or of another outline.
+  // Says that a body was made, or is now elsewhere or of another outline.
   void note(BodyId body);
-  // Of all that were moved through the columns.
+  // Finds all that were moved through the columns, and says so of them.
   void noteWritten();
   // Before a body changes or goes: it and all that rest on it wake.
   void rouse(int body);
@@ -66,12 +66,12 @@ struct World::Impl {
   // A body is about to be something else: it wakes with all that it rests with, and what is between them is
   // among the contacts and events of those awake again. Without memory nothing else has changed.
   Status rouseIsland(int body);
-  // Of a body's contacts those in which nobody is pushed any more, as if nobody ever had been.
+  // Makes those of a body's contacts in which nobody is pushed any more as if nobody ever had been.
   void letGo(BodyId body);
   void weigh(int body);
   Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
   template <class Change>
-  // Of a step, which moves, or a detect: taken back if it is refused.
+  // What a step, which moves, or a detect does: taken back if it is refused.
   Status attempt(bool moves, Change change);
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran

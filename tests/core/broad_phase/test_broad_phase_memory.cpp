@@ -52,7 +52,7 @@ void* countedRealloc(void* old, std::size_t size) {
 
 namespace bump {
 
-// Of the same name as the engine's, which this one is not linked with.
+// It has the name of the engine's, which this one is not linked with.
 const char* nameOf(Code code) { return code == Code::ok ? "ok" : "not ok"; }
 
 }  // namespace bump

@@ -76,7 +76,7 @@ TEST_CASE("restore: between the wall and the step too, however the wall came the
                                : add(world, way == 5 ? BodyType::kinematic : BodyType::fixed,
                                      way < 3 ? elsewhere : there, 1, 1);
   if (way == 5) REQUIRE(world.setPosition(wall, {19.5, 80}));
-  // Of a point's size nothing is near the box but what is in it.
+  // At a point's size nothing is near the box but what is in it.
   if (way > 2 && way < 5) {
     REQUIRE(world.setPosition(wall, {25, 80}));
   }

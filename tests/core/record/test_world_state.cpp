@@ -60,7 +60,7 @@ struct Rows {
   }
 };
 
-// Of the lowest bit of a byte.
+// Turns the lowest bit of a byte over.
 void flip(void* row, std::size_t byte) { static_cast<unsigned char*>(row)[byte] ^= 1; }
 
 }  // namespace
@@ -73,7 +73,7 @@ TEST_CASE("world state: every column of bodies and shapes is in snapshots and in
     CAPTURE(columns);
     flip(&column[1], 0);
     CHECK(rows.snapshot() != snapshot);
-    // Whose a shape is follows from the bodies' lists of shapes.
+    // Which body a shape belongs to follows from the bodies' lists of shapes.
     const void* const at = &column[0];
     if (at != rows.shapes.next.data() && at != rows.shapes.body.data()) CHECK(rows.state.hash() != hash);
     flip(&column[1], 0);

@@ -198,7 +198,7 @@ TEST_CASE("a body that becomes static in mid-air stays there and carries; made d
       REQUIRE(world.setBroadPhase({.kind = kind}));
       run(world, 200);
       REQUIRE(world.asleepCount() == (sleepAfter > 0 ? 5 : 0));
-      // Of the tower the lowest goes while the second hangs on to where it is.
+      // The lowest of the tower goes while the second hangs on to where it is.
       setType(world, scene.middle, BodyType::fixed);
       REQUIRE(world.destroyBody(scene.tower[0]));
       const Vec at = placeOf(world, scene.middle);

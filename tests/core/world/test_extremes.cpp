@@ -73,7 +73,7 @@ class Random {
   int below(int n) { return static_cast<int>(engine_() % static_cast<unsigned>(n)); }
   double unit() { return static_cast<double>(engine_()) / 4294967296.0; }
   double sign() { return below(2) == 0 ? -1 : 1; }
-  // Of any magnitude, or one where something begins or ends: what is taken, a hair beyond it, nothing.
+  // A number of any magnitude, or one where something begins or ends: taken, a hair beyond it, nothing.
   double extreme(double least, double most) {
     switch (below(12)) {
       case 0:

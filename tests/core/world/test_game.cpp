@@ -16,7 +16,7 @@ using namespace bump;
 
 namespace {
 
-// Who is where, in whole pixels, and how far a box reaches from there. What moves does so by whole pixels, so
+// Where somebody is, in whole pixels, and how far its box reaches. What moves does so by whole pixels, so
 // that exact touches come about all the time.
 struct Object {
   std::string name;

@@ -54,7 +54,7 @@ std::vector<std::uint8_t> bytesOf(const Result<List<std::uint8_t>>& result) {
   return {result.value.begin(), result.value.end()};
 }
 
-// Of a call on a world, all of whose effect is in the world.
+// Tries a call on a world, all of whose effect is in the world.
 void tryAll(const Call& call, const WorldOptions& options) {
   CAPTURE(std::string(call.name));
   int refusals = 0;
@@ -91,7 +91,7 @@ void tryAll(const Call& call, const WorldOptions& options) {
   if (call.takesMemory) CHECK(refusals > 0);
 }
 
-// Of a call that makes something: what it made, as text.
+// Tries a call that makes something, and gives what it made as text.
 void tryMaking(const char* name, const std::function<Status(std::string&)>& make) {
   CAPTURE(std::string(name));
   std::string wanted;

@@ -81,7 +81,7 @@ class Ledger {
         touching_.insert(key);
       }
     }
-    // Of who touches, those are not named that sleep.
+    // Those who touch and sleep are not named.
     for (const auto& [a, b] : touching_) {
       if (named.contains({a, b})) continue;
       CHECK(isQuiet(world, a));

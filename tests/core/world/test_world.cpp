@@ -205,7 +205,7 @@ TEST_CASE("after clearing, bodies and shapes get the slots of before from the fi
     CHECK(body.generation() == 2);
     ShapeId shapes[2];
     REQUIRE(world.shapesOf(body, shapes) == 2);
-    // Of a body's shapes the last one went last.
+    // The last one of a body's shapes went last.
     CHECK(shapes[0].slot() == 2 * i + 1);
     CHECK(shapes[1].slot() == 2 * i);
   }

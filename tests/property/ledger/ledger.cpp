@@ -33,7 +33,7 @@ bool isTiny(Vec place) {
 
 bool isFixed(const World& world, BodyId body) { return world.describe(body).type == BodyType::fixed; }
 
-// Of those who are gone something is still to be told.
+// Those who are gone count too: something is still to be told of them.
 bool isAwake(const World& world, BodyId body) {
   return !world.check(body) || (!world.isAsleep(body) && !isFixed(world, body));
 }

@@ -91,7 +91,7 @@ class Orders {
   void write(bump::World& world, Order& order);
 
   Chance chance_;
-  // Of one who goes now, and at once comes back as somebody else, in the same slot.
+  // Orders for one who goes now, and at once comes back as somebody else, in the same slot.
   std::vector<Order> next_;
   double length_ = 1;  // the world's unit
   int calm_ = 0;       // steps in which nothing else is ordered, so that things fall asleep

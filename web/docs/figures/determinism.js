@@ -33,7 +33,7 @@ function half(bump) {
 export function makeScene(bump) {
   const left = half(bump);
   const right = half(bump);
-  /** Of the left world, by step. @type {string[]} */
+  /** The left world's hashes, by step. @type {string[]} */
   const hashes = [];
   return {
     world: left.world,

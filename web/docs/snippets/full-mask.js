@@ -21,7 +21,7 @@ const ball = bump.circle(1);
 console.log(bump.overlap(ship, {}, ball, { x: 6, y: -4 })); // false
 console.log(bump.overlap(ship, {}, ball, { x: 6, y: 1 })); // true
 
-// Of two masks, how many pixels both share: here a half of the picture's 8 columns, without the corner.
+// How many pixels two masks share: here a half of the picture's 8 columns, without the corner.
 console.log(
   bump.overlapPixels(ship, {}, ship, { x: 8, y: 0 }, { touch: 'ignored' }),
 ); // 20

@@ -29,7 +29,7 @@ export class Race {
   /** @type {Difference | undefined} */ difference;
   /** @type {Hold | null} */ hold = null;
   isBroken = false;
-  /** Of the last step. @type {Times} */
+  /** Times of the last step. @type {Times} */
   times = { script: 0, native: 0 };
   #bump;
 

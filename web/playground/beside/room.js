@@ -7,7 +7,7 @@ export const room = Object.freeze({ width: 800, height: 500 });
 export const view = Object.freeze({ x: -14, y: -14, width: room.width + 28, height: room.height + 28 });
 export const wallCount = 4;
 
-/** Of the room's area, what the boxes take. */
+/** The share of the room's area that the boxes take. */
 const filled = 0.2;
 const wall = 200;
 const fastest = 140;

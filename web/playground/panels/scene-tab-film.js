@@ -157,7 +157,7 @@ export function makeFilmSection(app, section) {
   const stopButton = textButton('stop', () => stop(), { id: 'filmStop', class: 'text framed' });
   const progress = element('div', { class: 'progress', hidden: true }, bar, percent, stopButton);
   const result = element('figure', { class: 'film', id: 'film', hidden: true });
-  /** Of the film that is shown. @type {string | undefined} */
+  /** The address of the film that is shown. @type {string | undefined} */
   let address;
 
   const makeIt = async () => {

@@ -86,7 +86,7 @@ function compare(app, table) {
         kind,
         kind === 'grid' && chosen.kind === 'grid' && chosen.cellSize ? { cellSize: chosen.cellSize } : {},
       );
-      // Who sleeps is not looked at again: for once all are awake.
+      // A body that sleeps is not looked at again: for once all are awake.
       for (const body of world.bodies) body.wake();
       const times = [];
       for (let i = 0; i < repeats; i++) {

@@ -46,7 +46,7 @@ export class Seeing {
   step = 0;
   /** Follows an algorithm from a step on; the tab does it, once it is there. @type {(name: Followed, step: number) => void} */
   follow = () => {};
-  /** Who else writes over the scene. @type {Set<(put: (label: Label) => void) => void>} */
+  /** Others that write over the scene. @type {Set<(put: (label: Label) => void) => void>} */
   labellers = new Set();
 
   /** @param {App} app */

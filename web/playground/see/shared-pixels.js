@@ -11,7 +11,7 @@ import { placed, shown } from './figures.js';
 
 const mostPairs = 8;
 const mostBoxes = 3000;
-/** Of more contacts nobody could read the numbers, and looking through them would take longer than a frame. */
+/** With more contacts nobody could read the numbers, and looking through them would take longer than a frame. */
 const mostContacts = 2000;
 const style = Object.freeze({ colour: /** @type {const} */ ('contacts'), width: 0, fill: 0.75 });
 const untouched = Object.freeze({ touch: /** @type {const} */ ('ignored') });

@@ -183,7 +183,7 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
   function chosenOf(normal) {
     const { x, y } = normal;
     if (chosenAxis !== null) return axes[chosenAxis];
-    // Of parallel edges the engine takes the longer one's normal, which rounding may have made another.
+    // When edges are parallel, the engine takes the longer one's normal, which rounding may have made another.
     return axes.find((axis) => Math.hypot(axis.normal.x - x, axis.normal.y - y) < hair);
   }
 

@@ -120,7 +120,7 @@ function keysOf(app, actions) {
   }
   return keys;
 }
-/** Whose action goes on while they are held. */
+/** Keys whose action goes on while they are held. */
 export const heldKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
   .flatMap((key) => [key, `shift+${key}`])
   .concat(['[', ']', '<', '>', 'n', 'shift+n', 'e', 'shift+e']);

@@ -1,4 +1,4 @@
-// Who has one tag takes what has another: that is removed, and counted beside who took it.
+// A body with one tag takes what has another: that is removed, and counted beside who took it.
 import { behaviour, bodyName, tagWord, truth } from './behaviour.js';
 
 export const collect = behaviour(

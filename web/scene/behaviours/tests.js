@@ -21,7 +21,7 @@ function pointOf(body) {
 }
 
 /** @typedef {import('../../library/full-engine.js').FullBumpbox['classic']} Classic */
-/** Of each test the kinds of both, and the question. @type {Record<string, { kinds: string[], ask: (classic: Classic, a: Body, b: Body) => boolean }>} */
+/** For each test the kinds of both, and the question. @type {Record<string, { kinds: string[], ask: (classic: Classic, a: Body, b: Body) => boolean }>} */
 const tests = {
   circleCircle: {
     kinds: ['circle', 'circle'],

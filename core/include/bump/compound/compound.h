@@ -52,7 +52,7 @@ class Compound {
   int pieceCount() const;
   // Pieces come in the order of the parts: shapes, outlines, chains, masks.
   CompoundPiece piece(int index) const;
-  // Of all pieces, in the compound's axes; empty at the origin without pieces.
+  // The box round all pieces, in the compound's axes; empty, at the origin, without pieces.
   const Bounds& bounds() const;
 
   struct Data;

@@ -15,7 +15,7 @@ namespace bump {
 
 class Checkpoints {
  public:
-  // Of a world that lives as long. When there are as many as `frames`, each new one takes the place of the
+  // The world must live as long. When there are as many as `frames`, each new one takes the place of the
   // oldest; memory is taken as they are first used, and again only for a larger world.
   explicit Checkpoints(World& world, int frames = 60);
   ~Checkpoints();

@@ -18,8 +18,8 @@ struct MassProperties {
 // and segments have no area and no inertia; their centroid is their middle.
 MassProperties massOf(const ShapeView& shape);
 
-// Of several shapes together; where they overlap, area counts once for each. Without any area the centroid is
-// the mean of the shapes' own.
+// The same for several shapes; where they overlap, area counts once for each. Without any area the centroid
+// is the mean of the shapes' own.
 MassProperties massOf(std::span<const Shape> shapes);
 
 }  // namespace bump

@@ -95,7 +95,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
       policy = policyOf(shapes, groups, a, b);
       if (policy == Policy::ignore) continue;
     }
-    // Who never pushes is of no interest before it touches.
+    // What never pushes is of no interest before it touches.
     const std::uint32_t either = placedA.flags | placedB.flags;
     bool pushes =
         policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);

@@ -44,7 +44,7 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, doubl
   boxes_.resize(count);
   states_.resize(count);
   placed_.resize(count);
-  // Who stands where it stood, and is what it was, is passed over.
+  // What stands where it stood, and is what it was, is passed over.
   if (!anyFixed_) {
     standing_.clear();
   } else if (!findStanding(bodies)) {

@@ -22,7 +22,7 @@ bool samePair(const EventRow& x, const EventRow& y) {
 
 bool EventList::pairsBefore(const EventRow& x, const EventRow& y) { return keyOf(x) < keyOf(y); }
 
-// Who, what, and of the contact what a handler would look at first.
+// A hash of who meets whom, how, and of what a handler would look at first in the contact.
 void EventList::addToHash(std::span<const ContactRow> contacts) {
   // Four side by side: none waits for another one's multiplication.
   Hash lanes[4];

@@ -25,7 +25,7 @@ Motion motionOf(const BodyStore& bodies, int body) {
   return {wayOf(bodies, body), bodies.angle[body] - bodies.previousAngle[body]};
 }
 
-// Of a shape from its body's position.
+// How far a shape reaches from its body's position.
 double reachOf(const ShapeView& shape) {
   double reach = 0;
   for (int i = 0; i < shape.count; ++i) {
@@ -194,7 +194,7 @@ Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double 
       if (others != Others::all && isBullet(scene.bodies, shapes.body[other]) != (others == Others::bullets))
         return;
       const double time = meetingTime(scene, leg, shape, other);
-      // Of two at one time the lower slot, in whatever order they are looked at.
+      // When two are met at one time it is the lower slot, in whatever order they are looked at.
       if (time < first.time || (time == first.time && time < 1 && shapes.body[other] < first.body)) {
         first = {time, shapes.body[other]};
       }

@@ -12,7 +12,7 @@ namespace {
 constexpr double disturbed = -1;
 constexpr double beside = -0.5;
 
-// Of one whose body is gone: what was between it and others must be looked at again.
+// Also one whose body is gone: what was between it and others must be looked at again.
 bool isAwake(const BodyStore& bodies, BodyId id) {
   const auto body = static_cast<int>(id.slot());
   return !bodies.slots.owns(id) || (bodies.asleep[body] == 0 && !isFixed(bodies, body));
@@ -97,7 +97,7 @@ int Sleep::rootOf(int body) {
   return body;
 }
 
-// Who rests with somebody awake wakes too.
+// A body that rests with somebody awake wakes too.
 void Sleep::wakeIslands(BodyStore& bodies) {
   const int count = bodies.slots.size();
   parent_.resize(count);
@@ -182,7 +182,7 @@ void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, d
   }
 }
 
-// Who was moved through the columns.
+// Finds those that were moved through the columns.
 void Sleep::noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt) {
   for (int i = 0; i < bodies.slots.size() && i < static_cast<int>(foundAt.size()); ++i) {
     const FoundAt& found = foundAt[static_cast<std::size_t>(i)];

@@ -1,4 +1,4 @@
-// Who rests: bodies that hardly moved for a while sleep, together with all that they push or are pushed by.
+// Sleep: bodies that hardly moved for a while rest, together with all that they push or are pushed by.
 // They stand still, cost next to nothing, and wake by touch, by command and when what carries them changes.
 // What was between two bodies neither of which is awake is kept here, and taken up again where it was left.
 #pragma once

@@ -39,7 +39,7 @@ Vec limited(Vec velocity, double most) {
           std::clamp(velocity.y, -limits::speed, limits::speed)};
 }
 
-// Of the last step's, which were of other masses if one was changed since.
+// What is taken over from the last step's impulse, whose masses were others if one was changed since.
 float impulseOf(double change) {
   return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
 }

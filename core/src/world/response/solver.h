@@ -35,7 +35,7 @@ class Solver {
 
   // Call when contacts were found: what they were found at.
   void remember(const BodyStore& bodies);
-  // Of a body that comes: who had its slot before was another, and it was nowhere.
+  // For a body that comes: whoever had its slot before was another one, and this one was nowhere.
   void forget(int body) {
     if (body < foundAt_.size()) foundAt_[body] = {{2 * limits::coordinate, 0}, 0};
   }

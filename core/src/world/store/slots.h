@@ -1,4 +1,4 @@
-// Who owns which row of the parallel arrays: hands out slots with generations, takes them back, and can tell
+// Owners of the rows of parallel arrays: hands out slots with generations, takes them back, and can tell
 // a living handle from a stale one. Knows nothing of what the rows hold.
 #pragma once
 
