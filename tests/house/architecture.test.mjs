@@ -1,0 +1,29 @@
+// ARCHITECTURE.md and CONTRIBUTING.md tell of the house as it is: their pictures are those of the files, and what they
+// name is there.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { drawn } from '../../wasm/tools/map.mjs';
+import { root } from '../../wasm/tools/steps.mjs';
+
+/** @param {string} name */
+const text = (name) => readFileSync(path.join(root, name), 'utf8');
+
+test('the pictures of the architecture are those of the files', () => {
+  assert.equal(text('ARCHITECTURE.md'), drawn(), 'draw them anew: node wasm/tools/map.mjs');
+});
+
+for (const name of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'core/README.md']) {
+  test(`${name} names only files that are there`, () => {
+    const from = path.dirname(path.join(root, name));
+    const names = [...text(name).matchAll(/`((?:core|wasm|web|tests)\/[\w./-]+)`/g)].map((match) => match[1]);
+    const links = [...text(name).matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) =>
+      path.join(from, match[1]),
+    );
+    const missing = [...names.map((each) => path.join(root, each)), ...links].filter(
+      (each) => !/NAME|generated/.test(each) && !existsSync(each),
+    );
+    assert.deepEqual(missing, []);
+  });
+}
