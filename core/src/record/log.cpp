@@ -16,21 +16,24 @@ std::array<const double*, bodyColumnCount> columnsOf(const World::BodyColumns& c
 // Bit i: the command sets column i of its body's row.
 using ColumnSet = unsigned;
 constexpr ColumnSet untouched = ~0u;
+constexpr ColumnSet place = 1 | 2, angle = 4, velocity = 8 | 16, turning = 32;
+constexpr ColumnSet everyColumn = place | angle | velocity | turning;
+static_assert(everyColumn == (1u << bodyColumnCount) - 1);
 
 // `untouched` for what does not look at the row either.
 ColumnSet setBy(CommandKind kind) {
   switch (kind) {
     case CommandKind::createBody:
     case CommandKind::changeBody:
-      return 63;
+      return everyColumn;
     case CommandKind::setPosition:
-      return 3;
+      return place;
     case CommandKind::setAngle:
-      return 4;
+      return angle;
     case CommandKind::setVelocity:
-      return 24;
+      return velocity;
     case CommandKind::setAngularVelocity:
-      return 32;
+      return turning;
     case CommandKind::createShape:
     case CommandKind::changeShape:
       return 0;
