@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "bump/angle.h"
+
 namespace {
 
 // Tips are cut at so many widths.
@@ -150,7 +152,7 @@ void addRing(Mesh& mesh, const Atlas& atlas, Point center, float radius, float w
   constexpr float off = 0.125f;
   const float widest = std::acos((std::max(radius, 0.25f) - off) / (std::max(radius, 0.25f) + off));
   const int corners =
-      std::clamp(static_cast<int>(std::ceil(3.14159265359f / std::max(widest, 1e-3f))), 8, 512);
+      std::clamp(static_cast<int>(std::ceil(static_cast<float>(bump::pi) / std::max(widest, 1e-3f))), 8, 512);
   const auto count = static_cast<std::size_t>(corners);
   const Mesh::Room room = mesh.room(2 * count, 6 * count);
   SDL_Vertex* to = room.vertices;

@@ -5,6 +5,7 @@
 
 #include "base/simd.h"
 #include "base/tolerances.h"
+#include "bump/angle.h"
 #include "bump/limits.h"
 #include "world/response/move.h"
 
@@ -12,7 +13,7 @@ namespace bump {
 namespace {
 
 ContactSpring springOf(double hertz, double damping, double h) {
-  const double omega = 2 * 3.14159265358979323846 * hertz;
+  const double omega = 2 * pi * hertz;
   const double a1 = 2 * damping + h * omega;
   const double a2 = h * omega * a1;
   const double a3 = 1 / (1 + a2);
