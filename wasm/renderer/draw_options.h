@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-// As bits of DrawOptions::overlays. The order is known to web/library/theme.js.
+// As bits of DrawOptions::overlays. The order is known to web/library/drawing.js.
 enum class Overlay {
   bounds,
   broadPhase,

@@ -9,7 +9,7 @@ inline constexpr int paletteSize = 8;
 // A shape of this paint is not drawn.
 inline constexpr unsigned hiddenPaint = 255;
 
-// What marks and overlays are coloured by. The order is known to web/library/theme.js.
+// What marks and overlays are coloured by. The order is known to web/library/drawing.js.
 enum class Hue { bounds, broadPhase, pairs, contacts, impulses, velocity, decomposition, selected, hovered };
 inline constexpr int hueCount = 9;
 
