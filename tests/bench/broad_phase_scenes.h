@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "broad_phase/broad_phase.h"
+#include "broad_phase/float_box.h"
 
 namespace broadbench {
 
@@ -29,6 +30,22 @@ class Random {
  private:
   std::uint32_t state_;
 };
+
+// The boxes of two shapes at once, as columns hold them: (x, y) of each one's centre and half its width
+// and height.
+inline void outwardBoxes(const double* x, const double* y, const double* halfWidth, const double* halfHeight,
+                         FloatBox* two) {
+  using namespace simd;
+  const Double2 centreX = loadDoubles(x), centreY = loadDoubles(y);
+  const Double2 halfX = loadDoubles(halfWidth), halfY = loadDoubles(halfHeight);
+  const Double2 left = centreX - halfX, low = centreY - halfY;
+  const Double2 right = negate(centreX + halfX), high = negate(centreY + halfY);
+  const Float4 sidesX = bump::detail::roundedDown(left, right), sidesY = bump::detail::roundedDown(low, high);
+  const Int4 flip = asInts(makeFloats(0.0f, 0.0f, -0.0f, -0.0f));
+  const Float4 lower = interleaveLow(sidesX, sidesY), upper = interleaveHigh(sidesX, sidesY);
+  store(&two[0].lowerX, asFloats(asInts(firstHalves(lower, upper)) ^ flip));
+  store(&two[1].lowerX, asFloats(asInts(secondHalves(lower, upper)) ^ flip));
+}
 
 struct Scene {
   std::string name;

@@ -41,22 +41,6 @@ inline FloatBox outwardBox(const Bounds& bounds) {
                     simd::makeDoubles(bounds.upper.x, bounds.upper.y));
 }
 
-// The boxes of two shapes side by side, as columns hold them: (x, y) of each one's centre and half its width
-// and height.
-inline void outwardBoxes(const double* x, const double* y, const double* halfWidth, const double* halfHeight,
-                         FloatBox* two) {
-  using namespace simd;
-  const Double2 centreX = loadDoubles(x), centreY = loadDoubles(y);
-  const Double2 halfX = loadDoubles(halfWidth), halfY = loadDoubles(halfHeight);
-  const Double2 left = centreX - halfX, low = centreY - halfY;
-  const Double2 right = negate(centreX + halfX), high = negate(centreY + halfY);
-  const Float4 sidesX = detail::roundedDown(left, right), sidesY = detail::roundedDown(low, high);
-  const Int4 flip = asInts(makeFloats(0.0f, 0.0f, -0.0f, -0.0f));
-  const Float4 lower = interleaveLow(sidesX, sidesY), upper = interleaveHigh(sidesX, sidesY);
-  store(&two[0].lowerX, asFloats(asInts(firstHalves(lower, upper)) ^ flip));
-  store(&two[1].lowerX, asFloats(asInts(secondHalves(lower, upper)) ^ flip));
-}
-
 // Touching counts.
 constexpr bool overlaps(const FloatBox& a, const FloatBox& b) {
   return a.lowerX <= b.upperX && b.lowerX <= a.upperX && a.lowerY <= b.upperY && b.lowerY <= a.upperY;
