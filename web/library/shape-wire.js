@@ -2,7 +2,7 @@
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 
-/** By the numbers of bump::ShapeKind. */
+/** By the numbers of bump::ShapeKind. @type {Shape['kind'][]} */
 export const kinds = ['point', 'circle', 'segment', 'capsule', 'box', 'polygon'];
 
 /** Lets a class that extends it put its private fields into an object that is there already. */

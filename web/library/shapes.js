@@ -1,7 +1,7 @@
 // Shapes as plain, frozen data: made and checked here, sent to the engine when a body gets them. The same words and
 // numbers as in C++ (core/include/bump/shape.h). Knows no world.
 import * as check from './check.js';
-import { isMarked, mark } from './shape-wire.js';
+import { isMarked, kinds, mark } from './shape-wire.js';
 import { checkedTags } from './groups.js';
 
 /** A place or a direction. @typedef {{ x: number, y: number }} Point */
@@ -63,7 +63,6 @@ Plain.prototype = Object.prototype;
 
 /** How many of its measures a maker takes before its options. */
 const positional = { point: 0, circle: 1, segment: 2, capsule: 3, box: 2, polygon: 1 };
-const kinds = /** @type {(keyof typeof positional)[]} */ (Object.keys(positional));
 
 /**
  * The makers, and the check of shapes that came from elsewhere, bound to the engine's limits.
