@@ -143,6 +143,7 @@ export class Body {
   }
   set velocity(value) {
     const { x, y } = check.point(value, 'velocity', this.#inside.limits.speed);
+    // Nothing is to be noticed (#write): a speed changes no question's answer.
     const columns = this.#columns();
     columns.velocityX[this.#slot] = x;
     columns.velocityY[this.#slot] = y;

@@ -42,7 +42,7 @@ export const everyone = Object.freeze({});
 const everyoneNumbers = [wholeWord, wholeWord, 0, 0, 1, 1, 1, 1, 1, 0];
 
 /** @param {WorldInside} inside @param {unknown} filter @returns {number[]} */
-export function filterNumbers(inside, filter) {
+function filterNumbers(inside, filter) {
   if (filter === everyone) return everyoneNumbers;
   const given = check.options(filter, 'filter', filterKeys);
   /** @param {string} key */

@@ -10,7 +10,7 @@ const enoughTicks = 10;
 const warmUp = 0.5;
 
 /** The clock's tick in milliseconds: the smallest difference that it shows. */
-export function measureTick() {
+function measureTick() {
   let tick = Infinity;
   const begin = performance.now();
   let before = begin;

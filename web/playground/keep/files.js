@@ -6,7 +6,7 @@ import { KeepError } from './problem.js';
 import { longestMask, maskRows, maskSize } from './mask-picture.js';
 
 /** Bytes of a scene's file, and of a picture's. */
-export const mostSceneBytes = 4e6;
+const mostSceneBytes = 4e6;
 const mostPictureBytes = 16e6;
 /** Pixels of a picture: small files can unfold to more than memory holds. */
 const mostPicturePixels = 40e6;

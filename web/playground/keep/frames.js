@@ -19,7 +19,7 @@ import { Slices } from './slices.js';
 /** @typedef {Uint8Array | Uint8ClampedArray} Pixels */
 
 /** More than any reader waits for. */
-export const mostFrames = 6000;
+const mostFrames = 6000;
 const mostPixels = 4096;
 
 /**

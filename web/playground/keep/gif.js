@@ -9,7 +9,7 @@ import { Slices } from './slices.js';
 import { Colours, Matcher, difference, pixelNumbers } from './palette.js';
 
 /** Browsers show frames shorter than two hundredths far slower. */
-export const mostGifFps = 50;
+const mostGifFps = 50;
 /** One of 256 is for what did not change. */
 const mostColours = 255;
 /** Squares as `difference` weighs them: beyond, a colour is not the one that was meant. */
@@ -23,7 +23,7 @@ const longestDelay = 0xffff;
 /** @typedef {import('./frames.js').Pixels} Pixels */
 
 /** @param {Iterable<Pixels>} frames that show what the film will show @returns {Uint32Array} */
-export function coloursFor(frames) {
+function coloursFor(frames) {
   const colours = new Colours();
   for (const frame of frames) colours.add(pixelNumbers(frame));
   return colours.palette(mostColours);

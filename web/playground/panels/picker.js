@@ -125,7 +125,7 @@ export function makePicker(app, groups, open) {
 }
 
 /** @param {HTMLDialogElement} sheet */
-export function closeButton(sheet) {
+function closeButton(sheet) {
   const button = element('button', { type: 'button', class: 'text', word: 'close' });
   button.addEventListener('click', () => sheet.close());
   return button;

@@ -42,7 +42,7 @@ export function elementCode(what, wish, from = folder) {
  * @param {Wish} wish
  * @param {URL} [from]
  */
-export function frameAddress(what, { controls, paused, overlays }, from = folder) {
+function frameAddress(what, { controls, paused, overlays }, from = folder) {
   const address = new URL('embed.html', from);
   if ('name' in what) address.searchParams.set('scene', what.name);
   if (!controls) address.searchParams.set('controls', 'none');
@@ -53,7 +53,7 @@ export function frameAddress(what, { controls, paused, overlays }, from = folder
 }
 
 /** @param {string} address @param {string} title */
-export const frameCode = (address, title) =>
+const frameCode = (address, title) =>
   `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${frameSize.width}" height="${frameSize.height}" style="border: 0"></iframe>\n`;
 
 /** @param {App} app @param {HTMLElement} section */

@@ -19,7 +19,7 @@ import { toldProblem } from '../told-problem.js';
 const grouped = new Intl.NumberFormat('en');
 
 /** What came of a replay, in words. @param {SessionDivergence | null} divergence @param {number} steps */
-export function toldReplay(divergence, steps) {
+function toldReplay(divergence, steps) {
   if (!divergence) return word('keepSessionSame', { steps: grouped.format(steps) });
   if (divergence.kind === 'differs') return word('keepSessionDiffers', divergence);
   return word('keepSessionRefused', divergence);

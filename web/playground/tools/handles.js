@@ -39,7 +39,7 @@ function frameOf(app, body) {
 export const handled = (app) => (app.selection.size === 1 ? app.selection.primary : undefined);
 
 /** @param {App} app @param {Body} body @returns {{ rim: Point[], stem: [Point, Point], all: Placed[] } | undefined} */
-export function handlesOf(app, body) {
+function handlesOf(app, body) {
   const frame = frameOf(app, body);
   if (!frame) return undefined;
   const { lower, upper } = frame;

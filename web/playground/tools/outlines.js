@@ -17,7 +17,7 @@ function distanceToSegment(point, a, b) {
  * @param {readonly Point[]} points
  * @param {number} tolerance
  */
-export function simplify(points, tolerance) {
+function simplify(points, tolerance) {
   if (points.length < 3) return [...points];
   const kept = new Uint8Array(points.length);
   kept[0] = kept[points.length - 1] = 1;
