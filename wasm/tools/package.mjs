@@ -79,7 +79,7 @@ async function bundle({ from, to, format, beside }) {
     plugins: beside ? [plugin, left(beside)] : [plugin],
   });
   // The library, in the checkout, has its .wasm in a folder of their own.
-  writeFileSync(path.join(dist, to), fill(script.replaceAll('./generated/', '../setup/')));
+  writeFileSync(path.join(dist, to), fill(script.replaceAll('./generated/', './')));
 }
 
 /** Leaves an import as it is. @param {string} name @returns {import('esbuild').Plugin} */
