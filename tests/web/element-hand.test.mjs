@@ -72,9 +72,9 @@ test('a body is dragged by mouse while time runs and while it stands', () =>
     await untilStep(page, 300);
     // Wherever it was thrown: a slow machine's pulls are long ones, and lead out of the picture.
     await page.evaluate(() => {
-      const box = /** @type {any} */ (document.querySelector('bump-box'));
-      box.pause();
-      Object.assign(box.world.bodies[1], { x: 80, y: 60, velocityX: 0, velocityY: 0 });
+      const element = /** @type {any} */ (document.querySelector('bump-box'));
+      element.pause();
+      Object.assign(element.world.bodies[1], { x: 80, y: 60, velocityX: 0, velocityY: 0 });
     });
     await page.mouse.move(...at(await place()));
     await page.mouse.down();
