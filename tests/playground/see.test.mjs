@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
-import { answersBetween, nearestPair, Wholes } from '../../web/playground/see/answers.js';
-import { coreOf, differencesOf, hullOf, outlineOf, shown } from '../../web/playground/see/figures.js';
-import { distanceSteps } from '../../web/playground/see/steps-distance.js';
-import { earSteps } from '../../web/playground/see/steps-ears.js';
-import { impactSteps } from '../../web/playground/see/steps-impact.js';
+import { answersBetween, nearestPair, Wholes } from '../../web/walk/answers.js';
+import { coreOf, differencesOf, hullOf, outlineOf, shown } from '../../web/walk/figures.js';
+import { distanceSteps } from '../../web/walk/steps-distance.js';
+import { earSteps } from '../../web/walk/steps-ears.js';
+import { impactSteps } from '../../web/walk/steps-impact.js';
 import { en, ko } from '../../web/playground/words/see.js';
 
 const bump = await load();

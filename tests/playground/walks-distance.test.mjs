@@ -2,9 +2,9 @@
 // ./walks-geometry.mjs.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { meetingPair } from '../../web/playground/see/answers.js';
-import { distanceSteps } from '../../web/playground/see/steps-distance.js';
-import { impactSteps } from '../../web/playground/see/steps-impact.js';
+import { meetingPair } from '../../web/walk/answers.js';
+import { distanceSteps } from '../../web/walk/steps-distance.js';
+import { impactSteps } from '../../web/walk/steps-impact.js';
 import {
   bump,
   coresApart,
@@ -21,7 +21,7 @@ import {
 } from './walks-geometry.mjs';
 
 /** @typedef {import('./walks-geometry.mjs').Point} Point */
-/** @typedef {import('../../web/playground/see/steps.js').Step} Step */
+/** @typedef {import('../../web/walk/steps.js').Step} Step */
 
 test('the walk to the distance comes from corner to corner, each the furthest towards the origin', () => {
   const seen = new Map();

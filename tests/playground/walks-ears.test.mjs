@@ -1,7 +1,7 @@
 // The sentences of the walk that cuts an outline into triangles, against turns that are worked out here.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { earSteps } from '../../web/playground/see/steps-ears.js';
+import { earSteps } from '../../web/walk/steps-ears.js';
 import { bump, random } from './walks-geometry.mjs';
 
 /** @typedef {import('./walks-geometry.mjs').Point} Point */
@@ -53,7 +53,7 @@ test('an outline that turns inwards has a corner that is refused, and every corn
     for (const { key, draw } of steps) {
       if (!/^ear(NeverReflex|NotYet|Cut)$/.test(key)) continue;
       drawn = [];
-      draw?.(sketch, { x: 0, y: 0, pixel: 1 });
+      draw?.(sketch, { x: 0, y: 0, width: 800, height: 600, pixel: 1 });
       const [before, corner, after] = /** @type {Point[]} */ (drawn.at(-1));
       const side = turn(before, corner, after);
       assert.equal(side < 0, key === 'earNeverReflex', key);

@@ -2,7 +2,7 @@
 // The tests of the walks hold the walks' sentences against it; nothing here asks the engine or the pages what is true.
 import assert from 'node:assert/strict';
 import { load } from '../../web/library/full.js';
-import { nearestPair } from '../../web/playground/see/answers.js';
+import { nearestPair } from '../../web/walk/answers.js';
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ points: Point[], radius: number }} Round corners before rounding, in the world, and the rounding */

@@ -1,7 +1,7 @@
 // The sentences of the walk through axes and clipping, against geometry that is worked out in ./walks-geometry.mjs.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { overlapSteps } from '../../web/playground/see/steps-overlap.js';
+import { overlapSteps } from '../../web/walk/steps-overlap.js';
 import {
   bump,
   coresApart,
@@ -19,7 +19,7 @@ import {
 } from './walks-geometry.mjs';
 
 /** @typedef {import('./walks-geometry.mjs').Point} Point */
-/** @typedef {import('../../web/playground/see/steps.js').Step} Step */
+/** @typedef {import('../../web/walk/steps.js').Step} Step */
 
 test('every axis of the walk has the shadows that its sentence says, and one that parts them is the last', () => {
   const seen = new Map();

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
+import { firstStories } from './stories-first.mjs';
 import { groupStories } from './stories-groups.mjs';
 import { bump } from './stories-measures.mjs';
 import { motionStories } from './stories-motion.mjs';
 import { shapeStories } from './stories-shapes.mjs';
 
-const stories = { ...shapeStories, ...groupStories, ...motionStories };
+const stories = { ...firstStories, ...shapeStories, ...groupStories, ...motionStories };
 const folder = new URL('../../web/scenes/', import.meta.url);
 /** @param {string} name */
 const fileOf = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));

@@ -199,7 +199,7 @@ test('without a network the scene stays, the page says why in its language, and 
       await noted(page, /pile\.json 파일을 받지 못했어요/);
       assert.doesNotMatch(`${await page.textContent('#note')}`, /[a-z]+ [a-z]+ [a-z]+/i);
       assert.equal(await page.textContent('#sceneTitle'), title);
-      assert.equal(new URL(page.url()).search, '');
+      assert.equal(new URL(page.url()).search, '?scene=drift', 'where it was');
       await page.click('#share');
       await page.waitForFunction(
         () => /** @type {HTMLInputElement} */ (document.getElementById('shareLink')).value !== '',

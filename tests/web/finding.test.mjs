@@ -54,31 +54,82 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
     /404/, // pictures of the list, which are drawn for the whole suite only
   ));
 
-test('a link holds the pair, the algorithm and its step, the panel, and that time stood still', async () => {
+/** What is to be read and where it stands. @param {Page} page */
+const seen = (page) =>
+  page.evaluate(() => {
+    const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent;
+    const labels = [...document.querySelectorAll('#labels span:not([hidden])')].map((label) => {
+      const { x, y } = label.getBoundingClientRect();
+      return { text: label.textContent, x, y };
+    });
+    return {
+      said: ['stepSentence', 'stepNumber', 'stepCount', 'zoom', 'sceneTitle'].map(text),
+      names: document.querySelector('#walk h2')?.textContent,
+      followed: document.querySelector('#walk .follow [aria-pressed=true]')?.textContent,
+      overlays: [...document.querySelectorAll('[data-overlay]:checked')].map((box) => box.outerHTML),
+      tab: document.querySelector('#drawer:not([hidden]) [aria-selected=true]')?.id,
+      playing: document.getElementById('play')?.dataset.playing,
+      selected: document.getElementById('panel-body')?.textContent,
+      labels,
+    };
+  });
+
+test('a link holds what is seen: pair, algorithm, step, overlays, view, selection, panel, and that time stood still', async () => {
+  const context = { viewport: { width: 1280, height: 800 } };
   let link = '';
-  await withPage(`${address}?scene=shapes`, async (page) => {
-    await untilDrawn(page);
-    await pause(page);
-    await page.click('#again'); // however far it had come: which axis parts them depends on how they are turned
-    await page.click('#drawerToggle');
-    await page.selectOption('#seeBodyA', { label: 'polygon' });
-    await page.selectOption('#seeBodyB', { label: 'capsule' });
-    await page.selectOption('#seeSteps', 'overlap');
-    await page.click('.player button[data-label=stepsNext]');
-    assert.match((await page.textContent('#stepSentence')) ?? '', /they cannot touch/);
-    await page.click('#share');
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById('shareLink'))?.value);
-    link = await page.inputValue('#shareLink');
-  });
-  await withPage(`${address}${link.slice(link.indexOf('#'))}`, async (page) => {
-    await untilDrawn(page);
-    assert.equal(await page.getAttribute('#play', 'data-playing'), 'false');
-    const chosen = (/** @type {string} */ id) =>
-      page.$eval(id, (e) => (e instanceof HTMLSelectElement ? e.selectedOptions[0].text : ''));
-    assert.deepEqual([await chosen('#seeBodyA'), await chosen('#seeBodyB')], ['polygon', 'capsule']);
-    assert.match((await page.textContent('#stepSentence')) ?? '', /^Axis 2 of 5.*they cannot touch/);
-    assert.equal(await page.textContent('#stepCount'), '0');
-  });
+  /** @type {Awaited<ReturnType<typeof seen>> | undefined} */
+  let before;
+  await withPage(
+    `${address}?scene=shapes`,
+    async (page) => {
+      await untilDrawn(page);
+      await pause(page);
+      await page.click('#again'); // however far it had come: which axis parts them depends on how they are turned
+      await page.click('#drawerToggle');
+      await page.selectOption('#seeBodyA', { label: 'polygon' });
+      await page.selectOption('#seeBodyB', { label: 'capsule' });
+      await page.click('[data-follow=overlap]');
+      await page.click('.player button[data-label=stepsNext]');
+      assert.match((await page.textContent('#stepSentence')) ?? '', /^Axis 2 of 5.*they cannot touch/);
+      await page.keyboard.press('l');
+      await page.keyboard.press('n'); // somebody else is selected: the pair stays
+      await page.click('#tab-body');
+      await page.click('#zoomIn');
+      await page.focus('#scene');
+      await page.keyboard.press('Escape');
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('n');
+      await page.waitForFunction(() => document.querySelectorAll('#labels .name:not([hidden])').length > 3);
+      await page.click('#share');
+      await page.waitForFunction(() => /** @type {any} */ (document.getElementById('shareLink'))?.value);
+      link = await page.inputValue('#shareLink');
+      await page.keyboard.press('Escape');
+      before = await seen(page);
+    },
+    { context },
+  );
+  await withPage(
+    `${address}${link.slice(link.indexOf('#'))}`,
+    async (page) => {
+      await untilDrawn(page);
+      await page.waitForFunction(() => document.querySelectorAll('#labels .name:not([hidden])').length > 3);
+      const after = await seen(page);
+      assert(before);
+      assert.equal(after.playing, 'false');
+      assert.equal(after.tab, 'tab-body');
+      const { labels: places, ...rest } = after;
+      const { labels: wanted, ...same } = before;
+      assert.deepEqual(rest, same);
+      assert.deepEqual(
+        places.map(({ text }) => text),
+        wanted.map(({ text }) => text),
+      );
+      places.forEach(({ text, x, y }, i) =>
+        assert(Math.hypot(x - wanted[i].x, y - wanted[i].y) < 1, `${text} stands elsewhere`),
+      );
+    },
+    { context },
+  );
 });
 
 test('addresses that hold nothing say so in words for everybody', async () => {

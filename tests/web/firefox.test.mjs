@@ -42,7 +42,7 @@ const still = {
 const stillLink = `${playground}#s=${await toLink({ scene: readScene(still) })}`;
 
 test('the playground draws and runs; time stops, goes on by one, and back', () =>
-  inFirefox(playground, async (page) => {
+  inFirefox(`${playground}?scene=drift`, async (page) => {
     await untilStep(page, 30, false);
     assert((await seen(page)).colours > 20, 'a picture');
     await pause(page);
@@ -75,7 +75,7 @@ test('the playground draws and runs; time stops, goes on by one, and back', () =
   }));
 
 test('scenes are chosen by keyboard and by mouse, and are gone back from', () =>
-  inFirefox(playground, async (page) => {
+  inFirefox(`${playground}?scene=drift`, async (page) => {
     await untilStep(page, 1, false);
     const first = await text(page, '#sceneTitle');
     await page.focus('#scene');
@@ -282,7 +282,7 @@ test('a scene goes out as link, text, file and picture, and comes in again', () 
   }));
 
 test('language and theme are switched and remembered, without leaving English behind', () =>
-  inFirefox(playground, async (page) => {
+  inFirefox(`${playground}?scene=drift`, async (page) => {
     await untilStep(page, 1, false);
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [before, theme] = [await paper(), await page.$eval('html', (html) => html.dataset.theme)];

@@ -11,13 +11,14 @@ const site = await serveCheckout();
 export const address = `${site}web/playground/`;
 
 /**
+ * On a scene in which many bodies move; the one that the page begins with says much and moves little.
  * @param {(page: Page) => Promise<void>} use
  * @param {ContextOptions} [context]
  * @param {RegExp} [expectErrors]
  */
 export const onPlayground = (use, context, expectErrors) =>
   withPage(
-    address,
+    `${address}?scene=drift`,
     async (page) => {
       await untilDrawn(page);
       await use(page);

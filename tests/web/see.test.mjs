@@ -154,18 +154,16 @@ test('the answers between two bodies', (t) =>
         assert(place);
         await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       };
+      const listed = () =>
+        page.$$eval('#seeBodyA, #seeBodyB', (lists) =>
+          lists.map((e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
+        );
       await pressOn('disc');
-      assert.equal(
-        await page.$eval('#seeBodyA', (e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
-        'disc',
-      );
+      assert.deepEqual(await listed(), ['mask', 'mask two'], 'one alone leaves the pair as it is');
       await page.keyboard.down('Shift');
       await pressOn('b');
       await page.keyboard.up('Shift');
-      assert.equal(
-        await page.$eval('#seeBodyB', (e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
-        'b',
-      );
+      assert.deepEqual(await listed(), ['disc', 'b']);
       // From the disc's centre to the box's nearest corner, less its radius.
       const distance = Math.hypot(280 - 200, 140 - 300) - 30;
       assert.equal(await figure(page, 'answerDistance'), distance.toFixed(2));
@@ -180,11 +178,18 @@ test('the answers between two bodies', (t) =>
       assert.match((await figure(page, 'answerPointA')) ?? '', /^140\.00, 1[0-3]\d\.\d\d$/);
       assert.equal(await figure(page, 'answerContacts'), 'none');
       assert.equal(await figure(page, 'answerImpact'), `${(140 / 80).toFixed(2)} s`);
-      assert.equal(await page.textContent('#status'), 'Between a and b: Distance 140.00');
+      assert.match((await page.textContent('#status')) ?? '', /^Between a and b: They are 140\.00 apart\./);
+      assert.match(await sentence(page), /^They are 140\.00 apart\..*The gap is the distance\.$/);
+      assert.equal(await page.textContent('#labels .answer:not([hidden])'), '140.00 apart');
       const drawn = await picture(page);
-      // Without the tab the scene is bare again, but for the selection.
+      // The pair stays on the stage without the drawer, until it is sent away.
       await page.click('#drawerToggle');
+      assert.equal(await sentence(page).then((text) => text !== ''), true);
+      assert.equal(await page.isVisible('#walk'), true);
+      await page.click('#walkClose');
+      assert.equal(await page.isVisible('#walk'), false);
       assert.notEqual(await picture(page), drawn);
+      assert.equal(await page.locator('#labels .answer:not([hidden])').count(), 0);
     });
   }));
 
@@ -192,7 +197,7 @@ test('algorithms, one step at a time', (t) =>
   onScene(async (page) => {
     await t.test('separating axes and clipping, one step at a time', async () => {
       await choose(page, 'a', 'b');
-      await page.selectOption('#seeSteps', 'overlap');
+      await page.click('[data-follow=overlap]');
       const apart = await follow(page);
       // By hand: only x parts them, and the boxes have x and y in common. The walk ends with what parts them.
       assert.match(apart.at(-1) ?? '', /A gap of 140\.00 is between the shadows: they cannot touch/);
@@ -228,7 +233,7 @@ test('algorithms, one step at a time', (t) =>
       'the distance search ends at the distance, with its set of differences beside it',
       async () => {
         await choose(page, 'disc', 'b');
-        await page.selectOption('#seeSteps', 'distance');
+        await page.click('[data-follow=distance]');
         const all = await follow(page);
         const cores = Math.hypot(280 - 200, 140 - 300);
         assert.equal(
@@ -248,12 +253,12 @@ test('algorithms, one step at a time', (t) =>
     );
     await t.test('impact steps end when both meet, and steps play by themselves', async () => {
       await choose(page, 'a', 'b');
-      await page.selectOption('#seeSteps', 'impact');
+      await page.click('[data-follow=impact]');
       assert.deepEqual(await follow(page), [
         'Neither turns, so one straight cast is exact: they meet at 1.750 s.',
       ]);
       await choose(page, 'a', 'c');
-      await page.selectOption('#seeSteps', 'overlap');
+      await page.click('[data-follow=overlap]');
       await press(page, 'stepsPlay');
       await page.waitForFunction(() =>
         document.getElementById('stepNumber')?.textContent?.startsWith('2 of '),
@@ -263,8 +268,8 @@ test('algorithms, one step at a time', (t) =>
     await t.test('an outline with a hole is cut ear by ear', async () => {
       await page.selectOption('#seeBodyB', '');
       await page.selectOption('#seeBodyA', { label: 'outline' });
-      assert.equal(await page.locator('#seeSteps option[value=overlap]').isDisabled(), true);
-      await page.selectOption('#seeSteps', 'ears');
+      assert.equal(await page.isVisible('[data-follow=overlap]'), false);
+      await page.click('[data-follow=ears]');
       const all = await follow(page);
       // n corners and h holes always make n + 2h − 2 triangles.
       const triangles = 8 + 2 - 2;
@@ -368,12 +373,25 @@ test('Korean and dark, on a telephone, without a fault that axe knows', () =>
   onScene(
     async (page) => {
       await choose(page, 'a', 'c');
-      await page.selectOption('#seeSteps', 'distance');
-      assert.match(await sentence(page), /단계: 차이의 꼭짓점 하나에서 시작해요/);
       assert.equal(await figure(page, 'answerOverlap'), '예');
+      assert.deepEqual(await axeFaults(page, '#drawer'), []);
+      await page.click('.handle');
+      for (const [name, said] of /** @type {const} */ ([
+        ['answer', /^20\.00만큼 겹쳤어요/],
+        ['overlap', /^축 1\/2/],
+        ['distance', /단계: 차이의 꼭짓점 하나에서 시작해요/],
+      ])) {
+        await page.click(`[data-follow=${name}]`);
+        assert.match(await sentence(page), said);
+        assert.deepEqual(await axeFaults(page), [], name);
+        // The scene keeps more than half of the window.
+        const card = await page.locator('#walk').boundingBox();
+        const top = await page.locator('#top').boundingBox();
+        assert(card && top);
+        assert(card.y - top.height > 740 / 2, `${name}: ${card.y - top.height} px of the scene`);
+      }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false);
-      assert.deepEqual(await axeFaults(page, '#drawer'), []);
     },
     {
       viewport: { width: 360, height: 740 },

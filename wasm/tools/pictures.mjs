@@ -25,6 +25,7 @@ const pages = { beside: 'web/playground/beside/card.js' };
 const sources = ['web/scene', 'web/library', 'web/playground/theme.css'].concat([
   'wasm/tools/pictures.mjs',
   'web/playground/keep',
+  'web/walk',
 ]);
 
 /** Makes the pictures whose sources have changed, and takes away those of scenes that are gone. */
@@ -91,7 +92,10 @@ function fingerprint() {
 async function artist() {
   // What is built and what it needs is there by now.
   const { loadForPictures } = await load('web/library/canvas.js');
+  const { Camera } = await load('web/library/camera.js');
   const { overlayNames } = await load('web/library/drawing.js');
+  const { Sketch } = await load('web/library/sketch.js');
+  const { Walk } = await load('web/walk/walk.js');
   const { readScene } = await load('web/scene/format.js');
   const { Play } = await load('web/scene/play.js');
   const { pngBytes } = await load('web/playground/keep/png.js');
@@ -119,11 +123,29 @@ async function artist() {
     const overlays = (scene.see ?? []).filter((/** @type {string} */ name) => overlayNames.includes(name));
     while (play.stepCount < moment) play.step();
     renderer.setOutlines(play.outlines);
+    if (scene.follow) {
+      const { bodies, algorithm, step: at } = scene.follow;
+      const lens = Object.assign(new Camera(), camera, size);
+      const walk = new Walk(
+        { bump, play, camera: lens },
+        () => '',
+        () => {},
+      );
+      walk.choose(
+        bodies.map((/** @type {number} */ which) => play.world.bodies[which]),
+        algorithm,
+        at,
+      );
+      const marks = new Sketch();
+      walk.draw(marks);
+      renderer.setSketch(marks);
+    }
     for (const theme of themes) {
       renderer.setTheme(colours[theme]);
       const picture = renderer.picture(play.world, camera, { ...size, overlays, grid: false });
       take(theme, await pngBytes(picture.data, picture.width, picture.height));
     }
+    renderer.setSketch(null);
     renderer.setOutlines([]);
     play.destroy();
   };

@@ -11,7 +11,8 @@ import { Clock, Smoothed } from '../stage/clock.js';
 import { Selection } from './selection.js';
 import { Shelf } from './shelf.js';
 import { Signals } from './signals.js';
-import { titleOf } from './words.js';
+import { Walk } from '../walk/walk.js';
+import { titleOf, word } from './words.js';
 
 /** @typedef {import('../library/canvas.js').Bumpbox} Bumpbox */
 /** @typedef {import('../library/canvas.js').Renderer} Renderer */
@@ -55,11 +56,10 @@ export class App {
   #say;
   #outlines = -1;
   #lastFrame = 0;
-  /**
-   * What the page looks at beside the scene; the panels fill it in.
-   * @type {{ look: { tab?: 'see' | 'body' | 'world' | 'scene', followed: import('./see/seeing.js').Followed | null, step: number } }}
-   */
-  seeing = { look: { followed: null, step: 0 } };
+  /** The pair on the stage, and what is followed between them. */
+  walk = new Walk(this, word, () => this.tell('walk'));
+  /** Which tab of the drawer is open; the panels fill it in. @type {() => 'see' | 'body' | 'world' | 'scene' | undefined} */
+  openTab = () => undefined;
   /** Ends what stands in the place of the page's own scene, such as a session that is watched. @type {(() => void) | undefined} */
   giveBack;
   /** What time does when a hand lets go. @type {{ playing: boolean } | undefined} */ #held;
@@ -130,23 +130,48 @@ export class App {
     const see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
     this.giveBack?.();
     if (this.play) this.#shelf.leave(this.#opened());
-    this.#enter({ play, tape, history, first: play.state(), name, view: undefined, see });
+    this.#enter({
+      play,
+      tape,
+      history,
+      first: play.state(),
+      name,
+      view: undefined,
+      see,
+      follow: scene.follow,
+    });
   }
 
   /** @returns {import('./shelf.js').Opened} */
   #opened() {
-    const { play, tape, history, sceneName: name, openedView: view, see } = this;
-    return { play, tape, history, first: this.#first, name, view, see };
+    const { play, tape, history, sceneName: name, openedView: view, see, follow } = this;
+    return { play, tape, history, first: this.#first, name, view, see, follow };
   }
   /** @param {import('./shelf.js').Opened} opened */
-  #enter({ play, tape, history, first, name, view, see }) {
+  #enter({ play, tape, history, first, name, view, see, follow }) {
     Object.assign(this, { play, tape, history, sceneName: name, openedView: view, see });
     this.#first = first;
     this.clock.stepLength = play.stepLength;
     this.#outlines = -1;
     this.hovered = undefined;
     this.selection.clear();
+    this.follow = follow;
     this.renderer.clearTrails();
+  }
+
+  /** What is looked at closely, as it is written down. @returns {Scene['follow']} */
+  get follow() {
+    const { walk, world } = this;
+    if (!walk.isOpen) return undefined;
+    const all = world.bodies;
+    const bodies = walk.bodies.map((body) => all.indexOf(body));
+    return { bodies, algorithm: walk.algorithm, ...(walk.at > 0 && { step: walk.at }) };
+  }
+  set follow(wish) {
+    const all = wish ? this.world.bodies : [];
+    const bodies = [...new Set(wish?.bodies)].map((place) => all[place]);
+    if (!wish || bodies.length !== wish.bodies.length || bodies.some((body) => !body)) this.walk.close();
+    else this.walk.choose(bodies, wish.algorithm ?? 'answer', wish.step);
   }
 
   // --- Time -------------------------------------------------------------------------------------------------------
@@ -219,7 +244,7 @@ export class App {
     if (wanted === this.tape.at) return;
     this.tape.seek(wanted);
     this.renderer.clearTrails();
-    this.selection.refresh(this.world);
+    this.#findAgain();
     this.tell('time');
   }
 
@@ -235,6 +260,7 @@ export class App {
   edit(label, change, options) {
     const made = this.history.run(label, change, options);
     this.#shelf.forgetAhead();
+    this.walk.forget();
     this.tell('edit');
     return made;
   }
@@ -285,9 +311,14 @@ export class App {
     this.#changed();
     this.say('saidRedone');
   }
+  /** Bodies of another moment are others. */
+  #findAgain() {
+    this.selection.refresh(this.world);
+    this.walk.find(this.world);
+  }
   #changed() {
     this.renderer.clearTrails();
-    this.selection.refresh(this.world);
+    this.#findAgain();
     this.tell('edit');
     this.tell('time');
   }

@@ -5,7 +5,7 @@ import { byId, element, write } from './parts.js';
 import { currentLanguage } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
-/** @typedef {{ x: number, y: number, text: string, kind?: string }} Label a place in the world */
+/** @typedef {import('../walk/steps.js').Label} Label */
 
 /** So many at most: beyond that they hide the scene and cost more than it. */
 const most = 400;

@@ -8,7 +8,7 @@ import { readScene } from '../scene/format.js';
 /** @typedef {import('./panels/picker.js').Listed} Listed */
 /** @typedef {{ scene: Scene, name?: string, view?: Scene['view'], look?: import('../scene/link.js').Look }} Found */
 
-export const firstScene = 'drift';
+export const firstScene = 'meet';
 /** Nothing yet: a room to draw in. */
 export const blankScene = 'new';
 const blank = {

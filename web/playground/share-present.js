@@ -35,21 +35,20 @@ export function seenView(app) {
   };
 }
 
-/** The scene as it is now; it keeps the view that it has. @param {App} app @returns {Scene} */
-export const presentScene = (app) => writeScene(app.play, { see: [...app.see] });
+/** The scene as it is now, with what is looked at in it; it keeps the view that it has. @param {App} app @returns {Scene} */
+export const presentScene = (app) => writeScene(app.play, { see: [...app.see], follow: app.follow });
 
-/** What else is seen: the pair, the algorithm and its step, the panel, and whether time stands still. @param {App} app @returns {import('../scene/link.js').Look} */
+/** What else is seen: who is selected, the panel, and whether time stands still. @param {App} app @returns {import('../scene/link.js').Look} */
 export function presentLook(app) {
-  const { seeing, playing, world } = app;
+  const { playing, world } = app;
   const { bodies } = app.selection;
   const all = bodies.length > 0 ? world.bodies : [];
   const places = bodies.length <= mostSelected ? bodies.map((body) => all.indexOf(body)) : [];
-  const { tab, followed, step } = seeing.look;
+  const tab = app.openTab();
   return {
     ...(!playing && { paused: true }),
     ...(places.length > 0 && { selection: places }),
     ...(tab && { tab }),
-    ...(followed && { follow: followed, step }),
   };
 }
 const mostSelected = 1000;

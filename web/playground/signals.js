@@ -1,6 +1,6 @@
 // Listeners that want to know what changed on the page, by topic. They run in the order in which they came.
 
-/** @typedef {'scene' | 'step' | 'time' | 'playing' | 'selection' | 'edit' | 'again' | 'see' | 'tool' | 'view' | 'frame' | 'stopped'} Topic */
+/** @typedef {'scene' | 'step' | 'time' | 'playing' | 'selection' | 'edit' | 'again' | 'see' | 'walk' | 'tool' | 'view' | 'frame' | 'stopped'} Topic */
 
 export class Signals {
   /** @type {Map<Topic, Set<() => void>>} */

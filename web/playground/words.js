@@ -9,6 +9,7 @@ import * as scene from './words/scene.js';
 import * as see from './words/see.js';
 import * as tools from './words/tools.js';
 import * as world from './words/world.js';
+import * as walk from '../walk/words.js';
 
 /** @typedef {'en' | 'ko'} Language */
 /** @typedef {keyof typeof dictionaries.en} Word */
@@ -18,6 +19,7 @@ export const dictionaries = Object.freeze({
     ...page.en,
     ...tools.en,
     ...see.en,
+    ...walk.en,
     ...body.en,
     ...world.en,
     ...scene.en,
@@ -28,6 +30,7 @@ export const dictionaries = Object.freeze({
     ...page.ko,
     ...tools.ko,
     ...see.ko,
+    ...walk.ko,
     ...body.ko,
     ...world.ko,
     ...scene.ko,

@@ -38,7 +38,13 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
  * @property {readonly SceneMany[]} [many]
  * @property {readonly ({ kind: string } & Record<string, any>)[]} [play]
  * @property {readonly string[]} [see]
+ * @property {Follow} [follow]
  * @property {boolean} [paused]
+ */
+/**
+ * What is looked at closely: two bodies, or one that is an outline, by their places among all bodies; the answer between
+ * them, or an algorithm at one of its steps, counted from 0.
+ * @typedef {{ bodies: readonly number[], algorithm?: 'answer' | 'overlap' | 'distance' | 'impact' | 'ears', step?: number }} Follow
  */
 
 const version = 1;
@@ -172,6 +178,15 @@ const behaviourOf = (table) => (value, path) => {
   return object({ kind: (same) => same, ...keys }, needed)(value, path);
 };
 
+const follow = object(
+  {
+    bodies: list(whole(0, most.bodies - 1), 2, 'bodies', 1),
+    algorithm: oneOf(['answer', 'overlap', 'distance', 'impact', 'ears']),
+    step: whole(0, 1e6),
+  },
+  ['bodies'],
+);
+
 const scene = object(
   {
     bumpbox: (value) => value,
@@ -189,6 +204,7 @@ const scene = object(
     many: list(many, most.many, 'entries'),
     play: (value) => value, // read by readScene, which knows what there is
     see: list(oneOf(overlays), overlays.length, 'overlays'),
+    follow,
     paused: truth,
   },
   ['bumpbox', 'bodies'],
@@ -224,7 +240,7 @@ function atMost(path, count, limit, what) {
 }
 
 /** What only the whole can tell. @param {Scene} found @param {Behaviours} table */
-function checkWhole({ bodies, many: crowds = [], play = [], groups = [], rules = [] }, table) {
+function checkWhole({ bodies, many: crowds = [], play = [], groups = [], rules = [], follow: seen }, table) {
   const names = new Set();
   bodies.forEach((body, i) => {
     if (body.name === undefined) return;
@@ -237,6 +253,13 @@ function checkWhole({ bodies, many: crowds = [], play = [], groups = [], rules =
   });
   const count = crowds.reduce((sum, each) => sum + each.count, bodies.length);
   atMost(crowds.length > 0 ? 'many' : 'bodies', count, most.bodies, 'bodies');
+
+  seen?.bodies.forEach((at, i) => {
+    if (at < count) return;
+    const details = { value: String(at) };
+    const sentence = `names no body: there are ${count}, counted from 0`;
+    throw new SceneError('noBody', `follow.bodies[${i}]`, sentence, details);
+  });
 
   const written = [...bodies, ...crowds].flatMap((each) => each.shapes ?? (each.shape ? [each.shape] : []));
   const work = written.map(workOf);

@@ -48,7 +48,8 @@ function behavioursOf({ scene, table }, names) {
 
 /**
  * @param {Play} play
- * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'paused'>>} [more] in the place of what its scene says
+ * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'follow' | 'paused'>>} [more] in the place of what its scene says;
+ *   once something happened bodies may stand at other places, and `follow` is only what is given here
  * @returns {Scene} one that readScene() gave
  */
 export function writeScene(play, more = {}) {

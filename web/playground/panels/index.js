@@ -1,8 +1,10 @@
 // Puts the page's parts in their places. Each stands in a file of its own; this one says which there are.
 import { watchKeys } from '../keys.js';
+import { makeLead } from '../lead.js';
 import { showLabels } from '../labels.js';
 import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
+import { firstScene } from '../session.js';
 import { makeShare } from '../share.js';
 import { Seeing, seenKeys } from '../see/seeing.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
@@ -18,6 +20,8 @@ import { toldProblem } from '../told-problem.js';
 import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
+import { makeWalkCard } from './walk-card.js';
+import { makeWelcome } from './welcome.js';
 import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -40,6 +44,7 @@ export function make(app, scenes) {
     { name: 'world', word: 'tabWorld', make: makeWorldPanel },
     { name: 'scene', word: 'tabScene', make: makeSceneTab },
   ]);
+  makeWalkCard(app);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
   labels.add((put) => seeing.label(put));
@@ -48,22 +53,26 @@ export function make(app, scenes) {
     showNote(`${word('failedStep')}\n${reason(app.failure)}`);
     console.warn(app.failure);
   });
-  watchHint(app);
-  app.seeing = {
-    get look() {
-      const tab = /** @type {'see' | 'body' | 'world' | 'scene' | undefined} */ (drawer.shown);
-      const { followed, step } = seeing;
-      // An algorithm is followed only while its tab is in view.
-      return { ...(tab && { tab }), followed: seeing.isOpen() ? followed : null, step };
+  const welcome = makeWelcome(app, {
+    play: picker,
+    learn: () => {
+      welcome.show(false);
+      byId('goal').setAttribute('aria-expanded', 'false');
+      app.setPlaying(false); // what is read stands still
+      app.walk.follow('overlap');
+      /** @type {HTMLElement | null} */ (byId('walk').querySelector('[aria-pressed=true]'))?.focus();
     },
-  };
+  });
+  watchHint(app, welcome);
+  app.openTab = () => /** @type {'see' | 'body' | 'world' | 'scene' | undefined} */ (drawer.shown);
+  parts.lead = makeLead(app, tools);
   parts.picker = picker;
   parts.drawer = drawer;
   parts.seeing = seeing;
   return { tools, view };
 }
 
-/** @type {{ goal?: () => void, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
+/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
 const parts = {};
 
 /**
@@ -97,6 +106,7 @@ export function watch(app, tools, view, canvas) {
       q: () => parts.goal?.(),
       '?': () => keyList.showModal(),
       ...parts.seeing?.keys,
+      ...parts.lead?.keys,
       ...tools.keys,
     }),
     () => document.activeElement === canvas() || document.activeElement === document.body,
@@ -138,14 +148,20 @@ function watchHistory(app) {
   show();
 }
 
-/** What the scene says of itself, until somebody does something; then by its button, and when the scene starts again. @param {App} app */
-function watchHint(app) {
+/**
+ * What the scene says of itself, until somebody does something; then by its button, and when the scene starts again. The
+ * first one says what all of this is, until one goes on.
+ * @param {App} app @param {ReturnType<typeof makeWelcome>} welcome
+ */
+function watchHint(app, welcome) {
   const hint = byId('hint');
   const button = byId('goal');
   const show = () => write(hint, told(app.play.scene.story) || word('hint'));
   /** @param {boolean} on */
   const setShown = (on) => {
-    hint.classList.toggle('done', !on);
+    const isFirst = app.sceneName === firstScene && app.walk.isOpen;
+    welcome.show(on && isFirst);
+    hint.classList.toggle('done', !on || isFirst);
     button.setAttribute('aria-expanded', String(on));
   };
   let isKept = false; // asked for: it stays until it is sent away
@@ -154,30 +170,32 @@ function watchHint(app) {
     setShown(true);
     show();
   });
-  const leave = () => isKept || setShown(false);
+  const leave = () => isKept || welcome.isShown || setShown(false);
   app.on('edit', leave);
   app.on('selection', leave);
   app.on('again', () => setShown(true));
   const toggle = () => {
-    isKept = hint.classList.contains('done');
+    isKept = button.getAttribute('aria-expanded') === 'false';
     setShown(isKept);
     if (isKept) write(byId('status'), hint.textContent ?? '');
   };
   button.addEventListener('click', toggle);
   parts.goal = toggle;
   onLanguageChange(show);
+  setShown(true);
   show();
 }
 
 /** What a link says of how its scene is seen. @param {App} app @param {import('../../scene/link.js').Look | undefined} wish */
 export function look(app, wish) {
   if (!wish) return;
-  const { drawer, seeing } = parts;
+  const { drawer } = parts;
   const { bodies } = app.world;
   const wanted = wish.selection ?? [];
   if (wanted.every((place) => place < bodies.length)) app.selection.set(wanted.map((place) => bodies[place]));
   if (wish.tab) drawer?.open(wish.tab);
-  if (wish.follow) seeing?.follow(wish.follow, wish.step ?? 0);
+  // Links of an earlier day name the pair by the selection.
+  if (wish.follow) app.walk.choose(app.selection.bodies.slice(0, 2), wish.follow, wish.step);
   if (wish.paused !== undefined) app.setPlaying(!wish.paused);
 }
 

@@ -1,10 +1,7 @@
-// The block "Between two bodies": with two of them selected, the answers between them as numbers, live, and as a picture
-// in the scene while the tab is open.
+// The block "Between two bodies": all answers between the pair on the stage as numbers, live.
 import { element, write } from '../parts.js';
-import { answersBetween, horizonOf, horizonText, momentOf, Wholes } from '../see/answers.js';
-import { drawAnswers, labelAnswers } from '../see/answer-marks.js';
-import { shown } from '../see/figures.js';
-import { calledOf } from '../see/numbers.js';
+import { answersBetween, horizonOf, horizonText, momentOf, Wholes } from '../../walk/answers.js';
+import { shown } from '../../walk/figures.js';
 import { sharedBetween } from '../see/shared-pixels.js';
 import { onLanguageChange, word } from '../words.js';
 import { makeChoosers } from './see-choosers.js';
@@ -12,7 +9,7 @@ import { figureList, section, whileOpen } from './see-parts.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../see/seeing.js').Seeing} Seeing */
-/** @typedef {import('../see/answers.js').Answers} Answers */
+/** @typedef {import('../../walk/answers.js').Answers} Answers */
 /** @typedef {import('../../library/body.js').Body} Body */
 
 const rows = /** @type {const} */ ([
@@ -44,7 +41,7 @@ export function makeAnswers(app, place, seeing) {
   /** @type {ReturnType<typeof sharedBetween>} */ let shared = null;
   /** The two, when there are two. @returns {[Body, Body] | null} */
   const pair = () => {
-    const { bodies } = app.selection;
+    const { bodies } = app.walk;
     return bodies.length === 2 ? [bodies[0], bodies[1]] : null;
   };
   /** @param {Body} a @param {Body} b */
@@ -60,20 +57,6 @@ export function makeAnswers(app, place, seeing) {
   const forget = () => (moment = '');
   app.on('edit', forget); // shapes may be others in the same place
   app.on('scene', forget);
-
-  app.drawers.add((sketch) => {
-    const two = seeing.isOpen() && seeing.followed === null ? pair() : null;
-    const found = two && ask(...two);
-    if (!two || !found) return;
-    drawAnswers(sketch, { x: app.camera.x, y: app.camera.y, pixel: 1 / app.camera.zoom }, found, ...two);
-  });
-  seeing.labellers.add((put) => {
-    const two = seeing.isOpen() ? pair() : null;
-    if (!two) return;
-    two.forEach(({ x, y }, i) => put({ x, y, text: 'AB'[i], kind: `mark pin ${i ? 'ofB' : 'ofA'}` }));
-    const found = ask(...two);
-    if (found && seeing.followed === null) labelAnswers(put, found);
-  });
 
   const show = () => {
     const two = pair();
@@ -108,18 +91,7 @@ export function makeAnswers(app, place, seeing) {
   };
   whileOpen(app, seeing, show);
   onLanguageChange(show);
-  app.on('selection', () => {
-    show();
-    const two = pair();
-    if (!two || !answers || !seeing.isOpen()) return;
-    app.say('saidTwo', {
-      a: calledOf(app, two[0]),
-      b: calledOf(app, two[1]),
-      answer: answers.overlap
-        ? `${word('answerOverlap')}, ${word('answerDepth')} ${shown(answers.depth)}`
-        : `${word('answerDistance')} ${shown(answers.distance)}`,
-    });
-  });
+  app.on('walk', () => seeing.isOpen() && show());
   show();
 }
 

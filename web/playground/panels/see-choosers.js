@@ -1,5 +1,5 @@
 // Two lists to choose bodies A and B from: for fingers, keys and screen readers, which have no Shift and click. They are
-// the selection, and follow it.
+// the pair on the stage, and follow it. One body alone is followed where it is an outline.
 import { element } from '../parts.js';
 import { calledOf } from '../see/numbers.js';
 import { onLanguageChange, word } from '../words.js';
@@ -30,13 +30,15 @@ export function makeChoosers(app, seeing) {
     const [a, b] = selects.map((select) => bodyOf(select.value));
     // Nobody is both: who was chosen last stays.
     const both = a !== b ? [a, b] : changed === 0 ? [a] : [b];
-    app.selection.set(both.filter((body) => body !== undefined));
+    const chosen = both.filter((body) => body !== undefined);
+    app.selection.set(chosen);
+    app.walk.choose(chosen);
     show();
   };
 
   let shown = '';
   const show = () => {
-    const chosen = app.selection.bodies.slice(0, 2);
+    const chosen = app.walk.isOpen ? app.walk.bodies : app.selection.bodies.slice(0, 2);
     const listed = new Set([...app.world.bodies.slice(0, most), ...chosen]);
     const names = [...listed].map((body) => [String(body.id), calledOf(app, body)]);
     const signature = JSON.stringify([names, word('seeChoose')]);
@@ -49,13 +51,13 @@ export function makeChoosers(app, seeing) {
         );
       }
     }
-    const isPair = app.selection.size <= 2;
+    const isPair = app.walk.isOpen || app.selection.size <= 2;
     selects.forEach((select, i) => {
       const body = isPair ? chosen[i] : undefined;
       select.value = body ? String(body.id) : '';
     });
   };
-  for (const topic of /** @type {const} */ (['scene', 'edit', 'selection'])) app.on(topic, show);
+  for (const topic of /** @type {const} */ (['scene', 'edit', 'selection', 'walk'])) app.on(topic, show);
   let bodies = 0;
   app.on('frame', () => {
     if (!seeing.isOpen() || app.world.bodyCount === bodies) return;

@@ -1,11 +1,10 @@
 // The tab "See": what is drawn over the scene, each with the sign by which it is known there; how pairs are guessed; and,
-// in files of their own, the answers between two bodies and the steps that led to them.
+// in files of their own, the numbers between two bodies.
 import { checkbox, element, textButton } from '../parts.js';
 import { presets, seen } from '../see/seeing.js';
 import { makeAnswers } from './see-answers.js';
 import { makeGuess } from './see-guess.js';
 import { section } from './see-parts.js';
-import { makeSteps } from './see-steps.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../see/seeing.js').Seeing} Seeing */
@@ -17,7 +16,6 @@ export function makeSeePanel(app, place, seeing) {
   place.classList.add('seeing');
   place.append(makeOverlays(app, seeing));
   makeAnswers(app, place, seeing);
-  makeSteps(app, place, seeing);
   makeGuess(app, place, seeing);
 }
 

@@ -77,13 +77,31 @@ export function coveredByPanels() {
   covered.bottom = Math.max(innerHeight - dock.top, 0) + 8;
   if (rail.right < innerWidth / 2) covered.left = rail.right + 8;
   else if (!wide) covered.bottom = Math.max(covered.bottom, innerHeight - rail.top + 8);
+  const welcome = byId('welcome');
+  if (!welcome.hidden) {
+    const box = welcome.getBoundingClientRect();
+    if (innerWidth > 900) covered.left = Math.max(covered.left, box.right + 8);
+    else covered.top = Math.max(covered.top, box.bottom + 4);
+  }
+  const walk = byId('walk');
+  if (!walk.hidden && walk.checkVisibility()) {
+    const box = walk.getBoundingClientRect();
+    if (wide) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
+    else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
+  }
   const drawer = byId('drawer');
   if (!drawer.hidden) {
     const box = drawer.getBoundingClientRect();
-    if (wide) covered.right = innerWidth - box.left + 8;
+    if (wide) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
     else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
   }
-  return Object.fromEntries(Object.entries(covered).map(([side, size]) => [side, Math.round(size)]));
+  const { top, right, bottom, left } = covered;
+  return {
+    top: Math.round(top),
+    right: Math.round(right),
+    bottom: Math.round(bottom),
+    left: Math.round(left),
+  };
 }
 
 /** Where the bodies are, for a scene that does not say what to look at. @param {App} app */

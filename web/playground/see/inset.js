@@ -2,8 +2,8 @@
 // nearest spot has come. An SVG in the panel: it has axes of its own.
 import { element } from '../parts.js';
 
-/** @typedef {import('./steps.js').Inset} Inset */
-/** @typedef {import('./figures.js').Point} Point */
+/** @typedef {import('../../walk/steps.js').Inset} Inset */
+/** @typedef {import('../../walk/figures.js').Point} Point */
 
 const [width, height, margin] = [288, 180, 18];
 const svgName = 'http://www.w3.org/2000/svg';

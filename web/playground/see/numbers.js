@@ -1,6 +1,6 @@
 // Numbers and names over the scene: how deep contacts are, and who is who. Few enough to be read; many say nothing.
 import { word } from '../words.js';
-import { shown } from './figures.js';
+import { shown } from '../../walk/figures.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../labels.js').Label} Label */

@@ -9,7 +9,6 @@ import { word } from '../words.js';
 /** @typedef {import('../app.js').Overlay} Overlay */
 /** @typedef {import('../words.js').Word} Word */
 /** @typedef {import('../labels.js').Label} Label */
-/** @typedef {'overlap' | 'distance' | 'impact' | 'ears'} Followed */
 
 /** In the order of the legend: name, words, the form of its sign, its key. */
 export const seen = /** @type {const} */ ([
@@ -40,14 +39,6 @@ export class Seeing {
   #pixels;
   /** Whether the tab is in view: marks that belong to it are drawn only then. */
   isOpen = () => false;
-  /** The algorithm that is followed step by step. @type {Followed | null} */
-  followed = null;
-  /** At which of its steps, from 0. */
-  step = 0;
-  /** Follows an algorithm from a step on; the tab does it, once it is there. @type {(name: Followed, step: number) => void} */
-  follow = () => {};
-  /** Others that write over the scene. @type {Set<(put: (label: Label) => void) => void>} */
-  labellers = new Set();
 
   /** @param {App} app */
   constructor(app) {
@@ -97,7 +88,7 @@ export class Seeing {
     if (this.has('velocities')) putSpeeds(this.#app, put);
     if (this.has('shared')) this.#pixels.label(put);
     if (this.has('names')) putNames(this.#app, put);
-    for (const labeller of this.labellers) labeller(put);
+    this.#app.walk.label(put);
   }
 }
 

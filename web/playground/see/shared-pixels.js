@@ -1,8 +1,8 @@
 // The pixels that touching masks share, drawn over both, and how large an area that is. Asked again only when something
 // moved.
 import { word } from '../words.js';
-import { momentOf } from './answers.js';
-import { placed, shown } from './figures.js';
+import { momentOf } from '../../walk/answers.js';
+import { placed, shown } from '../../walk/figures.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */

@@ -1,5 +1,6 @@
-// Leads a body from point to point, at rest for a while on each, exactly there. One that was dragged away comes back.
-import { behaviour, bodyName, choice, list, number, point, whole } from './behaviour.js';
+// Leads a body from point to point, at rest for a while on each, exactly there. One that was dragged away comes back; a shy one
+// stays where it was put, once a hand did anything in the scene.
+import { behaviour, bodyName, choice, list, number, point, truth, whole } from './behaviour.js';
 import { isPulled, lengthOf } from './find.js';
 
 export const path = behaviour(
@@ -10,8 +11,9 @@ export const path = behaviour(
     wait: number(0, 1000, 0),
     order: choice(['backAndForth', 'round']),
     from: whole(0, 999, 0), // the point that it goes to first
+    shy: truth(false),
   },
-  (play, { body: name, points, speed, wait, order, from }) => {
+  (play, { body: name, points, speed, wait, order, from, shy }) => {
     const start = { to: from % points.length, way: 1, rests: 0, nearest: 1e9, slow: 0 };
     let now = { ...start };
     const next = () => {
@@ -28,7 +30,7 @@ export const path = behaviour(
     return {
       before(dt) {
         const body = play.find(name);
-        if (!body || isPulled(play, body)) return;
+        if (!body || isPulled(play, body) || (shy && play.touchedAt >= 0)) return;
         if (now.rests > 0) {
           now.rests -= 1;
           if (now.rests > 0) return;

@@ -1,23 +1,26 @@
 // The answers between two bodies, all from the engine: of bodies with many shapes, the pair of shapes that is nearest is
 // found first. Knows no page.
-import { slotMask } from '../../library/columns.js';
+import { slotMask } from '../library/columns.js';
 
-/** @typedef {import('../../library/full-engine.js').FullBumpbox} Bump */
-/** @typedef {import('../../library/body.js').Body} Body */
-/** @typedef {import('../../library/shapes.js').Shape} Shape */
-/** @typedef {import('../../library/questions.js').TouchOptions} TouchOptions */
+/** @typedef {import('../library/full-engine.js').FullBumpbox} Bump */
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('../library/shapes.js').Shape} Shape */
+/** @typedef {import('../library/questions.js').TouchOptions} TouchOptions */
 /** @typedef {{ lower: { x: number, y: number }, upper: { x: number, y: number } }} Bounds */
 /** One of a body's shapes: `number` counts from 1. @typedef {{ shape: Shape, number: number, of: number }} Piece */
-/** @typedef {{ a: Piece, b: Piece, distance: import('../../library/questions.js').ShapeDistance }} NearestPair */
+/** @typedef {{ a: Piece, b: Piece, distance: import('../library/questions.js').ShapeDistance }} NearestPair */
 /**
- * @typedef {object} Answers
+ * @typedef {object} Touching
  * @property {NearestPair} nearest
  * @property {boolean} overlap by the world's rule for touching
  * @property {number} distance 0 when they overlap
  * @property {number} depth 0 when they do not
  * @property {{ x: number, y: number }} normal from A to B
- * @property {import('../../library/questions.js').ShapeContact | null} contact
- * @property {import('../../library/questions.js').Impact & { seconds: number } | null} impact at the velocities that they have
+ * @property {import('../library/questions.js').ShapeContact | null} contact
+ */
+/**
+ * `impact`: at the velocities that they have.
+ * @typedef {Touching & { impact: import('../library/questions.js').Impact & { seconds: number } | null }} Answers
  */
 
 /** So far ahead impacts are looked for, in seconds. */
@@ -138,6 +141,26 @@ export class Wholes {
 }
 
 /**
+ * @param {Bump} bump @param {Body} a @param {Body} b
+ * @param {TouchOptions} options the world's rule
+ * @param {NearestPair} nearest
+ * @returns {Touching}
+ */
+export function touchingOf(bump, a, b, options, nearest) {
+  const pair = /** @type {const} */ ([nearest.a.shape, a, nearest.b.shape, b]);
+  const contact = bump.collide(...pair, options);
+  const { separation, normal } = nearest.distance;
+  return {
+    nearest,
+    overlap: bump.overlap(...pair, options),
+    distance: Math.max(separation, 0),
+    depth: Math.max(-separation, 0),
+    normal: contact?.normal ?? normal,
+    contact,
+  };
+}
+
+/**
  * @param {Bump} bump
  * @param {Body} a
  * @param {Body} b
@@ -148,9 +171,6 @@ export class Wholes {
 export function answersBetween(bump, a, b, options, wholes) {
   const nearest = nearestPair(bump, a, b);
   if (!nearest) return null;
-  const pair = /** @type {const} */ ([nearest.a.shape, a, nearest.b.shape, b]);
-  const contact = bump.collide(...pair, options);
-  const { separation, normal } = nearest.distance;
   const seconds = horizonOf(a, b);
   const impact = bump.timeOfImpact(
     wholes.of(bump, a),
@@ -161,12 +181,7 @@ export function answersBetween(bump, a, b, options, wholes) {
     motionOf(b, seconds),
   );
   return {
-    nearest,
-    overlap: bump.overlap(...pair, options),
-    distance: Math.max(separation, 0),
-    depth: Math.max(-separation, 0),
-    normal: contact?.normal ?? normal,
-    contact,
+    ...touchingOf(bump, a, b, options, nearest),
     impact: impact && { ...impact, seconds: impact.time * seconds },
   };
 }

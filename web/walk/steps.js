@@ -1,10 +1,10 @@
 // What a step of an algorithm is to the page: a sentence, marks over the scene, figures beside the marks.
 
-/** @typedef {import('../words.js').Word} Word */
-/** @typedef {import('../../library/sketch.js').Sketch} Sketch */
-/** @typedef {import('../labels.js').Label} Label */
+/** @typedef {keyof typeof import('./words.js').en} Word */
+/** @typedef {import('../library/sketch.js').Sketch} Sketch */
+/** @typedef {{ x: number, y: number, text: string, kind?: string }} Label a place in the world */
 /** @typedef {import('./figures.js').Point} Point */
-/** What is looked at: its middle, and how large a CSS pixel is there. @typedef {Point & { pixel: number }} View */
+/** What is in sight: its middle, how wide and high it is, and how large a CSS pixel is there. @typedef {Point & { width: number, height: number, pixel: number }} View */
 /**
  * A drawing beside the scene, in axes of its own: the set of differences, and where the search is; `found` is the corner that
  * lies furthest towards the origin.
@@ -32,9 +32,9 @@ export const quiet = Object.freeze({
 export const apart = Object.freeze({ colour: /** @type {const} */ ('velocity'), width: 2.5 });
 export const into = Object.freeze({ colour: /** @type {const} */ ('contacts'), width: 2.5 });
 
-/** @param {Sketch} sketch @param {Point} from @param {Point} to @param {import('../../library/sketch.js').MarkStyle} style */
+/** @param {Sketch} sketch @param {Point} from @param {Point} to @param {import('../library/sketch.js').MarkStyle} style */
 export const line = (sketch, from, to, style) => sketch.line(from.x, from.y, to.x, to.y, style);
-/** @param {Sketch} sketch @param {Point} from @param {Point} to @param {import('../../library/sketch.js').MarkStyle} style */
+/** @param {Sketch} sketch @param {Point} from @param {Point} to @param {import('../library/sketch.js').MarkStyle} style */
 export const arrow = (sketch, from, to, style) => sketch.arrow(from.x, from.y, to.x, to.y, style);
-/** @param {Sketch} sketch @param {Point} at @param {number} radius in CSS pixels @param {import('../../library/sketch.js').MarkStyle} style */
+/** @param {Sketch} sketch @param {Point} at @param {number} radius in CSS pixels @param {import('../library/sketch.js').MarkStyle} style */
 export const spot = (sketch, at, radius, style) => sketch.dot(at.x, at.y, radius, style);

@@ -5,7 +5,7 @@ import { along, between, coreOf, differencesOf, dot, furthest, shown } from './f
 import { apart, arrow, chosen, into, line, quiet, spot, styleA, styleB } from './steps.js';
 
 /** @typedef {import('./steps.js').Step} Step */
-/** @typedef {import('../../library/teaching.js').TracedSimplex} TracedSimplex */
+/** @typedef {import('../library/teaching.js').TracedSimplex} TracedSimplex */
 
 const hair = 1e-9; // nearer to the origin than that, there is no direction to look in
 
@@ -23,8 +23,8 @@ function spotsOf({ points, nearest }) {
 /**
  * @param {import('./answers.js').Bump} bump
  * @param {import('./answers.js').NearestPair} pair
- * @param {import('../../library/body.js').Body} bodyA
- * @param {import('../../library/body.js').Body} bodyB
+ * @param {import('../library/body.js').Body} bodyA
+ * @param {import('../library/body.js').Body} bodyB
  * @returns {Step[]}
  */
 export function distanceSteps(bump, pair, bodyA, bodyB) {
@@ -32,7 +32,7 @@ export function distanceSteps(bump, pair, bodyA, bodyB) {
   const b = coreOf(pair.b.shape, bodyB);
   const { distance, steps: traced } = bump.trace.distance(pair.a.shape, bodyA, pair.b.shape, bodyB);
   const region = differencesOf(a, b);
-  /** The corners of a step, in both shapes. @param {TracedSimplex} step @param {import('../../library/sketch.js').Sketch} sketch */
+  /** The corners of a step, in both shapes. @param {TracedSimplex} step @param {import('../library/sketch.js').Sketch} sketch */
   const drawCorners = ({ points }, sketch) => {
     for (const { onA, onB } of points) {
       line(sketch, onA, onB, quiet);

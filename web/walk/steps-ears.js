@@ -18,7 +18,7 @@ const sentences = /** @type {const} */ ({
 
 /**
  * What of a body can be cut: its outlines, and the contours of its masks, in its own axes.
- * @param {import('../app.js').App} app @param {import('../../library/body.js').Body} body
+ * @param {{ play: import('../scene/play.js').Play }} app @param {import('../library/body.js').Body} body
  */
 export const outlinesOf = (app, body) =>
   app.play
@@ -63,7 +63,7 @@ export function refusedCorners(polygons) {
 /**
  * @param {import('./answers.js').Bump} bump
  * @param {ReturnType<typeof outlinesOf>} outlines
- * @param {import('../../library/body.js').Body} body
+ * @param {import('../library/body.js').Body} body
  * @returns {Step[]}
  */
 export function earSteps(bump, outlines, body) {
@@ -71,7 +71,7 @@ export function earSteps(bump, outlines, body) {
     const outline = bump.outline(contours, { fillRule });
     const { points, triangles, bridges, steps } = outline.triangulation;
     const places = points.map((point) => placed(point, body));
-    /** @param {import('../../library/sketch.js').Sketch} sketch @param {number} count */
+    /** @param {import('../library/sketch.js').Sketch} sketch @param {number} count */
     const drawDone = (sketch, count) => {
       for (let i = 0; i < count; i++)
         sketch.polygon(
@@ -89,7 +89,7 @@ export function earSteps(bump, outlines, body) {
       ...examples(steps, outline.polygons, body),
       ...bridges.map(({ hole, other }) => ({
         key: /** @type {const} */ ('earBridge'),
-        draw: (/** @type {import('../../library/sketch.js').Sketch} */ sketch) =>
+        draw: (/** @type {import('../library/sketch.js').Sketch} */ sketch) =>
           arrow(sketch, places[hole], places[other], chosen),
       })),
     ];
@@ -123,7 +123,7 @@ export function earSteps(bump, outlines, body) {
  * What is refused, where the clipping itself does not show it.
  * @param {readonly { verdict: string }[]} steps
  * @param {{ outer: Point[], holes: Point[][] }[]} polygons
- * @param {import('../../library/body.js').Body} body
+ * @param {import('../library/body.js').Body} body
  * @returns {Step[]}
  */
 function examples(steps, polygons, body) {

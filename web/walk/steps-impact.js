@@ -5,7 +5,7 @@ import { coreOf, outlineOf, shown } from './figures.js';
 import { into, spot } from './steps.js';
 
 /** @typedef {import('./steps.js').Step} Step */
-/** @typedef {import('../../library/body.js').Body} Body */
+/** @typedef {import('../library/body.js').Body} Body */
 
 const ghostA = Object.freeze({ colour: 0, width: 1.5, fill: 0.16 });
 const ghostB = Object.freeze({ colour: 1, width: 1.5, fill: 0.16 });
@@ -13,7 +13,7 @@ const ghostB = Object.freeze({ colour: 1, width: 1.5, fill: 0.16 });
 /**
  * The steps as they are told: from now on, and each moment once. The engine begins where the circles round both shapes
  * meet; near the impact its steps become shorter than a thousandth of a second.
- * @param {readonly import('../../library/teaching.js').TracedImpact[]} traced
+ * @param {readonly import('../library/teaching.js').TracedImpact[]} traced
  * @param {number} seconds
  * @param {number} separation now
  */

@@ -1,31 +1,32 @@
 // How two convex shapes are found to overlap, step by step: the separating axes, each with both shadows, and then the two
 // faces that are clipped against each other. From bump.trace.collide.
-import { across, along, between, coreOf, dot, edgeTowards, furthest, shown } from './figures.js';
+import { along, between, coreOf, dot, shown } from './figures.js';
+import { drawSide, gapOf, opposite, shadowPicture, sideOf } from './shadows.js';
 import { apart, arrow, chosen, into, line, quiet, spot, styleA, styleB } from './steps.js';
 
 /** @typedef {import('./steps.js').Step} Step */
 /** @typedef {import('./steps.js').View} View */
 /** @typedef {import('./figures.js').Point} Point */
-/** @typedef {import('../../library/teaching.js').TracedAxis} TracedAxis */
+/** @typedef {import('./figures.js').Core} Core */
+/** @typedef {import('../library/teaching.js').TracedAxis} TracedAxis */
+/**
+ * One of the axes: `number` counts from 1 as the steps do, `isTried` says whether the walk comes to it, and `sides` are the
+ * edges that it belongs to, each with its way out.
+ * @typedef {{ number: number, of: 'A' | 'B', gap: number, isTried: boolean,
+ *   sides: { side: [Point, Point], outward: Point }[] } & Required<Pick<Step, 'draw' | 'label'>>} ShownAxis
+ */
 
-const beside = 30; // CSS pixels from the shapes to their shadows
-const lanes = 9; // and between one shadow and the other
 const hair = 1e-9; // what rounding may do to the normals of parallel edges, and to shapes that touch
 const visible = 0.005; // what two decimals show
 
-/**
- * How far the shadows of both are apart, whichever of them comes first; what they share is less than nothing.
- * @param {TracedAxis} axis
- */
-export const gapOf = ({ shadowA, shadowB }) =>
-  Math.max(shadowB.lower - shadowA.upper, shadowA.lower - shadowB.upper);
-/** Where the gap, or what is shared, begins and ends on the axis. @param {TracedAxis} axis */
-const gapEnds = ({ shadowA, shadowB }) => [
-  Math.min(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
-  Math.max(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
-];
 /** Whether edges give the same axis: opposite ones do. @param {Point} a @param {Point} b */
 const isSameLine = (a, b) => Math.abs(a.x * b.y - a.y * b.x) < hair;
+
+/** The edge that an axis belongs to, and its way out. @param {TracedAxis} axis @param {Core} a @param {Core} b */
+function edgeOf({ of, normal }, a, b) {
+  const outward = of === 'a' ? normal : opposite(normal);
+  return { outward, side: sideOf(of === 'a' ? a : b, outward) };
+}
 
 /**
  * The axes that the walk shows: each once, and none after the one that parts the shapes, because then the answer is known.
@@ -41,14 +42,50 @@ function walked(axes, touching) {
 }
 
 /**
+ * All axes of a pair, also those that the walk has no need of: to look at, in any order.
  * @param {import('./answers.js').Bump} bump
  * @param {import('./answers.js').NearestPair} pair
- * @param {import('../../library/body.js').Body} bodyA
- * @param {import('../../library/body.js').Body} bodyB
+ * @param {import('../library/body.js').Body} bodyA
+ * @param {import('../library/body.js').Body} bodyB
  * @param {import('./answers.js').TouchOptions} options
+ * @param {import('./shadows.js').Side} [memory]
+ * @returns {ShownAxis[]}
+ */
+export function axesOf(bump, pair, bodyA, bodyB, options, memory = {}) {
+  const a = coreOf(pair.a.shape, bodyA);
+  const b = coreOf(pair.b.shape, bodyB);
+  const { contact, axes } = bump.trace.collide(pair.a.shape, bodyA, pair.b.shape, bodyB, options);
+  const { all, shown: tried } = walked(axes, contact !== null || pair.distance.separation <= hair);
+  return all.map((axis, i) => {
+    const sides = axes
+      .filter(({ normal }) => isSameLine(normal, axis.normal))
+      .map((each) => edgeOf(each, a, b));
+    const { draw, label } = shadowPicture(a, b, { x: bodyA.x, y: bodyA.y }, axis, memory);
+    return {
+      number: i + 1,
+      of: axis.of === 'a' ? 'A' : 'B',
+      gap: gapOf(axis),
+      isTried: i < tried.length,
+      sides,
+      draw(sketch, view) {
+        for (const { side, outward } of sides) drawSide(sketch, view, side, outward);
+        draw(sketch, view);
+      },
+      label,
+    };
+  });
+}
+
+/**
+ * @param {import('./answers.js').Bump} bump
+ * @param {import('./answers.js').NearestPair} pair
+ * @param {import('../library/body.js').Body} bodyA
+ * @param {import('../library/body.js').Body} bodyB
+ * @param {import('./answers.js').TouchOptions} options
+ * @param {import('./shadows.js').Side} [memory]
  * @returns {Step[]}
  */
-export function overlapSteps(bump, pair, bodyA, bodyB, options) {
+export function overlapSteps(bump, pair, bodyA, bodyB, options, memory = {}) {
   const a = coreOf(pair.a.shape, bodyA);
   const b = coreOf(pair.b.shape, bodyB);
   const origin = { x: bodyA.x, y: bodyA.y };
@@ -60,72 +97,18 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
   } = bump.trace.collide(pair.a.shape, bodyA, pair.b.shape, bodyB, options);
   const of = (/** @type {'a' | 'b'} */ side) => side.toUpperCase();
 
-  /** @param {TracedAxis} axis @param {View} view */
-  const lane = (axis, view) => {
-    const side = across(axis.normal);
-    const reach = [a, b].flatMap(({ corners, radius }) =>
-      corners.flatMap((corner) => [
-        dot(corner, side) - dot(origin, side) - radius,
-        dot(corner, side) - dot(origin, side) + radius,
-      ]),
-    );
-    const [low, high] = [Math.min(...reach), Math.max(...reach)];
-    // On the side that is nearer to the middle of the view.
-    const middle = dot(view, side) - dot(origin, side);
-    const isHigh = Math.abs(high - middle) < Math.abs(low - middle);
-    const from = isHigh ? high + beside * view.pixel : low - beside * view.pixel;
-    const step = (isHigh ? lanes : -lanes) * view.pixel;
+  /** @param {TracedAxis} axis @returns {Pick<Step, 'draw' | 'label'>} */
+  const picture = (axis) => {
+    const { draw, label } = shadowPicture(a, b, origin, axis, memory);
+    const { outward, side } = edgeOf(axis, a, b);
     return {
-      side,
-      away: isHigh ? side : along({ x: 0, y: 0 }, side, -1),
-      /** @param {number} at on the axis @param {0 | 1 | 2} number */
-      place: (at, number) => along(along(origin, axis.normal, at), side, from + number * step),
+      draw(sketch, view) {
+        drawSide(sketch, view, side, outward);
+        draw(sketch, view);
+      },
+      label,
     };
   };
-
-  /** @param {TracedAxis} axis @returns {Pick<Step, 'draw' | 'label'>} */
-  const picture = (axis) => ({
-    draw(sketch, view) {
-      const { side, place } = lane(axis, view);
-      const outward = axis.of === 'a' ? axis.normal : along({ x: 0, y: 0 }, axis.normal, -1);
-      const owner = axis.of === 'a' ? a : b;
-      const [p, q] = edgeTowards(owner.corners, outward);
-      const [from, to] = [along(p, outward, owner.radius), along(q, outward, owner.radius)];
-      line(sketch, from, to, chosen);
-      const middle = between(from, to, 0.5);
-      arrow(sketch, middle, along(middle, outward, 28 * view.pixel), chosen);
-      /** @type {const} */ ([
-        [a, axis.shadowA, styleA, 0],
-        [b, axis.shadowB, styleB, 1],
-      ]).forEach(([core, { lower, upper }, style, number]) => {
-        for (const [at, way] of /** @type {const} */ ([
-          [lower, -1],
-          [upper, 1],
-        ])) {
-          const corner = furthest(core.corners, along({ x: 0, y: 0 }, axis.normal, way));
-          const height = dot(corner, side) - dot(origin, side);
-          line(sketch, along(along(origin, axis.normal, at), side, height), place(at, number), quiet);
-        }
-        line(sketch, place(lower, number), place(upper, number), style);
-      });
-      const ends = gapEnds(axis);
-      line(sketch, place(ends[0], 2), place(ends[1], 2), gapOf(axis) > 0 ? apart : into);
-    },
-    label(put, view) {
-      const { place, away } = lane(axis, view);
-      const { shadowA, shadowB } = axis;
-      const beyond = 14 * view.pixel;
-      // Each letter at the end of its shadow where the other has none, the number beyond both.
-      const isAFirst = shadowA.lower <= shadowB.lower;
-      const endA = isAFirst ? shadowA.lower - beyond : shadowA.upper + beyond;
-      const endB = isAFirst ? shadowB.upper + beyond : shadowB.lower - beyond;
-      put({ ...place(endA, 0), text: 'A', kind: 'mark ofA' });
-      put({ ...place(endB, 1), text: 'B', kind: 'mark ofB' });
-      const [from, to] = gapEnds(axis);
-      const gap = place((from + to) / 2, 2);
-      put({ ...along(gap, away, 30 * view.pixel), text: shown(gapOf(axis)), kind: 'mark figure' });
-    },
-  });
 
   const { all, shown: tried, isParted } = walked(axes, contact !== null || pair.distance.separation <= hair);
   /** @type {Step[]} */
@@ -187,7 +170,7 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
     return axes.find((axis) => Math.hypot(axis.normal.x - x, axis.normal.y - y) < hair);
   }
 
-  /** @param {import('../../library/sketch.js').Sketch} sketch */
+  /** @param {import('../library/sketch.js').Sketch} sketch */
   function drawGap(sketch) {
     const { pointA, pointB } = pair.distance;
     line(sketch, pointA, pointB, apart);
@@ -195,7 +178,7 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
     spot(sketch, pointB, 5, styleB);
   }
 
-  /** @param {import('../../library/sketch.js').Sketch} sketch @param {View} view */
+  /** @param {import('../library/sketch.js').Sketch} sketch @param {View} view */
   function drawContact(sketch, view) {
     if (!contact) return;
     for (const point of contact.points) {
@@ -205,20 +188,20 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options) {
   }
 
   /**
-   * @param {import('../../library/teaching.js').TracedClip} found
+   * @param {import('../library/teaching.js').TracedClip} found
    * @param {TracedAxis} axis
-   * @param {import('../../library/questions.js').ShapeContact} met
+   * @param {import('../library/questions.js').ShapeContact} met
    * @returns {Step[]}
    */
   function clipped({ faceA, faceB, endsOnA, endsOnB, depths }, axis, met) {
     const isA = axis.of === 'a';
     const [reference, incident] = isA ? [faceA, faceB] : [faceB, faceA];
     const names = { of: of(axis.of), other: of(isA ? 'b' : 'a') };
-    /** @param {import('../../library/sketch.js').Sketch} sketch */
+    /** @param {import('../library/sketch.js').Sketch} sketch */
     const drawReference = (sketch) => line(sketch, reference[0], reference[1], isA ? styleA : styleB);
-    /** @param {import('../../library/sketch.js').Sketch} sketch */
+    /** @param {import('../library/sketch.js').Sketch} sketch */
     const drawIncident = (sketch) => line(sketch, incident[0], incident[1], isA ? styleB : styleA);
-    /** The planes through the ends of the reference face. @param {import('../../library/sketch.js').Sketch} sketch @param {View} view */
+    /** The planes through the ends of the reference face. @param {import('../library/sketch.js').Sketch} sketch @param {View} view */
     const drawPlanes = (sketch, view) => {
       for (const end of reference) {
         const reach = 60 * view.pixel;

@@ -2,7 +2,7 @@
 // numbers are written. Asks the engine nothing, so that pictures show its answers and not their own.
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {import('../../library/shapes.js').Shape} Shape */
+/** @typedef {import('../library/shapes.js').Shape} Shape */
 /** @typedef {{ x: number, y: number, angle: number }} Pose */
 /** What a shape is before it is rounded: its corners, and by how much it is. @typedef {{ corners: Point[], radius: number }} Core */
 

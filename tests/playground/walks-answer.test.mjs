@@ -1,0 +1,112 @@
+// The answer on the stage and the axes that can be pointed at, against geometry that is worked out in ./walks-geometry.mjs.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { touchingOf } from '../../web/walk/answers.js';
+import { answerStep } from '../../web/walk/step-answer.js';
+import { axesOf, overlapSteps } from '../../web/walk/steps-overlap.js';
+import {
+  bump,
+  coresApart,
+  edges,
+  forPairs,
+  isParallel,
+  isShown,
+  moved,
+  normalOf,
+  pairOf,
+  read,
+  shadow,
+  shownError,
+  times,
+} from './walks-geometry.mjs';
+
+/** @typedef {import('./walks-geometry.mjs').Point} Point */
+
+test('the answer on the stage is the widest gap between shadows, and the way out frees B', () => {
+  const seen = new Map();
+  forPairs(7, 12, (a, b, p, q, what) => {
+    const touching = touchingOf(bump, a, b, { touch: 'counts' }, pairOf(a, b));
+    /** @type {string[]} */
+    const written = [];
+    /** @type {Point[][]} */
+    const outlines = [];
+    const step = answerStep(touching, a, b, {}, (key, values) => `${key} ${values.amount}`);
+    const view = { x: 0, y: 0, width: 800, height: 600, pixel: 1 };
+    step.label?.(({ text }) => written.push(text), view);
+    const nothing = () => undefined;
+    const sketch = /** @type {any} */ ({
+      line: nothing,
+      arrow: nothing,
+      dot: nothing,
+      polygon: (/** @type {Point[]} */ points) => outlines.push(points),
+    });
+    step.draw?.(sketch, view);
+    const gap = (/** @type {Point} */ axis) => {
+      const [own, others] = [shadow(p, axis), shadow(q, axis)];
+      return others[0] - own[1];
+    };
+    const separation = coresApart(p, q) - p.radius - q.radius;
+    seen.set(step.key, (seen.get(step.key) ?? 0) + 1);
+    const amount = read(step.values?.amount);
+    assert(
+      written.some((text) => read(text.split(' ')[1]) === amount),
+      `${what}: ${written.join()}`,
+    );
+    if (step.key === 'pairApart') {
+      isShown(amount, separation, what);
+      isShown(amount, gap(touching.normal), `${what}: the shadows that are drawn`);
+      return;
+    }
+    if (step.key !== 'pairOverlap') return;
+    isShown(amount, -gap(touching.normal), `${what}: the shadows that are drawn`);
+    // No direction has less in common.
+    for (let i = 0; i < 180; i++) {
+      const axis = { x: Math.cos((i * Math.PI) / 90), y: Math.sin((i * Math.PI) / 90) };
+      assert(gap(axis) < -amount + shownError, `${what}: ${-gap(axis)} is less than ${amount}`);
+    }
+    const way = moved({ x: 0, y: 0 }, 0, {
+      x: touching.normal.x * amount,
+      y: touching.normal.y * amount,
+    });
+    const freed = { points: q.points.map((point) => moved(point, 0, way)), radius: q.radius };
+    const left = shadow(freed, touching.normal)[0] - shadow(p, touching.normal)[1];
+    assert(left > -shownError, `${what}: pushed that way, ${left} is left`);
+    if (q.points.length + q.radius > 1) assert.equal(outlines.length, 1, what);
+  });
+  for (const key of ['pairApart', 'pairOverlap']) assert(seen.get(key) > 50, `${key} ${seen.get(key)}`);
+});
+
+test('every axis that can be pointed at has its own edges, and tells what its shadows do', () => {
+  let untried = 0;
+  forPairs(8, 8, (a, b, p, q, what) => {
+    const pair = pairOf(a, b);
+    const axes = axesOf(bump, pair, a, b, { touch: 'counts' });
+    const steps = overlapSteps(bump, pair, a, b, { touch: 'counts' });
+    /** @type {Point[]} */
+    const all = [];
+    for (const edge of [...edges(p), ...edges(q)])
+      if (!all.some((each) => isParallel(each, normalOf(edge)))) all.push(normalOf(edge));
+    assert.equal(axes.length, all.length, what);
+    axes.forEach(({ number, of, gap, isTried, sides }, i) => {
+      assert.equal(number, i + 1);
+      if (!isTried) untried++;
+      else {
+        assert.equal(steps[i].values?.number, number, what);
+        assert.equal(steps[i].values?.of, of, what);
+        isShown(steps[i].values?.amount, Math.abs(gap), what);
+      }
+      assert(sides.length > 0, what);
+      for (const { side, outward } of sides) {
+        const [own, others] = [shadow(p, outward), shadow(q, outward)];
+        assert(Math.abs(Math.max(others[0] - own[1], own[0] - others[1]) - gap) < 1e-6, what);
+        // It lies on the rim of one of the two, where it goes furthest.
+        const reach = side.map((point) => times(point, outward));
+        assert(
+          [own[1], others[1]].some((most) => reach.every((each) => Math.abs(each - most) < 1e-6)),
+          `${what}: no edge there`,
+        );
+      }
+    });
+  });
+  assert(untried > 50);
+});

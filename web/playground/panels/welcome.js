@@ -1,0 +1,52 @@
+// What the first scene says of the whole: one question, its answer as it is now, a sentence, and three ways on. It lies on the
+// paper without a frame, and what is pressed beside its buttons goes to the scene.
+import { byId, element, textButton, write } from '../parts.js';
+import { onLanguageChange, word } from '../words.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/**
+ * @param {App} app
+ * @param {{ play: () => void, learn: () => void }} ways
+ */
+export function makeWelcome(app, ways) {
+  const welcome = byId('welcome');
+  const answer = element('output', { id: 'welcomeAnswer', 'aria-live': 'off' });
+  const build = element('a', { class: 'text framed', href: '../docs/', id: 'wayBuild', word: 'wayBuild' });
+  welcome.append(
+    element('h2', {}, element('span', { word: 'welcomeQuestion' }), ' ', answer),
+    element('p', { word: 'welcomePurpose' }),
+    element(
+      'div',
+      { class: 'waysOn', role: 'group', label: 'welcomeWays' },
+      textButton('wayLearn', ways.learn, { class: 'text primary', id: 'wayLearn' }),
+      textButton('wayPlay', ways.play, { class: 'text framed', id: 'wayPlay' }),
+      build,
+    ),
+  );
+  const show = () => {
+    if (welcome.hidden) return;
+    const { step } = app.walk;
+    const key = /** @type {const} */ ({
+      pairApart: 'welcomeApart',
+      pairTouch: 'welcomeTouch',
+      pairOverlap: 'welcomeOverlap',
+    })[/** @type {string} */ (step?.key)];
+    write(answer, key ? word(key, step?.values) : '');
+  };
+  app.on('frame', show);
+  onLanguageChange(show);
+  return {
+    get isShown() {
+      return !welcome.hidden;
+    },
+    /** @param {boolean} on */
+    show(on) {
+      if (welcome.hidden !== on) return;
+      welcome.hidden = !on;
+      document.body.classList.toggle('welcoming', on);
+      show();
+      app.tell('view');
+    },
+  };
+}

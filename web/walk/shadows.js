@@ -1,0 +1,153 @@
+// Shadows: what two shapes cover of an axis, drawn beside them as two bars, with the gap or what both share below.
+import { across, along, between, dot, edgeTowards, furthest, shown } from './figures.js';
+import { apart, arrow, chosen, into, line, quiet, styleA, styleB } from './steps.js';
+
+/** @typedef {import('./steps.js').Step} Step */
+/** @typedef {import('./steps.js').View} View */
+/** @typedef {import('./figures.js').Point} Point */
+/** @typedef {import('./figures.js').Core} Core */
+/** An axis with what each shape covers of it. @typedef {Pick<import('../library/teaching.js').TracedAxis, 'normal' | 'shadowA' | 'shadowB'>} Axis */
+/** On which side of the shapes the bars were drawn last: kept from picture to picture, so that they do not jump about. @typedef {{ isHigh?: boolean }} Side */
+
+const beside = 30; // CSS pixels from the shapes to their shadows
+const lanes = 9; // and between one shadow and the other
+const reluctance = 60; // so much better the other side has to be
+const air = 44; // and from the bars to the rim of what is in sight, for their letters
+const beyondBars = 22; // from the bars to the number
+const letter = 4.5; // half of a letter's width, about
+const tip = 28; // length of the arrow on an edge
+
+/** @param {Core} core @param {Point} normal @param {Point} origin from where is counted */
+export function shadowOf({ corners, radius }, normal, origin) {
+  const places = corners.map((corner) => dot(corner, normal) - dot(origin, normal));
+  return { lower: Math.min(...places) - radius, upper: Math.max(...places) + radius };
+}
+/**
+ * How far the shadows of both are apart, whichever of them comes first; what they share is less than nothing.
+ * @param {Axis} axis
+ */
+export const gapOf = ({ shadowA, shadowB }) =>
+  Math.max(shadowB.lower - shadowA.upper, shadowA.lower - shadowB.upper);
+/** Where the gap, or what is shared, begins and ends on the axis. @param {Axis} axis */
+const gapEnds = ({ shadowA, shadowB }) => [
+  Math.min(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
+  Math.max(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
+];
+
+/** The edge of a shape that looks in a direction. @param {Core} core @param {Point} outward @returns {[Point, Point]} */
+export function sideOf({ corners, radius }, outward) {
+  const [p, q] = edgeTowards(corners, outward);
+  return [along(p, outward, radius), along(q, outward, radius)];
+}
+/** @param {Point} direction */
+export const opposite = (direction) => along({ x: 0, y: 0 }, direction, -1);
+
+/**
+ * @param {import('../library/sketch.js').Sketch} sketch @param {View} view
+ * @param {readonly [Point, Point]} side @param {Point} outward @param {import('../library/sketch.js').MarkStyle} [style]
+ */
+export function drawSide(sketch, view, [from, to], outward, style = chosen) {
+  line(sketch, from, to, style);
+  const middle = between(from, to, 0.5);
+  arrow(sketch, middle, along(middle, outward, tip * view.pixel), style);
+}
+/** How far a pointer is from an edge and its arrow. @param {Point} at @param {readonly [Point, Point]} side @param {Point} outward @param {View} view */
+export function farFromSide(at, [from, to], outward, view) {
+  const middle = between(from, to, 0.5);
+  return Math.min(toLine(at, from, to), toLine(at, middle, along(middle, outward, tip * view.pixel)));
+}
+/** @param {Point} at @param {Point} from @param {Point} to */
+function toLine(at, from, to) {
+  const [way, off] = [along(to, from, -1), along(at, from, -1)];
+  const square = dot(way, way);
+  const part = square > 0 ? Math.min(Math.max(dot(off, way) / square, 0), 1) : 0;
+  const { x, y } = between(from, to, part);
+  return Math.hypot(at.x - x, at.y - y);
+}
+
+/**
+ * @param {Core} a @param {Core} b
+ * @param {Point} origin of the axis
+ * @param {Axis} axis
+ * @param {Side} memory
+ * @param {string} [text] beside the gap, if not its length
+ * @returns {Required<Pick<Step, 'draw' | 'label'>>}
+ */
+export function shadowPicture(a, b, origin, axis, memory, text) {
+  const side = across(axis.normal);
+  const own = dot(origin, side);
+  const reach = [a, b].flatMap(({ corners, radius }) =>
+    corners.flatMap((corner) => [dot(corner, side) - own - radius, dot(corner, side) - own + radius]),
+  );
+  const [low, high] = [Math.min(...reach), Math.max(...reach)];
+  const reaches = [axis.shadowA.lower, axis.shadowA.upper, axis.shadowB.lower, axis.shadowB.upper];
+  /** How far bars at a distance from the axis reach beyond what is in sight. @param {number} at @param {View} view */
+  const beyondSight = (at, { x, y, pixel, width, height }) => {
+    const [half, tall] = [width / 2 - air * pixel, height / 2 - air * pixel];
+    return Math.max(
+      ...[Math.min(...reaches), Math.max(...reaches)].map((end) => {
+        const place = along(along(origin, axis.normal, end), side, at);
+        return Math.max(Math.abs(place.x - x) - half, Math.abs(place.y - y) - tall, 0);
+      }),
+    );
+  };
+  /** @param {View} view */
+  const lane = (view) => {
+    // On the side where the bars are in sight; else on the one that is nearer to the middle.
+    const middle = dot(view, side) - own;
+    const [outLow, outHigh] = [low, high].map((at) => beyondSight(at, view));
+    const better = outLow - outHigh || Math.abs(low - middle) - Math.abs(high - middle);
+    const { isHigh: before } = memory;
+    const isHigh = better > (before === undefined ? 0 : (before ? -reluctance : reluctance) * view.pixel);
+    memory.isHigh = isHigh;
+    const from = isHigh ? high + beside * view.pixel : low - beside * view.pixel;
+    const step = (isHigh ? lanes : -lanes) * view.pixel;
+    return {
+      away: isHigh ? side : opposite(side),
+      /** @param {number} at on the axis @param {0 | 1 | 2} number */
+      place: (at, number) => along(along(origin, axis.normal, at), side, from + number * step),
+    };
+  };
+  return {
+    draw(sketch, view) {
+      const { place } = lane(view);
+      /** @type {const} */ ([
+        [a, axis.shadowA, styleA, 0],
+        [b, axis.shadowB, styleB, 1],
+      ]).forEach(([core, { lower, upper }, style, number]) => {
+        for (const [at, way] of /** @type {const} */ ([
+          [lower, -1],
+          [upper, 1],
+        ])) {
+          const corner = furthest(core.corners, along({ x: 0, y: 0 }, axis.normal, way));
+          const height = dot(corner, side) - own;
+          line(sketch, along(along(origin, axis.normal, at), side, height), place(at, number), quiet);
+        }
+        line(sketch, place(lower, number), place(upper, number), style);
+      });
+      const ends = gapEnds(axis);
+      line(sketch, place(ends[0], 2), place(ends[1], 2), gapOf(axis) > 0 ? apart : into);
+    },
+    label(put, view) {
+      const { place, away } = lane(view);
+      const { shadowA, shadowB } = axis;
+      const beyond = 14 * view.pixel;
+      // Each letter at the end of its shadow where the other has none, the number beyond both.
+      const isAFirst = shadowA.lower <= shadowB.lower;
+      const endA = isAFirst ? shadowA.lower - beyond : shadowA.upper + beyond;
+      const endB = isAFirst ? shadowB.upper + beyond : shadowB.lower - beyond;
+      put({ ...place(endA, 0), text: 'A', kind: 'mark ofA' });
+      put({ ...place(endB, 1), text: 'B', kind: 'mark ofB' });
+      const [from, to] = gapEnds(axis);
+      const gap = place((from + to) / 2, 2);
+      const told = text ?? shown(gapOf(axis));
+      // Words lie flat: beside an upright bar they need their own width.
+      const distance = (beyondBars + Math.abs(away.x) * told.length * letter) * view.pixel;
+      put({
+        ...along(gap, away, distance),
+        text: told,
+        kind: text === undefined ? 'mark figure' : 'mark answer',
+      });
+    },
+  };
+}

@@ -1,0 +1,195 @@
+// The pair on the stage: two bodies that were chosen, or one that is an outline; the answer between them, or an algorithm
+// that finds it, step by step. Knows no element of the page; the card beside the scene shows it (panels/walk-card.js).
+import { meetingPair, momentOf, nearestPair, touchingOf } from './answers.js';
+import { answerStep } from './step-answer.js';
+import { distanceSteps } from './steps-distance.js';
+import { earSteps, outlinesOf } from './steps-ears.js';
+import { impactSteps } from './steps-impact.js';
+import { axesOf, overlapSteps } from './steps-overlap.js';
+
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('./steps.js').Step} Step */
+/** @typedef {import('./steps-overlap.js').ShownAxis} ShownAxis */
+/** @typedef {'answer' | 'overlap' | 'distance' | 'impact' | 'ears'} Followed */
+/**
+ * The scene that the pair is of.
+ * @typedef {object} Host
+ * @property {import('./answers.js').Bump} bump
+ * @property {import('../scene/play.js').Play} play
+ * @property {import('../library/camera.js').Camera} camera
+ */
+
+export class Walk {
+  #host;
+  #say;
+  #changed;
+  /** @type {Body[]} */ #bodies = [];
+  /** @type {Followed} */ #algorithm = 'answer';
+  #at = 0;
+  /** @type {Step[]} */ #steps = [];
+  /** @type {ShownAxis[]} */ #axes = [];
+  /** All that the steps depend on. @type {string | null} */ #moment = '';
+  /** Counts how often the steps were made: whoever shows them knows whether they are others. */
+  version = 0;
+  /** On which side shadows are drawn. @type {import('./shadows.js').Side} */ #side = {};
+  /** An axis that is pointed at, in the place of the step's. @type {number | null} */ pointed = null;
+
+  /**
+   * @param {Host} host
+   * @param {(key: import('./steps.js').Word, values?: Record<string, string | number>) => string} say
+   * @param {() => void} changed called when another pair, algorithm or step was chosen
+   */
+  constructor(host, say, changed) {
+    this.#host = host;
+    this.#say = say;
+    this.#changed = changed;
+  }
+
+  /** A and B, or the one that is cut into triangles; nobody, when one of them is gone. */
+  get bodies() {
+    if (this.#bodies.some((body) => !body.alive)) this.#bodies = [];
+    return this.#bodies;
+  }
+  get isOpen() {
+    return this.bodies.length > 0;
+  }
+  get algorithm() {
+    return this.#algorithm;
+  }
+  get at() {
+    return this.#at;
+  }
+  get steps() {
+    return this.#steps;
+  }
+  get step() {
+    return this.#steps.at(this.#at);
+  }
+  /** All axes of the pair, while those are followed. */
+  get axes() {
+    return this.#axes;
+  }
+
+  /**
+   * @param {readonly Body[]} bodies one or two
+   * @param {Followed} [algorithm] the same as before, if it can be
+   * @param {number} [at] its step, from 0
+   */
+  choose(bodies, algorithm = this.#algorithm, at = 0) {
+    this.#bodies = [...bodies];
+    const can = this.possible();
+    if (can.size === 0) this.#bodies = [];
+    this.#algorithm = can.has(algorithm) ? algorithm : (can.values().next().value ?? 'answer');
+    this.#side = {};
+    this.#begin(at);
+  }
+  close() {
+    if (this.#bodies.length === 0) return;
+    this.choose([], 'answer');
+  }
+  /** @param {Followed} algorithm @param {number} [at] */
+  follow(algorithm, at = 0) {
+    if (!this.possible().has(algorithm)) return;
+    this.#algorithm = algorithm;
+    this.#begin(at);
+  }
+  /** @param {number} at */
+  #begin(at) {
+    this.forget();
+    this.refresh();
+    this.go(at);
+  }
+  /** To a step. @param {number} to */
+  go(to) {
+    this.#at = Math.min(Math.max(to, 0), Math.max(this.#steps.length - 1, 0));
+    this.pointed = null;
+    this.#changed();
+  }
+  /** The world went to another moment: by handle, who is there still. @param {import('../library/world.js').World} world */
+  find(world) {
+    const found = this.#bodies.map((body) => world.bodyAt(body.slot));
+    const isThere = found.every((body, i) => body?.id === this.#bodies[i].id);
+    this.#bodies = isThere ? /** @type {Body[]} */ (found) : [];
+    this.forget();
+  }
+  /** Shapes may be others in the same place. */
+  forget() {
+    this.#moment = null;
+  }
+
+  /** What can be followed with whom was chosen. @returns {Set<Followed>} */
+  possible() {
+    const { bodies } = this;
+    if (bodies.length === 2) return new Set(['answer', 'overlap', 'distance', 'impact']);
+    return new Set(bodies.length === 1 && outlinesOf(this.#host, bodies[0]).length > 0 ? ['ears'] : []);
+  }
+
+  /** The steps are those of now: made again when something moved. */
+  refresh() {
+    const { bodies } = this;
+    const { touch } = this.#host.play.world.options;
+    const now = bodies.length > 0 ? `${momentOf(bodies[0], bodies[bodies.length - 1])} ${touch}` : '';
+    if (now === this.#moment) return;
+    this.#moment = now;
+    this.version++;
+    this.#axes = [];
+    this.#steps = bodies.length > 0 ? this.#make() : [];
+    this.#at = Math.min(this.#at, Math.max(this.#steps.length - 1, 0));
+    if (this.pointed !== null && this.pointed >= this.#axes.length) this.pointed = null;
+  }
+  /** @returns {Step[]} */
+  #make() {
+    const { bump, play } = this.#host;
+    const [a, b] = this.#bodies;
+    if (this.#algorithm === 'ears') return earSteps(bump, outlinesOf(this.#host, a), a);
+    const pair = nearestPair(bump, a, b);
+    if (!pair) return [];
+    const options = { touch: play.world.options.touch };
+    switch (this.#algorithm) {
+      case 'distance':
+        return distanceSteps(bump, pair, a, b);
+      case 'impact':
+        return impactSteps(bump, meetingPair(bump, a, b, pair), a, b);
+      case 'overlap':
+        this.#axes = axesOf(bump, pair, a, b, options, this.#side);
+        return overlapSteps(bump, pair, a, b, options, this.#side);
+      default:
+        return [answerStep(touchingOf(bump, a, b, options, pair), a, b, this.#side, this.#say)];
+    }
+  }
+
+  /** Another language: what is written over the scene is other words. */
+  translate() {
+    this.forget();
+    this.refresh();
+  }
+
+  /** What panels hide of the canvas, in CSS pixels. */
+  covered = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** What is in sight beside them. @returns {import('./steps.js').View} */
+  get view() {
+    const { camera } = this.#host;
+    const { top, right, bottom, left } = this.covered;
+    const pixel = 1 / camera.zoom;
+    const middle = camera.toWorld((left + camera.width - right) / 2, (top + camera.height - bottom) / 2);
+    const width = Math.max(camera.width - left - right, 0) * pixel;
+    return { ...middle, width, height: Math.max(camera.height - top - bottom, 0) * pixel, pixel };
+  }
+  /** What is seen now: the step, or the axis that is pointed at. */
+  #picture() {
+    this.refresh();
+    return this.pointed === null ? this.step : this.#axes[this.pointed];
+  }
+  /** @param {import('../library/sketch.js').Sketch} sketch */
+  draw(sketch) {
+    if (this.isOpen) this.#picture()?.draw?.(sketch, this.view);
+  }
+  /** @param {(label: import('./steps.js').Label) => void} put */
+  label(put) {
+    const { bodies } = this;
+    if (bodies.length === 0) return;
+    if (bodies.length === 2)
+      bodies.forEach(({ x, y }, i) => put({ x, y, text: 'AB'[i], kind: `mark pin ${i ? 'ofB' : 'ofA'}` }));
+    this.#picture()?.label?.(put, this.view);
+  }
+}

@@ -1,0 +1,140 @@
+// The sentences of the walks, and what stands in the scene beside them, in English and Korean.
+
+export const en = {
+  stageApart: '{amount} apart',
+  stageTouch: 'touching',
+  stageOverlap: '{amount} deep',
+  stagePush: 'push this way',
+  pairApart:
+    'They are {amount} apart. On this axis their shadows do not meet, so they cannot touch. The gap is the distance.',
+  pairTouch: 'They just touch: on this axis the shadows have no gap, and share nothing.',
+  pairOverlap:
+    'They overlap by {amount}. On every axis the shadows share something, on this one the least: pushed this way, B is free soonest.',
+  pairApartPieces:
+    'They are {amount} apart: so far it is between the nearest two of their pieces, whose shadows are drawn.',
+  pairTouchPieces: 'The nearest two of their pieces just touch.',
+  pairOverlapPieces:
+    'The deepest two of their pieces overlap by {amount}: pushed this way, these two are free soonest.',
+  axisParts:
+    'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. A gap of {amount} is between the shadows: they cannot touch, and no other axis has to be tried.',
+  axisOverlaps:
+    'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. The shadows share {amount}, so this axis does not part them.',
+  axisTouches:
+    'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. The shadows only touch, so this axis does not part them.',
+  axesNotEnough:
+    'No edge parts them, but a corner lies beyond the edges: the closest points decide. They are {distance} apart.',
+  onlyTouch: 'They only touch, and in this world that is no overlap.',
+  noAxesOverlap:
+    'Round shapes have no edges: only the line between their closest spots counts. They overlap by {depth}.',
+  noAxesApart:
+    'Round shapes have no edges: only the line between their closest spots counts. They are {distance} apart.',
+  cornerDecides: 'A corner lies beyond the edges: the closest points decide. The depth is {depth}.',
+  axisChosen:
+    'No axis parts them. Along axis {number}, of an edge of {of}, B has the shortest way out of A: its direction is the normal, and the way is the depth, {depth}.',
+  onePoint: 'One point is enough: the deepest one, {depth} deep.',
+  clipReference: 'The edge of {of} on that axis is the reference face.',
+  clipIncident: 'The edge of {other} that faces it most is the incident face.',
+  clipCut: 'The incident face is cut off at both ends of the reference face.',
+  clipPoints: 'What is left has two contact points, {depths} deep.',
+  clipPoint: 'Of what is left only the end behind the reference face counts. It is {depth} deep.',
+  simplexFirst: 'Step {number}: begin with one corner of the difference. It is {distance} from the origin.',
+  simplexNext:
+    'Step {number}: of {corners} corners that are needed now, the nearest spot is {distance} from the origin.',
+  simplexLook:
+    'Step {number}: from there look straight at the origin. The corner furthest that way comes as near as {reach} along the look, nearer than {distance}: take it in.',
+  simplexLookPast:
+    'Step {number}: from there look straight at the origin. The corner furthest that way lies {reach} beyond it: take it in.',
+  simplexEnd:
+    'Step {number}: from there look straight at the origin. No corner lies further that way than the spot itself, so nothing is nearer.',
+  simplexInside: 'Step {number}: the origin lies within three corners, so both overlap.',
+  distanceFound: 'The nearest spot is the answer: the distance is {distance}.',
+  distanceRound: '{cores} less the roundings, {roundings}, leaves a distance of {distance}.',
+  distanceRoundOverlap: '{cores} is less than the roundings, {roundings}: they overlap by {distance}.',
+  distanceTouch: 'They touch: the distance is 0.',
+  distanceOverlap: 'They overlap, so there is no distance. The separating axes say how deep: {distance}.',
+  impactRound:
+    'Step {number}, now: {distance} apart. The circles that hold all places they can turn to do not meet before {safe} s, so go there.',
+  impactStep: 'Step {number}, at {time} s: {distance} apart. Before {safe} s they cannot meet, so go there.',
+  impactFound: 'They meet at {time} s.',
+  impactStraight: 'Neither turns, so one straight cast is exact: they meet at {time} s.',
+  impactNow: 'They touch now.',
+  impactNever: 'As they move now, they do not meet within {horizon} s.',
+  earsBegin: 'The outline has {corners} corners and {holes} holes to join.',
+  earBridge: 'A hole is joined to the outside by a line, so that one way leads round both.',
+  earCut: 'This corner is an ear: cut it off. {count} of {all} triangles.',
+  earReflex: 'This corner turns inwards: no ear.',
+  earStraight: 'This corner is straight: nothing to cut.',
+  earBlocked: 'Another corner lies within: no ear yet.',
+  earNeverReflex: 'Not every corner can be cut off: this one turns inwards, its triangle lies outside.',
+  earNotYet: 'Nor can this one yet: another corner lies within its triangle.',
+  earsEnd: 'Done: {count} triangles.',
+};
+
+/** @type {typeof en} */
+export const ko = {
+  stageApart: '{amount} 떨어짐',
+  stageTouch: '딱 닿음',
+  stageOverlap: '{amount} 겹침',
+  stagePush: '이쪽으로 밀기',
+  pairApart:
+    '{amount} 떨어져 있어요. 이 축에서는 두 그림자가 만나지 않으니 둘은 닿을 수 없어요. 그 사이가 거리예요.',
+  pairTouch: '딱 닿았어요. 이 축에서 그림자 사이에 틈도 없고, 함께 덮는 곳도 없어요.',
+  pairOverlap:
+    '{amount}만큼 겹쳤어요. 어느 축에서나 그림자가 겹치는데, 이 축에서 가장 조금 겹쳐요. 이쪽으로 밀면 B가 가장 빨리 빠져나와요.',
+  pairApartPieces:
+    '{amount} 떨어져 있어요. 가장 가까운 두 조각 사이의 거리이고, 그림자도 그 조각들의 것이에요.',
+  pairTouchPieces: '가장 가까운 두 조각이 딱 닿았어요.',
+  pairOverlapPieces:
+    '가장 깊이 겹친 두 조각이 {amount}만큼 겹쳤어요. 이쪽으로 밀면 그 둘이 가장 빨리 떨어져요.',
+  axisParts:
+    '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자 사이가 {amount}만큼 비어서 둘은 닿을 수 없어요. 다른 축은 더 볼 필요가 없어요.',
+  axisOverlaps:
+    '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 함께 덮는 길이가 {amount}라서 이 축은 둘을 나누지 못해요.',
+  axisTouches:
+    '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자가 닿기만 해서 이 축은 둘을 나누지 못해요.',
+  axesNotEnough:
+    '나누는 변은 없지만 모서리가 변 너머에 있어서 가장 가까운 점이 정해요. 둘은 {distance} 떨어져 있어요.',
+  onlyTouch: '둘은 닿기만 했고, 이 세계에서는 그것을 겹침으로 치지 않아요.',
+  noAxesOverlap: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {depth}만큼 겹쳐요.',
+  noAxesApart: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {distance} 떨어져 있어요.',
+  cornerDecides: '모서리가 변 너머에 있어서 가장 가까운 점이 정해요. 깊이는 {depth}예요.',
+  axisChosen:
+    '둘을 나누는 축이 없어요. 축 {number}({of}의 변)을 따라 가면 B가 A에서 가장 짧게 빠져나와요. 그 방향이 법선이고, 그 길이 {depth}이(가) 깊이예요.',
+  onePoint: '점 하나면 충분해요. 가장 깊은 점이고, 깊이는 {depth}예요.',
+  clipReference: '그 축의 {of} 변이 기준면(reference face)이에요.',
+  clipIncident: '기준면을 가장 마주 보는 {other} 변이 상대면(incident face)이에요.',
+  clipCut: '상대면을 기준면의 양 끝에서 잘라요.',
+  clipPoints: '남은 곳에 접촉점이 두 개 있어요. 깊이는 {depths}예요.',
+  clipPoint: '남은 것 가운데 기준면 뒤에 있는 끝만 쳐요. 깊이는 {depth}예요.',
+  simplexFirst: '{number}단계: 차이의 꼭짓점 하나에서 시작해요. 원점에서 {distance} 떨어져 있어요.',
+  simplexNext:
+    '{number}단계: 이제 필요한 꼭짓점 {corners}개에서 가장 가까운 곳은 원점에서 {distance} 떨어져 있어요.',
+  simplexLook:
+    '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 가장 먼 꼭짓점은 바라보는 방향으로 {reach}까지 다가가요. {distance}보다 가까우니 더해요.',
+  simplexLookPast:
+    '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 가장 먼 꼭짓점은 원점을 {reach}만큼 지나 있으니 더해요.',
+  simplexEnd:
+    '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 그곳보다 더 먼 꼭짓점이 없으니, 더 가까운 곳도 없어요.',
+  simplexInside: '{number}단계: 원점이 꼭짓점 세 개 안에 있어요. 그래서 겹쳐요.',
+  distanceFound: '가장 가까운 곳이 답이에요. 거리는 {distance}예요.',
+  distanceRound: '{cores}에서 둥근 만큼 {roundings}을(를) 빼면 거리는 {distance}예요.',
+  distanceRoundOverlap: '{cores}은(는) 둥근 만큼인 {roundings}보다 작아서 {distance}만큼 겹쳐요.',
+  distanceTouch: '둘이 닿아 있어요. 거리는 0이에요.',
+  distanceOverlap: '겹쳐서 거리가 없어요. 깊이는 분리축이 알려 줘요: {distance}.',
+  impactRound:
+    '{number}단계, 지금: {distance} 떨어져 있어요. 어떻게 돌아도 벗어나지 않는 원끼리는 {safe}초 전에 만나지 않으니 그때로 가요.',
+  impactStep: '{number}단계, {time}초: {distance} 떨어져 있어요. {safe}초 전에는 만날 수 없으니 그때로 가요.',
+  impactFound: '{time}초에 만나요.',
+  impactStraight: '둘 다 돌지 않아서 한 번에 정확히 알 수 있어요. {time}초에 만나요.',
+  impactNow: '지금 닿아 있어요.',
+  impactNever: '지금처럼 움직이면 {horizon}초 안에는 만나지 않아요.',
+  earsBegin: '윤곽에 꼭짓점이 {corners}개, 이을 구멍이 {holes}개 있어요.',
+  earBridge: '구멍을 바깥과 선으로 이어서 한 바퀴로 만들어요.',
+  earCut: '이 꼭짓점은 귀예요. 잘라요. 삼각형 {all}개 중 {count}개째예요.',
+  earReflex: '이 꼭짓점은 안쪽으로 꺾여서 귀가 아니에요.',
+  earStraight: '이 꼭짓점은 곧아서 자를 것이 없어요.',
+  earBlocked: '안에 다른 꼭짓점이 있어서 아직 귀가 아니에요.',
+  earNeverReflex: '아무 꼭짓점이나 자를 수는 없어요. 이것은 안쪽으로 꺾여서 삼각형이 바깥에 있어요.',
+  earNotYet: '이것도 아직은 못 잘라요. 삼각형 안에 다른 꼭짓점이 있어요.',
+  earsEnd: '끝났어요. 삼각형 {count}개예요.',
+};
