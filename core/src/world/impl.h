@@ -70,13 +70,14 @@ struct World::Impl {
   void letGo(BodyId body);
   void weigh(int body);
   Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
+  // What a step or a detect does: taken back if it is refused.
   template <class Change>
-  // What a step, which moves, or a detect does: taken back if it is refused.
-  Status attempt(bool moves, Change change);
+  Status attempt(Change change);
   Status step(double dt);
   Status detect(bool stepped);  // whether since the last time the solver ran
   void count();                 // what there was to do, for the profile
   Status noContacts() const;    // no memory for them
+  Status noBodies() const;
   Status catchUp();
   WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(SnapshotColumns& snapshot);

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 
+#include "base/bits.h"
+
 namespace bump {
 namespace {
+
+constexpr int blockRows = 64;
 
 template <class T>
 bool copy(const Array<T>& from, Array<T>& to) {
@@ -19,19 +23,59 @@ void back(const Array<T>& kept, Array<T>& to) {
   std::copy_n(kept.data(), kept.size(), to.data());
 }
 
+// Without a branch for each: several at a time.
+bool areSame(const double* a, const double* b, int count) {
+  std::uint64_t differences = 0;
+  for (int i = 0; i < count; ++i) differences |= wordOf(a[i]) ^ wordOf(b[i]);
+  return differences == 0;
+}
+
 }  // namespace
 
-bool StepUndo::keep(const BodyStore& bodies, const Sleep& sleep, bool moves, bool sleeps) {
-  moves_ = moves;
+bool StepUndo::Before::makeRoom(int count) {
+  const int blocks = (count + blockRows - 1) / blockRows;
+  if (!rows.makeRoom(count) || !changed.makeRoom(blocks)) return false;
+  if (rows.size() < count) rows.resize(count);
+  if (changed.size() < blocks) changed.resize(blocks);
+  return true;
+}
+
+void StepUndo::Before::settle(const double* now, double* previous, int count) {
+  double* const kept = rows.data();
+  for (int block = 0, first = 0; first < count; ++block, first += blockRows) {
+    const int end = std::min(count, first + blockRows);
+    const bool same = areSame(now + first, previous + first, end - first);
+    changed[block] = same ? 0 : 1;
+    if (same) continue;
+    for (int i = first; i < end; ++i) {
+      kept[i] = previous[i];
+      previous[i] = now[i];
+    }
+  }
+}
+
+void StepUndo::Before::back(double* now, double* previous, int count) const {
+  std::copy_n(previous, count, now);
+  for (int i = 0; i < count; ++i) {
+    if (changed[i / blockRows] != 0) previous[i] = rows[i];
+  }
+}
+
+bool StepUndo::keep(const BodyStore& bodies, const Sleep& sleep, bool sleeps) {
   sleeps_ = sleeps;
-  settled_ = meetings_ = false;
+  settled_ = meetings_ = falling_ = false;
   counts_ = sleep.counts();
-  const bool kept = !moves || (copy(bodies.velocityX, velocityX_) && copy(bodies.velocityY, velocityY_) &&
-                               copy(bodies.previousX, previousX_) && copy(bodies.previousY, previousY_) &&
-                               copy(bodies.previousAngle, previousAngle_));
-  if (!kept) return false;
-  return !sleeps || (copy(bodies.angularVelocity, angularVelocity_) && copy(bodies.stillFor, stillFor_) &&
-                     copy(bodies.asleep, asleep_));
+  return !sleeps || (copy(bodies.stillFor, stillFor_) && copy(bodies.asleep, asleep_));
+}
+
+bool StepUndo::settle(BodyStore& bodies) {
+  const int count = bodies.slots.size();
+  if (!x_.makeRoom(count) || !y_.makeRoom(count) || !angle_.makeRoom(count)) return false;
+  x_.settle(bodies.x.data(), bodies.previousX.data(), count);
+  y_.settle(bodies.y.data(), bodies.previousY.data(), count);
+  angle_.settle(bodies.angle.data(), bodies.previousAngle.data(), count);
+  settled_ = true;
+  return true;
 }
 
 bool StepUndo::keepMeetings(const ContactStore& contacts, const EventList& events, const Sleep& sleep) {
@@ -41,21 +85,28 @@ bool StepUndo::keepMeetings(const ContactStore& contacts, const EventList& event
   return meetings_;
 }
 
-void StepUndo::back(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep) {
+bool StepUndo::keepFalling(const BodyStore& bodies, const ContactStore& contacts, const EventList& events,
+                           const Sleep& sleep) {
+  falling_ = keepMeetings(contacts, events, sleep) && copy(bodies.velocityX, velocityX_) &&
+             copy(bodies.velocityY, velocityY_) && copy(bodies.angularVelocity, angularVelocity_);
+  return falling_;
+}
+
+void StepUndo::back(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep,
+                    Solver& solver) {
   if (settled_) {
-    bump::back(bodies.previousX, bodies.x);
-    bump::back(bodies.previousY, bodies.y);
-    bump::back(bodies.previousAngle, bodies.angle);
+    const int count = bodies.slots.size();
+    x_.back(bodies.x.data(), bodies.previousX.data(), count);
+    y_.back(bodies.y.data(), bodies.previousY.data(), count);
+    angle_.back(bodies.angle.data(), bodies.previousAngle.data(), count);
+    solver.takeBack(bodies);
   }
-  if (moves_) {
-    bump::back(previousX_, bodies.previousX);
-    bump::back(previousY_, bodies.previousY);
-    bump::back(previousAngle_, bodies.previousAngle);
+  if (falling_) {
     bump::back(velocityX_, bodies.velocityX);
     bump::back(velocityY_, bodies.velocityY);
+    bump::back(angularVelocity_, bodies.angularVelocity);
   }
   if (sleeps_) {
-    bump::back(angularVelocity_, bodies.angularVelocity);
     bump::back(stillFor_, bodies.stillFor);
     bump::back(asleep_, bodies.asleep);
   }

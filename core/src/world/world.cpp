@@ -102,6 +102,10 @@ Status World::Impl::noContacts() const {
   return {Code::outOfMemory, "contacts", static_cast<double>(contacts.rows.size())};
 }
 
+Status World::Impl::noBodies() const {
+  return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
+}
+
 Status World::Impl::checkBefore() const {
   if (Status s = ready(); !s) return s;
   if (Status s = bump::check(options); !s) return s;
@@ -139,13 +143,12 @@ Status World::Impl::detect(bool stepped) {
 
 // Whole or not at all.
 template <class Change>
-Status World::Impl::attempt(bool moves, Change change) {
-  const Status noMemory{Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
+Status World::Impl::attempt(Change change) {
   watch.start();
-  const bool kept = undo.keep(bodies, sleep, moves, options.sleepAfter > 0 || sleep.any());
-  const Status done = kept ? change() : noMemory;
+  const bool kept = undo.keep(bodies, sleep, options.sleepAfter > 0 || sleep.any());
+  const Status done = kept ? change() : noBodies();
   if (!done && kept) {
-    undo.back(bodies, contacts, events, sleep);
+    undo.back(bodies, contacts, events, sleep, solver);
     // What the broad phase has seen is not what is.
     moved.addAll();
     pairs.lookAgain();
@@ -390,7 +393,7 @@ Status World::step(double dt) {
   if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
-  const Status done = impl_->attempt(true, [this, dt] { return impl_->step(dt); });
+  const Status done = impl_->attempt([this, dt] { return impl_->step(dt); });
   if (done && impl_->log) impl_->log->add({.kind = CommandKind::step, .number = dt});
   return done;
 }
@@ -399,7 +402,7 @@ Status World::Impl::step(double dt) {
   if (Status s = wakeUp(); !s) return s;
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
-    const auto keep = [this] { return undo.keepMeetings(contacts, events, sleep); };
+    const auto keep = [this] { return undo.keepFalling(bodies, contacts, events, sleep); };
     if (!sleep.rest(bodies, contacts, events, solver.foundAt(), settings, dt, keep)) return noContacts();
   }
   watch.end(&PhaseTimes::sleep);
@@ -409,12 +412,8 @@ Status World::Impl::step(double dt) {
     if (Status s = catchUp(); !s) return s;
   }
   watch.end(&PhaseTimes::bullets);
-  bodies.settleAll();
-  undo.settled();
-  if (!solver.step(bodies, shapes, contacts,
-                   {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt)) {
-    return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
-  }
+  if (!solver.begin(bodies, shapes, contacts) || !undo.settle(bodies)) return noBodies();
+  solver.step(bodies, {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt);
   watch.end(&PhaseTimes::response);
   if (bullets) {
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
@@ -429,7 +428,7 @@ Status World::detect() {
   if (Status s = impl_->checkBefore(); !s) return s;
   if (impl_->log) impl_->log->addWrites();
   assert(restoreItself());
-  const Status done = impl_->attempt(false, [this] {
+  const Status done = impl_->attempt([this] {
     if (Status s = impl_->wakeUp(); !s) return s;
     impl_->watch.end(&PhaseTimes::sleep);
     return impl_->detect(false);

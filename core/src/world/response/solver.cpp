@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bits.h"
 #include "base/simd.h"
 #include "base/tolerances.h"
 #include "bump/angle.h"
@@ -75,7 +76,7 @@ void move(Array<PackBody>& motions, float h) {
 
 bool Solver::reserve(int bodies) {
   return foundAt_.reserve(bodies) && row_.reserve(bodies) && body_.reserve(bodies + 1) &&
-         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1);
+         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1) && changed_.reserve(bodies);
 }
 
 void Solver::remember(const BodyStore& bodies) {
@@ -98,7 +99,8 @@ int Solver::rowOf(const BodyStore& bodies, int body) {
 }
 
 // What the substeps work on: one row a body that touches, one lane a contact that pushes.
-bool Solver::gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+  changed_.clear();
   if (!reserve(bodies.slots.capacity())) return false;
   const int known = foundAt_.size();
   row_.clear();
@@ -180,9 +182,7 @@ void Solver::setForces(const BodyStore& bodies, const SolverSettings& settings, 
   }
 }
 
-bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                  const SolverSettings& settings, double dt) {
-  if (!gather(bodies, shapes, contacts)) return false;
+void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
   setForces(bodies, settings, h);
@@ -197,7 +197,23 @@ bool Solver::step(BodyStore& bodies, const ShapeStore& shapes, const ContactStor
 
   moveTouched(bodies, settings, dt);
   moveFree(bodies, settings, dt);
-  return true;
+}
+
+// Bullets may yet be stopped at the world's edge.
+void Solver::noteChange(const BodyStore& bodies, int body, Vec before) {
+  const std::uint64_t difference = (wordOf(bodies.velocityX[body]) ^ wordOf(before.x)) |
+                                   (wordOf(bodies.velocityY[body]) ^ wordOf(before.y));
+  if (difference == 0 && bodies.bullet[body] == 0) return;
+  OldVelocity* const old = changed_.extend();
+  assert(old && "reserved");
+  *old = {before, body};
+}
+
+void Solver::takeBack(BodyStore& bodies) const {
+  for (const auto& [velocity, body] : changed_.span()) {
+    bodies.velocityX[body] = velocity.x;
+    bodies.velocityY[body] = velocity.y;
+  }
 }
 
 void Solver::tell(ContactStore& contacts) {
@@ -213,7 +229,7 @@ void Solver::tell(ContactStore& contacts) {
   }
 }
 
-void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const {
+void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) {
   const double restful = tolerances::restSpeed * settings.lengthUnit * dt;
   for (int i = 1; i < motions_.size(); ++i) {
     const int body = body_[i];
@@ -222,6 +238,7 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
     // What was not changed keeps the bits that single precision has not.
     double& x = bodies.velocityX[body];
     double& y = bodies.velocityY[body];
+    const Vec before{x, y};
     if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
     if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
     const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
@@ -229,17 +246,19 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
     y = velocity.y;
     const Vec way{m.movedX, m.movedY};
     moveBy(bodies, body, way);
+    noteChange(bodies, body, before);
     // What is pushed out of another has hardly any speed, but moves.
     if (bodies.stillFor[body] > 0 && lengthSquared(way) > restful * restful) bodies.stillFor[body] = 0;
     turnBy(bodies, body, bodies.angularVelocity[body] * dt);
   }
 }
 
-void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const {
+void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) {
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
     if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
     Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
+    const Vec before = velocity;
     if (bodies.inverseMass[i] > 0) {
       if (row_[i] > 0) continue;  // moved by what it touches
       velocity = velocityAfter(velocity, bodies, i, settings, dt);
@@ -247,6 +266,7 @@ void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double 
       bodies.velocityY[i] = velocity.y;
     }
     moveBy(bodies, i, velocity * dt);
+    noteChange(bodies, i, before);
     turnBy(bodies, i, bodies.angularVelocity[i] * dt);
   }
 }

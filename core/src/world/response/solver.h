@@ -25,11 +25,13 @@ class Solver {
   // Room for so many bodies; false without memory.
   [[nodiscard]] bool reserve(int bodies);
 
-  // One step of dt seconds. The contacts are those found at the bodies' positions after the step before; a
-  // body that was moved by hand since then is taken to have moved in a straight line. False without memory:
-  // nothing has changed then.
-  [[nodiscard]] bool step(BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                          const SolverSettings& settings, double dt);
+  // What a step is about. The contacts are those found at the bodies' positions after the step before; a
+  // body that was moved by hand since then is taken to have moved in a straight line. False without memory.
+  [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  // And it, of dt seconds.
+  void step(BodyStore& bodies, const SolverSettings& settings, double dt);
+  // All whom the last step made faster or slower are as fast as before; where they are is not its matter.
+  void takeBack(BodyStore& bodies) const;
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.
   void tell(ContactStore& contacts);
 
@@ -43,12 +45,12 @@ class Solver {
  private:
   friend struct WorldState;
 
-  bool gather(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
   int rowOf(const BodyStore& bodies, int body);
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
-  void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) const;
-  void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) const;
+  void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
+  void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
+  void noteChange(const BodyStore& bodies, int body, Vec before);
 
   ContactPacks packs_;
   Array<PackBody> motions_;   // of what touches; row 0 belongs to nobody
@@ -57,6 +59,11 @@ class Solver {
   Array<std::int32_t> row_;   // by body slot, 0 for what touches nothing
   bool displaced_ = false;    // some body that touches was moved by hand
   Array<FoundAt> foundAt_;    // by body slot
+  struct OldVelocity {
+    Vec velocity;
+    std::int32_t body;
+  };
+  Array<OldVelocity> changed_;  // of those whom the last step made faster or slower, one each
 };
 
 }  // namespace bump

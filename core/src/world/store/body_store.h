@@ -30,7 +30,8 @@ struct BodyStore {
   void destroy(BodyId body);
   // All that a description says.
   void set(int slot, const BodyDescription& description);
-  // Where bodies are now is where they were before: of one that was put there, and of all when a step begins.
+  // Where bodies are now is where they were before: of one that was put there, and of all in a world that was
+  // read. (Of those of a step StepUndo sees to it.)
   void settle(int slot);
   void settleAll();
   void clear();
