@@ -19,12 +19,8 @@ inline void putWord(std::span<std::uint8_t> bytes, std::uint64_t word) {
   for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(word >> 8 * i);
 }
 
-// "BUMP", version, hash of the snapshot at 8: what the bytes come to, whatever hash they say.
 inline void sealSnapshot(std::span<std::uint8_t> bytes) {
-  if (bytes.size() < 28) return;
-  bump::SnapshotColumns snapshot;
-  static_cast<void>(snapshot.decode(bytes, nullptr, 1 << 16));
-  if (snapshot.columns() > 0) putWord(bytes.subspan(8), snapshot.hash());
+  if (bump::SnapshotColumns::baseOf(bytes)) bump::SnapshotColumns::seal(bytes);
 }
 
 // "BREC", version, hash of all that follows at 8, and then a snapshot's length, in one or two bytes, and the

@@ -25,21 +25,23 @@ class SnapshotColumns {
 
   int columns() const { return ends_.size(); }
   std::span<const std::uint64_t> column(int i) const;
-  // A hash of every word, of where the columns end and of what names their rows.
-  std::uint64_t hash() const;
 
-  // As bytes, against an older snapshot if there is one. False without memory.
+  // As bytes, against an older snapshot if there is one, which came from bytes. False without memory.
   [[nodiscard]] bool encode(const SnapshotColumns* base, Array<std::uint8_t>& bytes) const;
   // And back: this snapshot, which is empty, from such bytes. More words than `most` are malformed: a few
   // bytes can stand for any number of them.
   Status decode(std::span<const std::uint8_t> bytes, const SnapshotColumns* base, int most);
-  // Whether such bytes need the older snapshot, and which (its hash); or why they are no such bytes.
+  // Says in such bytes that they are as they were written, which decode() asks: once they are, or for
+  // somebody who tries what others do no harm.
+  static void seal(std::span<std::uint8_t> bytes);
+  // Whether such bytes need the older snapshot, and which (its name); or why they are no such bytes.
   static Result<std::uint64_t> baseOf(std::span<const std::uint8_t> bytes);
 
  private:
   Array<std::uint64_t> words_;
   Array<std::int32_t> ends_;
   Array<std::int32_t> keys_;  // by column
+  std::uint64_t name_ = 0;    // the hash of the bytes that it came from
 };
 
 }  // namespace bump

@@ -27,6 +27,13 @@ unsigned char* placeOf(const NumberColumn& numbers, int row) {
   return numbers.first + static_cast<std::size_t>(row) * numbers.stride;
 }
 
+// What is guessed of a row.
+template <class Number>
+std::uint64_t guessOf(Number number, const NumberColumn& guesses, int row) {
+  const int from = guesses.which ? guesses.which[row] : row;
+  return from < 0 ? 0 : number.read(placeOf(guesses, from));
+}
+
 // Calls each() with how such numbers are read and written: a loop in it knows that.
 template <class Each>
 void forType(NumberType type, Each each) {
@@ -87,17 +94,20 @@ void SnapshotFields::columnAt(const NumberColumn& numbers, const ByRow* guess, c
 void SnapshotFields::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
   std::uint64_t* const words = into_->put(count_);
   if (count_ > 0 && !words) return lackMemory();
-  forType(numbers.type, [&](auto number) {
-    for (int at = 0; at < count_; ++at) {
-      const int row = rowOf(at);
-      words[at] = numbers.first ? number.read(placeOf(numbers, row)) : wordOf(row);
-    }
-  });
+  if (!numbers.first) {
+    for (int at = 0; at < count_; ++at) words[at] = wordOf(rowOf(at));
+  } else {
+    forType(numbers.type, [&](auto number) {
+      const unsigned char* place = numbers.first;
+      for (int at = 0; at < count_ && all_; ++at, place += numbers.stride) words[at] = number.read(place);
+      for (int at = 0; at < count_ && !all_; ++at) words[at] = number.read(placeOf(numbers, rows_[at]));
+    });
+  }
   if (guess) {
     for (int at = 0; at < count_; ++at) words[at] -= (*guess)(rowOf(at));
   } else if (guesses.first) {
     forType(guesses.type, [&](auto number) {
-      for (int at = 0; at < count_; ++at) words[at] -= number.read(placeOf(guesses, rowOf(at)));
+      for (int at = 0; at < count_; ++at) words[at] -= guessOf(number, guesses, rowOf(at));
     });
   }
 }
@@ -112,7 +122,7 @@ void SnapshotFields::load(const NumberColumn& numbers, const ByRow* guess, const
       const int row = rowOf(at);
       std::uint64_t word = words[static_cast<std::size_t>(at)];
       if (guess) word += (*guess)(row);
-      if (guesses.first) word += wordAt(placeOf(guesses, row), guesses.type);
+      if (guesses.first) forType(guesses.type, [&](auto other) { word += guessOf(other, guesses, row); });
       fits = (numbers.first ? number.write(placeOf(numbers, row), word) : word == wordOf(row)) && fits;
     }
   });

@@ -33,11 +33,13 @@ struct Member {
 };
 std::uint64_t wordOf(const void* row, const Member& member);
 
-// A column of such numbers, one of which is that far from the next; null: the rows' own numbers.
+// A column of such numbers, one of which is that far from the next; null: the rows' own numbers. Of a guess
+// it may be said which of them is whose; -1: nobody's, 0.
 struct NumberColumn {
   unsigned char* first = nullptr;
   std::size_t stride = 0;
   NumberType type = NumberType::whole64;
+  const std::int32_t* which = nullptr;
 };
 
 // A word for each row: that of what a function gives, which must live as long.
@@ -86,10 +88,13 @@ class SnapshotFields {
   void column(Array<Row>& rows, const Member& member, const ByRow* guess = nullptr) {
     columnAt(numbersOf(rows, member), guess, {});
   }
-  // Guessed to be what stands in other columns of so many rows.
+  // Guessed to be what stands in another column, in the same rows or in these.
   template <class Row, class Other>
-  void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed) {
-    columnAt(numbersOf(rows, member), nullptr, numbersOf(guess, guessed));
+  void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed,
+              const std::int32_t* which = nullptr) {
+    NumberColumn guesses = numbersOf(guess, guessed);
+    guesses.which = which;
+    columnAt(numbersOf(rows, member), nullptr, guesses);
   }
   // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
   // for each of them, and the first of these tells apart where keys are the same.

@@ -115,6 +115,7 @@ void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& fou
     row.points[0] = m.points[0];
     row.points[1] = m.points[1];
     row.pointCount = static_cast<std::uint32_t>(m.pointCount);
+    row.flags = m.touches ? contactTouches : 0;
     row.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
   }
 }
@@ -153,36 +154,52 @@ void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {
   found.resize(count);
   findAgain(rows, found);
   for (const Member& member : foundMembers) io.column(rows, member, found, member);
-  io.column(rows, {offsetof(ContactRow, flags), NumberType::unsigned32});
+  if (io.good()) transferPushes(io, rows);
+  // What is pressed touches too, though it was stopped before it overlapped.
+  for (int i = 0; i < count; ++i) {
+    if (rows[i].pressed > 0) found[i].flags = contactTouches;
+  }
+  constexpr Member flags{offsetof(ContactRow, flags), NumberType::unsigned32};
+  io.column(rows, flags, found, flags);
   // For those that do not touch: how fast they come together now.
   const auto closing = [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); };
   const ByRow guess(closing);
   io.column(rows, {offsetof(ContactRow, approach)}, &guess);
-  if (io.good()) transferPushes(io, rows);
   io.under(-1);
 }
 
 void WorldState::transferEvents(SnapshotFields& io) {
   io.number(events.hash_);
+  // From each contact on the first that touches: the events of most are of one after the other.
+  const int known = contacts.rows.size();
+  Array<std::int32_t> touching, which;
+  if (!touching.reserve(known)) return io.lackMemory();
+  touching.resize(known);
+  for (int i = known - 1, first = known; i >= 0; --i) {
+    if (contacts.rows[i].flags & contactTouches) first = i;
+    touching[i] = first;
+  }
   for (Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     Array<EventRow>& rows = *list;
     io.count(rows, mostRows);
+    if (!io.good()) return;
+    if (!which.reserve(rows.size())) return io.lackMemory();
+    which.resize(rows.size());
     io.table(rows.size());
     const auto nextContact = [&](int i) {
-      return i == 0 ? 0u : static_cast<std::uint32_t>(rows[i - 1].contact) + 1u;
+      const auto next = i == 0 ? 0u : static_cast<std::uint32_t>(rows[i - 1].contact) + 1u;
+      return next < static_cast<std::uint32_t>(known) ? touching[static_cast<int>(next)] : 0;
     };
     const ByRow next(nextContact);
     io.column(rows, {offsetof(EventRow, kind), NumberType::unsigned32});
     io.column(rows, {offsetof(EventRow, contact), NumberType::signed32}, &next);
     if (!io.good()) return;
     // The others are those of the contact.
+    for (int i = 0; i < rows.size(); ++i) {
+      which[i] = rows[i].contact >= 0 && rows[i].contact < known ? rows[i].contact : -1;
+    }
     for (const auto& [ofEvent, ofContact] : sharedMembers) {
-      const auto same = [&, &member = ofContact](int i) {
-        const int contact = rows[i].contact;
-        return contact >= 0 && contact < contacts.rows.size() ? wordOf(&contacts.rows[contact], member) : 0;
-      };
-      const ByRow guess(same);
-      io.column(rows, ofEvent, &guess);
+      io.column(rows, ofEvent, contacts.rows, ofContact, which.data());
     }
   }
 }

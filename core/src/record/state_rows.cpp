@@ -118,10 +118,12 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
     }
   }
   // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
+  const Vec* const known = points.data();
+  const std::uint8_t* const places = place.data();
   for (int k = 0; k <= 2; ++k) {
-    const auto isPlace = [&](int i) { return place[i] == k; };
-    const auto x = [&](int i) { return k == 0 ? 0.0 : -points[i - k].x; };
-    const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? points[i - 1].y : -points[i - 2].y; };
+    const auto isPlace = [&](int i) { return places[i] == k; };
+    const auto x = [&](int i) { return k == 0 ? 0.0 : -known[i - k].x; };
+    const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? known[i - 1].y : -known[i - 2].y; };
     const ByRow kept(isPlace), guessX(x), guessY(y);
     io.under(k == 0 ? keys : -1);  // every shape has a first point
     io.table(total, &kept);

@@ -1,12 +1,14 @@
-// Snapshots and their bytes: every word comes back whatever it is and whatever was guessed, and bytes that
+// Images and their bytes: every word comes back whatever it is and whatever was guessed, and bytes that
 // nobody wrote are refused.
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <random>
+#include <utility>
 #include <vector>
 
-#include "record/range_coder.h"
+#include "record/prefix_code.h"
 #include "record/snapshot_columns.h"
 
 using namespace bump;
@@ -33,7 +35,8 @@ std::vector<std::uint8_t> bytesOf(const SnapshotColumns& snapshot, const Snapsho
 // How many bytes; they give the same words again.
 std::size_t sizeAndBack(const Columns& columns, const Columns* older, int keys = -1) {
   const SnapshotColumns snapshot = snapshotOf(columns, keys);
-  const SnapshotColumns base = older ? snapshotOf(*older, keys) : SnapshotColumns();
+  SnapshotColumns base;
+  if (older) REQUIRE(base.decode(bytesOf(snapshotOf(*older, keys), nullptr), nullptr, 1 << 22));
   const auto bytes = bytesOf(snapshot, older ? &base : nullptr);
   SnapshotColumns back;
   REQUIRE(back.decode(bytes, older ? &base : nullptr, 1 << 22));
@@ -132,10 +135,11 @@ TEST_CASE("snapshot: chance bytes are refused") {
   std::mt19937_64 random(7);
   auto bytes = bytesOf(snapshotOf({{1, 2, 3}}), nullptr);
   for (int round = 0; round < 2000; ++round) {
-    bytes.resize(28 + random() % 200);
+    bytes.resize(24 + random() % 200);
     for (std::size_t i = 24; i < bytes.size(); ++i) {
       bytes[i] = static_cast<std::uint8_t>(round % 3 == 0 ? 0 : round % 3 == 1 ? 255 : random());
     }
+    if (round % 2 == 0) SnapshotColumns::seal(bytes);
     SnapshotColumns snapshot;
     CHECK(snapshot.decode(bytes, nullptr, 1 << 26).code == Code::malformed);
   }
@@ -160,34 +164,115 @@ TEST_CASE("snapshot: no bit of its bytes may be another, nor one byte be missing
   CHECK(refused(other));
 }
 
-TEST_CASE("range coder: likely, unlikely and plain bits come back, through every carry") {
-  for (const unsigned odds : {2u, 3u, 50u, 5000u}) {
-    const int count = 60000;
-    Array<std::uint8_t> bytes, plain;
-    RangeWriter writer(bytes, plain);
-    Chance chances[4];
-    std::mt19937 random(odds);
-    for (int i = 0; i < count; ++i) {
-      const bool bit = random() % odds == 0;
-      writer.bit(chances[i % 4], i % 4 < 2 ? bit : !bit);
-      if (i % 7 == 0)
-        writer.plain(i % 32 + 1,
-                     bit ? 0 : static_cast<std::uint32_t>((std::uint64_t{1} << (i % 32 + 1)) - 1));
-    }
-    REQUIRE(writer.finish());
-    RangeReader reader(bytes.span(), plain.span());
-    Chance same[4];
-    random.seed(odds);
-    int wrong = 0;
-    for (int i = 0; i < count; ++i) {
-      const bool bit = random() % odds == 0;
-      wrong += reader.bit(same[i % 4], false) != (i % 4 < 2 ? bit : !bit);
-      if (i % 7 == 0)
-        wrong += reader.plain(i % 32 + 1, 0) !=
-                 (bit ? 0 : static_cast<std::uint32_t>((std::uint64_t{1} << (i % 32 + 1)) - 1));
-    }
-    CHECK(wrong == 0);
-    CHECK(reader.isDone());
-    CHECK_FALSE(reader.bad());
+TEST_CASE("snapshot: bits that somebody changed who knows the format do no harm") {
+  std::mt19937_64 random(9);
+  Columns columns(6);
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    columns[0].push_back(i / 2);
+    columns[1].push_back(i * 3);
+    columns[2].push_back(random());
+    columns[3].push_back(i % 7 < 3 ? random() % 5 : 7);
+    columns[4].push_back(random() >> 20 << 30);
+    columns[5].push_back(i % 3);
   }
+  SnapshotColumns base;
+  REQUIRE(base.decode(bytesOf(snapshotOf(columns, 0), nullptr), nullptr, 1 << 20));
+  for (auto& word : columns[3]) word ^= random() % 4 == 0;
+  for (const SnapshotColumns* const older :
+       {static_cast<const SnapshotColumns*>(nullptr), static_cast<const SnapshotColumns*>(&base)}) {
+    const auto bytes = bytesOf(snapshotOf(columns, 0), older);
+    int read = 0;
+    for (std::size_t bit = 24 * 8; bit < bytes.size() * 8; bit += 1 + random() % 3) {
+      auto other = bytes;
+      other[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
+      SnapshotColumns::seal(other);
+      SnapshotColumns snapshot;
+      const Status status = snapshot.decode(other, older, 1 << 20);
+      CHECK((status || status.code == Code::malformed));
+      read += status ? 1 : 0;
+    }
+    CHECK(read > 0);
+  }
+}
+
+TEST_CASE("bits: what was written is read, however wide, and the end is noticed") {
+  std::mt19937_64 random(3);
+  std::vector<std::pair<std::uint64_t, int>> all;
+  Array<std::uint8_t> bytes;
+  BitWriter writer(bytes);
+  for (int i = 0; i < 20000; ++i) {
+    const auto width = static_cast<int>(random() % 65);
+    const std::uint64_t value = width == 0 ? 0 : random() >> (64 - width);
+    all.emplace_back(value, width);
+    if (i % 5 == 0) {
+      writer.number(value >> 1);
+    } else {
+      writer.put(value, width);
+    }
+  }
+  REQUIRE(writer.finish());
+  BitReader reader(bytes.span());
+  int wrong = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto [value, width] = all[i];
+    wrong += i % 5 == 0 ? reader.number() != value >> 1 : reader.get(width) != value;
+  }
+  CHECK(wrong == 0);
+  CHECK(reader.isDone());
+  CHECK_FALSE(reader.bad());
+  reader.get(8);
+  CHECK(reader.bad());
+}
+
+TEST_CASE("prefix code: likely and unlikely symbols come back, in about as many bits as they must take") {
+  std::mt19937 random(4);
+  for (const int symbols : {1, 2, 3, 20, 128}) {
+    for (const unsigned often : {50u, 500u, 900u}) {
+      CAPTURE(symbols);
+      CAPTURE(often);
+      PrefixCode::Counts counts{};
+      std::vector<int> text;
+      for (int i = 0; i < 20000; ++i) {
+        int symbol = 0;
+        while (symbol + 1 < symbols && random() % 1000 < often) ++symbol;
+        text.push_back((symbol * 77 + 5) % 128);
+        ++counts[static_cast<std::size_t>(text.back())];
+      }
+      PrefixCode code, same;
+      code.build(counts);
+      Array<std::uint8_t> bytes;
+      BitWriter writer(bytes);
+      code.write(writer);
+      for (const int symbol : text) code.put(writer, symbol);
+      REQUIRE(writer.finish());
+      double least = 0;
+      for (const std::uint32_t count : counts) {
+        if (count > 0) least -= count * std::log2(count / 20000.0);
+      }
+      const double size = 8.0 * bytes.size();
+      CHECK(size <= static_cast<double>(code.size()) + static_cast<double>(code.sizeOf(counts)) + 7);
+      CHECK(size < 1.1 * least + 20000 * 0.7 + 600);
+      BitReader reader(bytes.span());
+      REQUIRE(same.read(reader));
+      int wrong = 0;
+      for (const int symbol : text) wrong += same.get(reader) != symbol;
+      CHECK(wrong == 0);
+      CHECK(reader.isDone());
+    }
+  }
+}
+
+TEST_CASE("prefix code: chance bits are refused or are a code") {
+  std::mt19937 random(5);
+  int codes = 0;
+  for (int round = 0; round < 20000; ++round) {
+    std::uint8_t bytes[60];
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random() & random());
+    BitReader reader(bytes);
+    PrefixCode code;
+    if (!code.read(reader)) continue;
+    ++codes;
+    for (int i = 0; i < 100; ++i) CHECK(code.get(reader) < PrefixCode::symbols);
+  }
+  CHECK(codes > 0);
 }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 
+#include "base/hash.h"
 #include "record/state.h"
 
 using namespace bump;
@@ -56,7 +57,12 @@ struct Rows {
   std::uint64_t snapshot() {
     SnapshotColumns snapshot;
     REQUIRE(state.save(snapshot));
-    return snapshot.hash();
+    Hash hash;
+    for (int c = 0; c < snapshot.columns(); ++c) {
+      hash.add(snapshot.column(c).size());
+      for (const std::uint64_t word : snapshot.column(c)) hash.add(word);
+    }
+    return hash.value();
   }
 };
 

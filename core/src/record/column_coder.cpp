@@ -1,0 +1,336 @@
+#include "record/column_coder.h"
+
+#include <algorithm>
+
+namespace bump {
+namespace {
+
+using Counts = PrefixCode::Counts;
+
+constexpr int plainRunBits = 5;
+constexpr int sizeBits = 6;    // of a number of bits, or of zeros
+constexpr int mostSteps = 12;  // of a kind below the most, each a bit; of more all bits are written
+constexpr std::uint64_t wordBits = 64;
+constexpr Run toTheEnd{(std::uint64_t{1} << Run::restBits) - 1, false};
+
+std::size_t at(int symbol) { return static_cast<std::size_t>(symbol); }
+std::uint64_t word(int number) { return static_cast<std::uint64_t>(number); }
+
+int plainKindSize(int bits, int most) {
+  const int steps = most - bits;
+  return steps < mostSteps ? steps + 2 : mostSteps + sizeBits + 1;
+}
+
+// Whether a code of its own pays, itself included; the size is then what it takes.
+bool pays(PrefixCode& code, const Counts& counts, std::uint64_t& size) {
+  code.build(counts);
+  const std::uint64_t coded = code.sizeOf(counts) + word(code.size());
+  const bool less = coded < size;
+  if (less) size = coded;
+  return less;
+}
+
+}  // namespace
+
+bool ColumnWriter::begin(std::size_t rows) {
+  const auto count = static_cast<int>(rows);
+  told_.clear();
+  wrong_.clear();
+  apart_.clear();
+  runs_.clear();
+  row_ = 0;
+  if (!told_.makeRoom(count) || !wrong_.makeRoom(count) || !apart_.makeRoom(count) ||
+      !runs_.makeRoom(count + 1)) {
+    return false;
+  }
+  told_.resize(count);  // right, all of them
+  return true;
+}
+
+// What was most often after two rows is foreseen after them.
+void ColumnWriter::foresee() {
+  foreseen_ = {};
+  foresees_ = false;
+  if (wrong_.size() < row_ / 8) return;
+  std::array<std::array<std::uint32_t, 3>, Foreseen::pasts> seen{};
+  for (const Told told : told_.span()) {
+    ++seen[foreseen_.past()][static_cast<std::size_t>(told)];
+    foreseen_.know(told);
+  }
+  for (std::size_t i = 0; i < Foreseen::pasts; ++i) {
+    for (const Told other : {Told::second, Told::apart}) {
+      const Told most = foreseen_.next[i];
+      if (seen[i][static_cast<std::size_t>(other)] <= seen[i][static_cast<std::size_t>(most)]) continue;
+      foreseen_.next[i] = other;
+      foresees_ = true;
+    }
+  }
+}
+
+void ColumnWriter::findRuns() {
+  if (!foresees_) {
+    int next = 0;
+    for (const std::int32_t row : wrong_.span()) {
+      *runs_.extend() = {word(row - next), told_[row] == Told::apart};
+      next = row + 1;
+    }
+    if (next < row_) *runs_.extend() = toTheEnd;
+    return;
+  }
+  foreseen_.begin();
+  std::uint64_t rows = 0;
+  for (const Told told : told_.span()) {
+    const Told now = foreseen_.now();
+    if (told == now) {
+      ++rows;
+    } else {
+      *runs_.extend() = {rows, told == otherThan(now, true)};
+      rows = 0;
+    }
+    foreseen_.know(told);
+  }
+  if (rows > 0) *runs_.extend() = toTheEnd;
+}
+
+// One in the middle of all that are apart.
+std::uint64_t ColumnWriter::middle() const {
+  constexpr int most = 31;
+  const int count = std::min(most, apart_.size());
+  std::array<std::uint64_t, most> some;
+  for (int i = 0; i < count; ++i) {
+    some[at(i)] = apart_[static_cast<int>(std::int64_t{i} * apart_.size() / count)].word;
+  }
+  std::nth_element(some.begin(), some.begin() + count / 2, some.begin() + count);
+  return some[at(count / 2)];
+}
+
+// The bits that it takes.
+std::uint64_t ColumnWriter::choose(ApartCodes& codes) const {
+  Counts kinds{}, zeros{};
+  codes.most = 0;
+  codes.common = 63;
+  std::uint64_t each = 0, count = 0;  // the bits behind each one's own zeros; of how many
+  for (const Words& words : apart_.span()) {
+    const Apart apart = Apart::of(words.word, codes.oneForAll ? codes.middle : words.guess);
+    ++kinds[apart.kind];
+    codes.most = std::max(codes.most, apart.bits());
+    if (apart.lowBits() == 0) continue;
+    ++count;
+    ++zeros[at(apart.zeros())];
+    if (apart.low == 0) continue;
+    codes.common = std::min(codes.common, apart.zeros());
+    each += word(apart.lowBits() - apart.zeros() - 1);
+  }
+  std::uint64_t kindSize = sizeBits, common = sizeBits;
+  for (int kind = 0; kind < PrefixCode::symbols; ++kind) {
+    if (kinds[at(kind)] == 0) continue;
+    const int bits = kind % Apart::sizes;
+    kindSize += std::uint64_t{kinds[at(kind)]} * word(plainKindSize(bits, codes.most));
+    common += std::uint64_t{kinds[at(kind)]} * word(std::max(0, bits - 1 - codes.common));
+  }
+  codes.coded = pays(codes.kindCode, kinds, kindSize);
+  std::uint64_t lowSize = std::min(common, each + count * sizeBits);
+  codes.zeros = lowSize == common ? Zeros::common : Zeros::plain;
+  if (lowSize > each) {
+    lowSize -= each;
+    if (pays(codes.zeroCode, zeros, lowSize)) codes.zeros = Zeros::coded;
+    lowSize += each;
+  }
+  return kindSize + lowSize;
+}
+
+void ColumnWriter::writeCodes(const ApartCodes& codes) {
+  out_.bit(codes.oneForAll);
+  if (codes.oneForAll) out_.put(codes.middle, static_cast<int>(wordBits));
+  out_.bit(codes.coded);
+  if (codes.coded) {
+    codes.kindCode.write(out_);
+  } else {
+    out_.put(word(codes.most), sizeBits);
+  }
+  out_.put(static_cast<std::uint64_t>(codes.zeros), 2);
+  if (codes.zeros == Zeros::common) out_.put(word(codes.common), sizeBits);
+  if (codes.zeros == Zeros::coded) codes.zeroCode.write(out_);
+}
+
+void ColumnWriter::writeRun(const Run& run) {
+  const int bits = run.sizeBits();
+  if (runsCoded_) {
+    runCode_.put(out_, run.symbol());
+  } else {
+    out_.put(word(bits), plainRunBits);
+    if (bits < Run::restBits) out_.bit(run.last);
+  }
+  if (bits < Run::restBits) out_.put(run.rows + 1 - (std::uint64_t{1} << bits), bits);
+}
+
+void ColumnWriter::writeApart(const ApartCodes& codes, const Words& words) {
+  const Apart apart = Apart::of(words.word, codes.oneForAll ? codes.middle : words.guess);
+  if (codes.coded) {
+    codes.kindCode.put(out_, apart.kind);
+  } else {
+    const int steps = codes.most - apart.bits();
+    if (steps < mostSteps) {
+      out_.put(std::uint64_t{1} << steps, steps + 1);
+    } else {
+      out_.put(0, mostSteps);
+      out_.put(word(apart.bits()), sizeBits);
+    }
+    out_.bit(apart.kind >= Apart::sizes);
+  }
+  const int bits = apart.lowBits();
+  if (apart.bits() > 0) out_.bit(apart.negative);
+  if (bits == 0) return;
+  if (codes.zeros == Zeros::common) {
+    if (bits > codes.common) out_.put(apart.low >> codes.common, bits - codes.common);
+    return;
+  }
+  const int zeros = apart.zeros();
+  if (codes.zeros == Zeros::plain) {
+    out_.put(word(zeros), sizeBits);
+  } else {
+    codes.zeroCode.put(out_, zeros);
+  }
+  if (zeros < bits - 1) out_.put(apart.low >> (zeros + 1), bits - zeros - 1);
+}
+
+void ColumnWriter::end() {
+  // A number by itself, or that all rows have.
+  const bool single = wrong_.size() == 1 && wrong_[0] == 0 && told_[0] == Told::apart;
+  out_.bit(single);
+  ApartCodes* codes = &byRow_;
+  if (single) {
+    codes->coded = false;
+    const Apart apart = Apart::of(apart_[0].word, apart_[0].guess);
+    codes->most = apart.bits();
+    codes->zeros = Zeros::plain;
+    out_.put(word(codes->most), sizeBits);
+    writeApart(*codes, apart_[0]);
+    return;
+  }
+  foresee();
+  findRuns();
+  Counts counts{};
+  for (const Run& run : runs_.span()) ++counts[at(run.symbol())];
+  std::uint64_t runSize = word(runs_.size()) * (plainRunBits + 1);
+  runsCoded_ = pays(runCode_, counts, runSize);
+  out_.bit(runsCoded_);
+  if (runsCoded_) runCode_.write(out_);
+  out_.bit(foresees_);
+  for (const Told told : foreseen_.next) {
+    if (foresees_) out_.put(static_cast<std::uint64_t>(told), 2);
+  }
+  out_.bit(!apart_.empty());
+  if (!apart_.empty()) {
+    const std::uint64_t size = choose(byRow_);
+    constexpr int few = 16;
+    if (apart_.size() >= few) {
+      byMiddle_.oneForAll = true;
+      byMiddle_.middle = middle();
+      if (choose(byMiddle_) + wordBits < size) codes = &byMiddle_;
+    }
+    writeCodes(*codes);
+  }
+  int apart = 0;
+  if (!foresees_) {
+    for (int i = 0; i < runs_.size(); ++i) {
+      writeRun(runs_[i]);
+      if (i < wrong_.size() && told_[wrong_[i]] == Told::apart) writeApart(*codes, apart_[apart++]);
+    }
+    return;
+  }
+  int run = 0;
+  std::uint64_t left = 0;
+  bool begins = true;
+  for (const Told told : told_.span()) {
+    if (begins) {
+      writeRun(runs_[run]);
+      left = runs_[run++].rows;
+    }
+    begins = left-- == 0;
+    if (told == Told::apart) writeApart(*codes, apart_[apart++]);
+  }
+}
+
+void ColumnReader::begin() {
+  foreseen_ = {};
+  runsCoded_ = false;
+  left_ = unread;
+  apart_.oneForAll = apart_.coded = false;
+  if (in_.bit()) {
+    left_ = 0;
+    last_ = true;
+    single_ = true;
+    apart_.most = static_cast<int>(in_.get(sizeBits));
+    apart_.zeros = Zeros::plain;
+    return;
+  }
+  single_ = false;
+  runsCoded_ = in_.bit();
+  if (runsCoded_) bad_ |= !runCode_.read(in_);
+  if (in_.bit()) {
+    for (Told& told : foreseen_.next) {
+      const std::uint64_t code = in_.get(2);
+      bad_ |= code > 2;
+      told = code > 2 ? Told::right : static_cast<Told>(code);
+    }
+  }
+  if (!in_.bit()) return;
+  apart_.oneForAll = in_.bit();
+  if (apart_.oneForAll) apart_.middle = in_.get(static_cast<int>(wordBits));
+  apart_.coded = in_.bit();
+  if (apart_.coded) {
+    bad_ |= !apart_.kindCode.read(in_);
+  } else {
+    apart_.most = static_cast<int>(in_.get(sizeBits));
+  }
+  const std::uint64_t zeros = in_.get(2);
+  bad_ |= zeros > 2;
+  apart_.zeros = zeros > 2 ? Zeros::common : static_cast<Zeros>(zeros);
+  if (apart_.zeros == Zeros::common) apart_.common = static_cast<int>(in_.get(sizeBits));
+  if (apart_.zeros == Zeros::coded) bad_ |= !apart_.zeroCode.read(in_);
+}
+
+void ColumnReader::readRun() {
+  if (single_) {
+    left_ = rest;
+    return;
+  }
+  int bits = 0;
+  if (runsCoded_) {
+    const int symbol = runCode_.get(in_);
+    bits = symbol / 2;
+    last_ = symbol % 2 != 0;
+  } else {
+    bits = static_cast<int>(in_.get(plainRunBits));
+    if (bits < Run::restBits) last_ = in_.bit();
+  }
+  left_ = bits < Run::restBits ? (std::uint64_t{1} << bits) + in_.get(bits) - 1 : rest;
+}
+
+std::uint64_t ColumnReader::readApart(std::uint64_t guess) {
+  Apart apart{};
+  if (apart_.coded) {
+    apart.kind = static_cast<std::uint8_t>(apart_.kindCode.get(in_));
+  } else {
+    const std::uint32_t next = in_.peek(mostSteps);
+    const int steps = std::countr_zero(next | 1u << mostSteps);
+    in_.skip(steps < mostSteps ? steps + 1 : mostSteps);
+    const int bits = steps < mostSteps ? apart_.most - steps : static_cast<int>(in_.get(sizeBits));
+    bad_ |= bits < 0;
+    apart.kind = static_cast<std::uint8_t>(std::max(bits, 0) + (in_.bit() ? Apart::sizes : 0));
+  }
+  if (apart.bits() > 0) apart.negative = in_.bit();
+  const int bits = apart.lowBits();
+  if (bits > 0 && apart_.zeros == Zeros::common) {
+    if (bits > apart_.common) apart.low = in_.get(bits - apart_.common) << apart_.common;
+  } else if (bits > 0) {
+    const bool coded = apart_.zeros == Zeros::coded;
+    const int zeros = coded ? apart_.zeroCode.get(in_) : static_cast<int>(in_.get(sizeBits));
+    bad_ |= zeros > bits;
+    if (zeros < bits) apart.low = (in_.get(bits - zeros - 1) << 1 | 1) << zeros;
+  }
+  return apart.word(apart_.oneForAll ? apart_.middle : guess);
+}
+
+}  // namespace bump
