@@ -152,6 +152,19 @@ test('containment, points, rays and casts, by their formulas', () => {
   assert.equal(bump.timeOfImpact(bar, {}, undefined, bump.circle(0.5), { x: 1, y: 1 }), null);
   const both = bump.timeOfImpact(bump.circle(1), {}, { x: 5 }, bump.circle(1), { x: 12 }, { x: -5 });
   near(both?.time ?? NaN, 1);
+  assert.equal(both && 'gaveUp' in both, false);
+});
+
+test('what cannot be found out of shapes that spin past each other is said to be so', () => {
+  // Two bars at right angles that turn against each other pass by a hair twice a turn, 60,000 times.
+  const bar = bump.box(2, 0.01);
+  /** @param {number} turn */
+  const passing = (turn) =>
+    bump.timeOfImpact(bar, {}, { turn }, bar, { x: 1.05, angle: Math.PI / 2 }, { turn: -turn });
+  assert.equal(passing(20), null);
+  const followed = passing(200000);
+  assert.equal(followed?.gaveUp, true);
+  assert(followed.time > 0 && followed.time < 1, `${followed.time}`);
 });
 
 test('bounds, area, middle and inertia are those of the formulas, and of sampling', () => {

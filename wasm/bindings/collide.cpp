@@ -85,7 +85,7 @@ double containsPoint() {
 double written(const Result<Impact>& found) {
   const Impact& impact = found.value;
   write({impact.time, impact.normal.x, impact.normal.y, impact.point.x, impact.point.y});
-  return answer(found.status, impact.hit ? 1 : 0);
+  return answer(found.status, impact.gaveUp ? 2 : impact.hit ? 1 : 0);
 }
 
 double castRay() {

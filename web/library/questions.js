@@ -46,6 +46,7 @@ import { keepNumbers, knownNumbers, shapeNumbers } from './shape-wire.js';
  * @property {number} time the part of the way that is gone until then, 0 to 1; 0 when they touch at the start
  * @property {Point} normal of length 1, from what moves (the first) to what is hit
  * @property {Point} point where they meet
+ * @property {true} [gaveUp] of timeOfImpact alone: not known whether they meet; they do not before `time`
  */
 
 const none = Object.freeze({});
@@ -163,8 +164,10 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
   };
   /** @param {number} answer @returns {Impact | null} */
   const impact = (answer) => {
-    if (accept(native, answer) === 0) return null;
-    return { time: native.desk()[0], normal: point(1), point: point(3) };
+    const found = accept(native, answer);
+    if (found === 0) return null;
+    const met = { time: native.desk()[0], normal: point(1), point: point(3) };
+    return found === 2 ? { ...met, gaveUp: true } : met;
   };
 
   const answers = {

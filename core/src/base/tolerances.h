@@ -63,9 +63,9 @@ inline constexpr double impact = 1e-12;
 // Length units. A cast over less than this is no motion: its square would leave the range of doubles.
 inline constexpr double smallestMotion = 1e-100;
 
-// Turns of the impact iteration, before it gives up and reports a meeting where the shapes are then: an early
-// stop is safe, passing is not. Random impacts take 5 to 20; shapes that spin close to each other at every
-// angle below 200; 1,800 those that pass each other by a hair twice a turn, for fifty turns.
+// Turns of the impact iteration, before it gives up and says so, with a meeting where the shapes are then: an
+// early stop is safe, passing is not. Random impacts take 5 to 20; shapes that spin close to each other at
+// every angle below 200; 1,800 those that pass each other by a hair twice a turn, for fifty turns.
 inline constexpr int impactSteps = 16000;
 
 // Meetings of a chain's segment and a shape that spins, from behind, that pass before one from the front.
@@ -75,8 +75,8 @@ inline constexpr int passingMeetings = 2000;
 // shapes are tried beside it.
 inline constexpr int stillSteps = 48;
 
-// Steps in which shapes that have met are followed until they come apart, before they count as together for
-// good. Mostly 20 to 200; only what comes off by a hair's breadth while it spins takes thousands.
+// Steps in which shapes that have met are followed until they come apart, before that is given up. Mostly 2
+// to 10; 60 where both are huge and spin.
 inline constexpr int partingSteps = 16000;
 
 // Chords drawn for each turn of the impact iteration; more would polish a bound that is replaced next turn.

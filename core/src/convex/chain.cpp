@@ -7,6 +7,7 @@
 #include "convex/axes.h"
 #include "convex/find_contact.h"
 #include "convex/impact.h"
+#include "convex/parting.h"
 
 namespace bump {
 namespace {
@@ -255,27 +256,6 @@ Impact castRay(Vec origin, Vec translation, const PlacedSegment& target) {
 
 namespace {
 
-// When shapes that touch at `time` have come apart, or 2 when they have not by the end. However they move,
-// they stay together for as long as no point can have gone as far as they are deep in each other.
-double timeApart(const Sweep& sweepA, const Sweep& sweepB, double time) {
-  const Vec approach = sweepB.motion.translation - sweepA.motion.translation;
-  const Offset start = Offset::between(sweepA.shape->pose.position, sweepB.shape->pose.position);
-  for (int k = 0; k < tolerances::partingSteps && time < 1; ++k) {
-    const Corners a(sweepA.shape->shape, sweepA.rotationAt(time));
-    const Corners b(sweepB.shape->shape, sweepB.rotationAt(time));
-    const Between between(a, b, {start.high + approach * time, start.low});
-    const double size = between.size + b.radius;
-    const double gap = separate(a, b, between).value - b.radius;
-    // Far more than is left between shapes that have just met.
-    const double hair = tolerances::hair * size;
-    if (gap > hair) return time;
-    const double speed = std::sqrt(lengthSquared(approach)) + std::fabs(sweepA.motion.turn) * a.reach +
-                         std::fabs(sweepB.motion.turn) * b.reach;
-    time += std::max(-gap, hair) / speed;
-  }
-  return 2;
-}
-
 // A segment and a shape that move.
 struct Meeting {
   const PlacedSegment& segment;
@@ -299,6 +279,13 @@ struct Meeting {
     return from <= until ? findImpact(sweepA, sweepB, from, until) : Impact{};
   }
 
+  // Not followed any further.
+  Impact gaveUpAt(double time) const {
+    const Corners corners(line.shape, sweepA.rotationAt(time));
+    return {true, time, unit(rightOf(corners.edge(0))), b.pose.position + sweepB.motion.translation * time,
+            true};
+  }
+
   // The speed at which the shape's point that meets the segment comes along a direction.
   double speedAlong(Vec direction, const Impact& impact) const {
     const Vec fromA = impact.point - (line.pose.position + sweepA.motion.translation * impact.time);
@@ -316,13 +303,16 @@ struct Meeting {
     // By a corner that bulges: then all of the shape is outside of it.
     if (side.isOfCorner(impact.normal)) return true;
     // From behind a shape meets the line before its middle comes through. A point, or what lies flat on the
-    // line, has its middle there: it comes from where it was.
+    // line, has its middle there: it comes from where it moves from or, when nothing turns, from where it
+    // was.
     const double front = frontOf(side.corners, cornersB, between);
     const double slack = tolerances::middle * (between.size + std::sqrt(lengthSquared(approach)));
     if (std::fabs(front) <= slack * side.length) {
       const Corners atStart(line);
       const Corners b0(b);
-      if (!isInFront(atStart, b0, Between(atStart, b0, start))) return false;
+      const bool isFront = turns() ? speedAlong(side.facing(), impact) < 0
+                                   : isInFront(atStart, b0, Between(atStart, b0, start));
+      if (!isFront) return false;
     } else if (front < 0) {
       return false;
     }
@@ -358,18 +348,22 @@ Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed&
                   motionB.translation - motionA.translation};
   // What passes from behind, or by way of a neighbour, passes until it has come off the segment. Without
   // turning it does not come back.
+  bool passes = overlap(line, b, Touch::counts);
   double time = 0;
-  if (overlap(line, b, Touch::counts)) {
-    if (!meeting.turns()) return {};
-    time = timeApart(meeting.sweepA, meeting.sweepB, 0);
-  }
-  for (int k = 0; k < tolerances::passingMeetings && time < 1; ++k) {
+  for (int k = 0; k < tolerances::passingMeetings; ++k) {
+    if (passes) {
+      if (!meeting.turns()) return {};
+      const Parting parting = findParting(meeting.sweepA, meeting.sweepB, time);
+      time = parting.time;
+      if (parting.gaveUp) break;
+      if (!parting.isApart) return {};
+    }
     Impact impact = meeting.after(time);
-    if (!impact.hit || meeting.isFromFront(impact)) return impact;
-    if (!meeting.turns()) break;
-    time = timeApart(meeting.sweepA, meeting.sweepB, impact.time);
+    if (!impact.hit || impact.gaveUp || meeting.isFromFront(impact)) return impact;
+    passes = true;
+    time = impact.time;
   }
-  return {};
+  return meeting.gaveUpAt(time);
 }
 
 Impact castShape(const Placed& moving, Vec translation, const PlacedSegment& target) {

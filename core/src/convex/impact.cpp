@@ -13,14 +13,14 @@ namespace {
 // stand still or turn at a rate of its own: in a frame that turns with it, so do the shapes, more or less.
 class SeparationBound {
  public:
-  // For no longer than `most`.
+  // For no longer than `most`. `each`: every vertex bends its path by its own arm, not by the longest.
   SeparationBound(const Corners& a, const Corners& b, const Between& between, Vec normal, Vec approach,
-                  double turnA, double turnB, double rate, double most)
-      : a_(a), b_(b), normal_(normal), turnA_(turnA - rate), turnB_(turnB - rate) {
+                  double turnA, double turnB, double rate, double most, bool each)
+      : a_(a), b_(b), normal_(normal), turnA_(turnA - rate), turnB_(turnB - rate), each_(each) {
     const Vec offset = between.offset.high;
     constant_ = dot(normal, offset) - (a.radius + b.radius);
     linear_ = dot(normal, approach - Vec{-offset.y, offset.x} * rate);
-    bend_ = 0.5 * (turnA_ * turnA_ * a.reach + turnB_ * turnB_ * b.reach);
+    bend_ = each ? 0 : 0.5 * (turnA_ * turnA_ * a.reach + turnB_ * turnB_ * b.reach);
     if (rate == 0) return;
     // The way between the two positions bends by its own turning, and by its growth while it turns.
     const double speed = std::fabs(approach.x) + std::fabs(approach.y);
@@ -29,10 +29,10 @@ class SeparationBound {
   }
 
   double at(double h) const {
-    double furthestA = valueOf(a_.p[0], turnA_, h);
-    for (int i = 1; i < a_.count; ++i) furthestA = std::max(furthestA, valueOf(a_.p[i], turnA_, h));
-    double nearestB = valueOf(b_.p[0], turnB_, h);
-    for (int j = 1; j < b_.count; ++j) nearestB = std::min(nearestB, valueOf(b_.p[j], turnB_, h));
+    double furthestA = valueOf(a_.p[0], turnA_, h, 0.5);
+    for (int i = 1; i < a_.count; ++i) furthestA = std::max(furthestA, valueOf(a_.p[i], turnA_, h, 0.5));
+    double nearestB = valueOf(b_.p[0], turnB_, h, -0.5);
+    for (int j = 1; j < b_.count; ++j) nearestB = std::min(nearestB, valueOf(b_.p[j], turnB_, h, -0.5));
     return constant_ + (nearestB - furthestA) + h * (linear_ - h * bend_);
   }
 
@@ -71,8 +71,10 @@ class SeparationBound {
   }
 
  private:
-  double valueOf(Vec v, double turn, double h) const {
-    return dot(normal_, v) + (h * turn) * dot(normal_, Vec{-v.y, v.x});
+  double valueOf(Vec v, double turn, double h, double towards) const {
+    const double angle = h * turn;
+    const double straight = dot(normal_, v) + angle * dot(normal_, Vec{-v.y, v.x});
+    return each_ ? straight + towards * angle * angle * (std::fabs(v.x) + std::fabs(v.y)) : straight;
   }
 
   const Corners& a_;
@@ -83,6 +85,7 @@ class SeparationBound {
   double constant_;
   double linear_;
   double bend_;
+  bool each_;
 };
 
 // The radius of the disc that holds a shape however it turns about its origin.
@@ -163,7 +166,7 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
       // Half a turn at a time, if it moves at all while it turns.
       const double most = rate == 0 ? end - time : std::min(end - time, 3 / std::fabs(rate));
       return SeparationBound(p, q, between, s.normal, approach, sweepA.motion.turn, sweepB.motion.turn, rate,
-                             most)
+                             most, k >= tolerances::stillSteps)
           .timeAbove(least, most);
     };
     double step = stepOf(cornersA, cornersB, 0);
@@ -178,9 +181,10 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
     if (observer) observer->step({time, gap, s.normal, time + step});
     if (time + step >= end) return {};
     // Where rounding leaves no step to take they touch: that is as near as numbers can tell.
-    if (time + step == time || k + 1 == tolerances::impactSteps) {
+    const bool touches = time + step == time;
+    if (touches || k + 1 == tolerances::impactSteps) {
       findPoints(cornersA, cornersB, between, s);
-      return {true, time, s.normal, pointAt(time, s.onB - s.normal * cornersB.radius)};
+      return {true, time, s.normal, pointAt(time, s.onB - s.normal * cornersB.radius), !touches};
     }
     time += step;
   }

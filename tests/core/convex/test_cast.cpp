@@ -213,6 +213,21 @@ TEST_CASE("a turning stick meets a wall at the closed form's time") {
   CHECK_FALSE(timeOfImpact(at(stick, {0, 2.001}), {{}, -bump::pi}, at(floor, {0, -1}), {}).hit);
 }
 
+TEST_CASE("what cannot be found out of shapes that spin past each other is said to be so") {
+  const Shape bar = bump::makeBox(2, 0.01).value;
+  const auto passing = [&](double turn) {
+    return timeOfImpact(at(bar, {}), {{}, turn}, at(bar, {1.05, 0}, bump::rotationOf(bump::pi / 2)),
+                        {{}, -turn});
+  };
+  CHECK_FALSE(passing(20).hit);
+  const Impact followed = passing(200000);
+  CHECK(followed.gaveUp);
+  CHECK(followed.time > 0);
+  CHECK(followed.time < 1);
+  // They pass twice a turn.
+  CHECK(followed.time * 200000 > 200 * bump::pi);
+}
+
 TEST_CASE("nothing tunnels, at ten thousand times its thickness a step") {
   differences::Random random(4);
   int missed = 0;

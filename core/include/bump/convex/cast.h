@@ -14,6 +14,9 @@ struct Impact {
   // swapped.
   Vec normal;
   Vec point;  // where they meet, in the world
+  // Of motions that turn alone: not known whether they meet. They do not before `time`, up to which they were
+  // followed; the normal and the point are those of the nearest places then.
+  bool gaveUp = false;
 };
 
 // A ray from origin to origin + translation.
@@ -28,8 +31,8 @@ struct Motion {
 };
 // Never late: before the time that it names the shapes are apart, and nothing is passed through. At that time
 // they touch, but for a thousand-millionth of their sizes; one that only grazes by less may be a hit or a
-// miss. The exception: after 16,000 steps it gives up and names the time that it has come to, although they
-// may not meet. It takes shapes that spin and pass each other by a hair hundreds of times.
+// miss. After 16,000 steps it gives up and says so: it takes shapes that spin and pass each other by a hair
+// hundreds of times, or near each other ten thousands of times.
 Impact timeOfImpact(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB);
 
 }  // namespace bump
