@@ -318,7 +318,7 @@ const Scene scenes[sceneCount] = {
     {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522}},
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d}},
     {"bullets", bullets, {0x0e6d42c52c8e44dd, 0xbdb8b12bb0a7d44d}},
-    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x82ab6c6edf0021f8}},
+    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x93355911ce265bf2}},
     // clang-format on
 };
 

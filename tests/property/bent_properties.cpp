@@ -8,6 +8,7 @@
 #include "bent.h"
 #include "bump/angle.h"
 #include "bump/convex/cast.h"
+#include "bump/convex/distance.h"
 #include "engine.h"
 #include "gap_check.h"
 #include "mover.h"
@@ -82,4 +83,70 @@ TEST_CASE("bent: where a ray meets is on the ray and on the surface") {
   }
   CHECK(failures.count() == 0);
   CHECK(hits > cases / 3);
+}
+
+TEST_CASE("bent: contacts, distances and casts are the same both ways, to the last bit") {
+  Failures failures("bent, swapped");
+  Random random(seedFor(93));
+  const int cases = 10 * casesPerPair();
+  int touching = 0;
+  int hits = 0;
+  for (int k = 0; k < cases; ++k) {
+    const double size = random.chance(50) ? 1 : random.within(0.5, 50);
+    BentPair pair = randomBentPair(random, randomBent(random, size), randomPartner(random, size));
+    // Boxes of one angle, at places that a lattice holds; and things on one spot.
+    if (random.chance(20)) {
+      const auto side = [&] { return static_cast<double>(1 + random.index(40)); };
+      pair.a = bump::makeBox(side(), side()).value;
+      pair.b = bump::makeBox(side(), side()).value;
+      pair.poseA = {{side(), side()}, bump::rotationOf(random.index(360) * bump::pi / 180)};
+      pair.poseB = {{side(), side()}, pair.poseA.rotation};
+    }
+    // Equal ones cannot be told apart.
+    const bool equal = pair.a.points == pair.b.points && pair.poseA.rotation == pair.poseB.rotation;
+    if (!equal && random.chance(5)) pair.poseB.position = pair.poseA.position;
+    const bump::Placed a{pair.a.view(), pair.poseA};
+    const bump::Placed b{pair.b.view(), pair.poseB};
+    const bump::Contact there = bump::contact(a, b, bump::Touch::counts);
+    const bump::Contact back = bump::contact(b, a, bump::Touch::counts);
+    touching += there.touching;
+    std::string wrong;
+    if (there.touching != back.touching || there.count != back.count || there.depth != back.depth ||
+        there.normal != -back.normal) {
+      wrong = "contact";
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+      const bump::ContactPoint& p = there.points[i];
+      const bump::ContactPoint& q = back.points[i];
+      if (p.position != q.position || p.depth != q.depth ||
+          p.feature != (q.feature << 16 | q.feature >> 16)) {
+        wrong = "a contact's point";
+      }
+    }
+    const bump::Distance apart = bump::distance(a, b);
+    const bump::Distance other = bump::distance(b, a);
+    if (apart.separation != other.separation || apart.normal != -other.normal ||
+        apart.pointA != other.pointB || apart.pointB != other.pointA) {
+      wrong = "distance";
+    }
+    const bump::Vec way{random.within(-3, 3) * size, random.within(-3, 3) * size};
+    const bump::Impact met = bump::castShape(a, way, b);
+    const bump::Impact stood = bump::castShape(b, -way, a);
+    hits += met.hit && met.time > 0;
+    if (met.hit != stood.hit || met.time != stood.time || met.normal != -stood.normal) {
+      wrong = "cast: " + exact(met.time) + " and " + exact(stood.time);
+    }
+    // And never late.
+    const double end = (met.hit ? met.time : 1) * random.unit();
+    bump::Placed before = a;
+    before.pose.position = a.pose.position + way * end;
+    const double gap = bump::distance(before, b).separation;
+    if (!there.touching && gap < -1e-10 * pair.extent) {
+      wrong = "cast at " + exact(met.time) + ", overlap by " + exact(-gap) + " at " + exact(end);
+    }
+    if (!wrong.empty()) failures.add(wrong + describe("a", {a, {way}}) + describe("b", {b, {}}));
+  }
+  CHECK(failures.count() == 0);
+  CHECK(touching > cases / 4);
+  CHECK(hits > cases / 20);
 }

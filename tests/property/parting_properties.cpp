@@ -8,8 +8,8 @@
 
 #include "bump/angle.h"
 #include "bump/convex/chain.h"
-#include "mover.h"
 #include "convex/parting.h"
+#include "mover.h"
 #include "report.h"
 #include "settings.h"
 

@@ -163,9 +163,7 @@ Entry enterSharp(const Corners& a, const Corners& b, const Between& between, Vec
   return entry;
 }
 
-}  // namespace
-
-Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
+Impact castInOrder(const Placed& moving, Vec translation, const Placed& target) {
   Impact impact;
   if (const Contact c = contact(moving, target, Touch::counts); c.touching) {
     return {true, 0, c.normal, c.points[0].position};
@@ -186,6 +184,17 @@ Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
   Separation s = separate(a, b, then);
   useMiddleOfFaces(a, b, then, s);
   impact.point = target.pose.position + (s.onB - entry.normal * b.radius);
+  return impact;
+}
+
+}  // namespace
+
+Impact castShape(const Placed& moving, Vec translation, const Placed& target) {
+  if (!isLater(moving, target)) return castInOrder(moving, translation, target);
+  Impact impact = castInOrder(target, -translation, moving);
+  if (!impact.hit) return impact;
+  impact.normal = -impact.normal;
+  impact.point = impact.point + translation * impact.time;
   return impact;
 }
 

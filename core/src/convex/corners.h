@@ -97,6 +97,10 @@ struct BoxCorners : Corners {
   static constexpr int after(int i) { return (i + 1) & 3; }
 };
 
+// Which of two shapes is looked at second, whichever way round they were given: so that an answer is the same
+// both ways to its last bit. By where they stand, then by what they are; false both ways for equal ones.
+bool isLater(const Placed& a, const Placed& b);
+
 // The two shapes of a question, relative to each other.
 struct Between {
   Offset offset;  // from A's position to B's

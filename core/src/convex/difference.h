@@ -11,6 +11,19 @@ namespace bump {
 // Lower half: directions from pi to 2 pi.
 inline bool isInLowerHalf(Vec e) { return e.y < 0 || (e.y == 0 && e.x < 0); }
 
+// Which way an outline heads that is walked once round from its lowest corner: never back. Edges on one line
+// but for rounding may bend back by it, and the last one may lead level, as only the first should.
+struct Heading {
+  Vec way;
+  bool lower = false;
+
+  void turnTo(Vec edge) {
+    if (cross(way, edge) < 0 && dot(way, edge) > 0) return;
+    way = edge;
+    lower = lower || isInLowerHalf(edge);
+  }
+};
+
 // +1 or -1, the opposite when A and B change places; equal only for shapes that are equal and on one spot.
 // Breaks the ties that no geometry can.
 int rank(const Corners& a, const Corners& b, const Offset& offset);
@@ -42,17 +55,20 @@ void walkDifference(const Corners& a, const Corners& b, const Between& between, 
   }
   int leftA = a.edges();
   int leftB = b.edges();
+  Heading headA;
+  Heading headB;
   while (leftA + leftB > 0) {
     const Vec start = (b.p[j] - a.p[i]) + between.offset.high;
     const Vec edgeA = leftA > 0 ? a.p[i] - a.p[i + 1] : Vec{};
     const Vec edgeB = leftB > 0 ? b.p[j + 1] - b.p[j] : Vec{};
     bool takeA = leftB == 0;
     if (leftA > 0 && leftB > 0) {
+      headA.turnTo(edgeA);
+      headB.turnTo(edgeB);
       // By halves first: opposite directions have no order by their cross product.
-      const bool lowerA = isInLowerHalf(edgeA);
-      const bool lowerB = isInLowerHalf(edgeB);
-      const double turn = cross(edgeA, edgeB);
-      takeA = lowerA != lowerB ? lowerB : turn > 0 || (turn == 0 && rank(a, b, between.offset) > 0);
+      const double turn = cross(headA.way, headB.way);
+      takeA = headA.lower != headB.lower ? headB.lower
+                                         : turn > 0 || (turn == 0 && rank(a, b, between.offset) > 0);
     }
     if (takeA) {
       if (!visit(true, i, j, start, edgeA)) return;

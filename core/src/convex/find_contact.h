@@ -13,6 +13,10 @@ namespace bump {
 // clears memory of this size by an instruction that takes as long as the contact of two circles.
 extern const Contact noContact;
 
+// contact() of the two in the order in which they are given, which may be another one in the last bits the
+// other way round: of a world's shapes, whose order is always the same.
+Contact contactInOrder(const Placed& a, const Placed& b, Touch touch);
+
 // In the world, halfway between the surfaces; by a sum that does not care which of the two is first.
 inline Vec halfway(const Placed& a, const Placed& b, Vec onA, Vec onB) {
   return (a.pose.position + b.pose.position) * 0.5 + (onA + onB) * 0.5;

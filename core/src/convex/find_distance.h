@@ -20,6 +20,9 @@ inline Separation separateOverlapping(const Corners& a, const Corners& b, const 
   return separate(a, b, between);
 }
 
+// As contactInOrder().
+Distance distanceInOrder(const Placed& a, const Placed& b);
+
 template <class Observer>
 Distance findDistance(const Placed& a, const Placed& b, Observer&& observer) {
   const Corners cornersA(a);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "convex/separation.h"
 #include "base/tolerances.h"
+#include "convex/separation.h"
 
 namespace bump {
 namespace {

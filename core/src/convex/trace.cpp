@@ -116,12 +116,13 @@ Contact traceContact(const Placed& a, const Placed& b, Touch touch, ContactTrace
   Contact c = noContact;
   findContact(a, b, touch, recorder, c);
   if (c.touching) recorder.choose(c.normal);
-  return c;
+  return contact(a, b, touch);
 }
 
 Distance traceDistance(const Placed& a, const Placed& b, DistanceTrace& trace) {
   trace = {};
-  return findDistance(a, b, DistanceRecorder{a, b, trace});
+  findDistance(a, b, DistanceRecorder{a, b, trace});
+  return distance(a, b);
 }
 
 Impact traceImpact(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,

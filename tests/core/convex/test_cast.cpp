@@ -418,3 +418,27 @@ TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
   REQUIRE(found.hit);
   CHECK(length(found.point - (origin + way * found.time)) < 1e-12);
 }
+
+TEST_CASE("a cast that begins a hair from a side that rounding has bent does not pass it") {
+  const Vec corners[] = {{-20.272744396023374, 26.902840470777019},
+                         {-13.162171083641326, -31.008131886773363},
+                         {-9.9704196382365122, -28.60297465816712},
+                         {33.434915479664689, 4.1052914159963558},
+                         {6.5810855418206602, 15.504065943386689}};
+  Shape bent;
+  bent.kind = bump::ShapeKind::polygon;
+  bent.count = 5;
+  for (std::size_t i = 0; i < 5; ++i) bent.points[i] = corners[i];
+  const Shape bar = bump::makeSegment({-33.686005859148317, 0}, {33.686005859148317, 0}).value;
+  const Rotation turn{-0.79863551004729294, 0.60181502315204816};
+  const Placed a = at(bent, {}, turn);
+  const Placed b = at(bar, {-1.7264094414861582, 37.115747325597525}, turn);
+  const Vec way{29.60892852380784, 89.452045633761642};
+  REQUIRE_FALSE(bump::overlap(a, b, Touch::counts));
+  const Impact there = castShape(a, way, b);
+  const Impact back = castShape(b, -way, a);
+  CHECK(there.hit);
+  CHECK(there.time < 1e-15);
+  CHECK(back.time == there.time);
+  CHECK(back.normal == -there.normal);
+}

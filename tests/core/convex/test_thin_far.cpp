@@ -63,5 +63,9 @@ TEST_CASE("thin and far: points a hair of a hair apart have a direction of lengt
     CHECK(found.separation == doctest::Approx(5 * apart).epsilon(apart < 1e-310 ? 1e-3 : 1e-14));
     CHECK(found.normal.x == doctest::Approx(0.6).epsilon(apart < 1e-310 ? 1e-3 : 1e-14));
     CHECK(distance(b, a).normal == -found.normal);
+    const Shape circle = bump::makeCircle(2).value;
+    const Contact deep = bump::contact({circle.view(), a.pose}, {circle.view(), b.pose}, Touch::counts);
+    CHECK(isUnit(deep.normal));
+    CHECK(deep.depth == 4);
   }
 }

@@ -10,8 +10,8 @@ struct Impact {
   bool hit = false;
   double time = 1;  // 0 when they overlap at the start; then normal and point are those of the contact
   // Unit length: from the moving shape (A, the ray's origin side) to the other (B, the target). Where two
-  // corners meet exactly it is one of those that part them, which may be another one when the two are
-  // swapped.
+  // corners meet exactly it is one of those that part them. Swapped it is the opposite one to the last bit,
+  // as the time is the same; of motions that turn both may differ by rounding.
   Vec normal;
   Vec point;  // where they meet, in the world
   // Of motions that turn alone: not known whether they meet. They do not before `time`, up to which they were

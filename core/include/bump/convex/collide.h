@@ -39,13 +39,13 @@ struct Contact {
   std::array<ContactPoint, 2> points;
 };
 
-// `touching` is what overlap() says. Swapping a and b negates the normal exactly and keeps the rest (the
-// halves of the features change places), with two exceptions. Where several directions part the shapes
-// equally soon the one that points most from A's origin to B's is taken; where they are equal but for
-// rounding, as those of faces that are nearly parallel, rounding decides: then swapping keeps the depth but
-// for rounding, and may take another of them. Two equal shapes on one spot, vertex for vertex, cannot be told
-// apart, and have the same normal both ways; two equal circles, or points, have (1, 0). The two points of
-// faces that share next to nothing may lie on one spot.
+// `touching` is what overlap() says. Swapping a and b negates the normal and keeps the rest, to the last bit
+// (the halves of the features change places), but for two equal shapes on one spot, vertex for vertex: they
+// cannot be told apart, and have the same normal both ways; two equal circles, or points, have (1, 0). Where
+// several directions part the shapes equally soon the one that points most from A's origin to B's is taken;
+// where they are equal but for rounding, rounding decides. The two points of faces that share next to nothing
+// may lie on one spot. A world, whose shapes have an order, asks in that order: the last bits of its contacts
+// may be those of the other way round.
 Contact contact(const Placed& a, const Placed& b, Touch touch);
 
 // Is the point in the shape?

@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "base/tolerances.h"
-#include "bump/convex/distance.h"
+#include "convex/find_contact.h"
+#include "convex/find_distance.h"
 
 namespace bump {
 namespace {
@@ -64,7 +65,7 @@ Manifold manifoldOfBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec 
 
 Manifold manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double margin) {
   Manifold m;
-  const Contact c = contact(a, b, touch);
+  const Contact c = contactInOrder(a, b, touch);
   if (c.touching) {
     m.near = true;
     m.touches = true;
@@ -75,7 +76,7 @@ Manifold manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double mar
     return m;
   }
   if (margin < 0) return m;
-  const Distance d = distance(a, b);
+  const Distance d = distanceInOrder(a, b);
   if (d.separation > margin) return m;
   m.near = true;
   m.normal = d.normal;
