@@ -12,8 +12,17 @@ TEST_CASE("golden scenes: every bit after 600 steps is the one that is known") {
     char line[128];
     std::snprintf(line, sizeof line, "%s: {0x%016" PRIx64 ", 0x%016" PRIx64 "}", scene.name, found.state,
                   found.events);
-    INFO("now ", line);
+    INFO("now ", line, "\n\"", golden::ladder, "\"");
+    INFO(golden::whereTheyPart(golden::ladder, scene.ladder));
     CHECK(found.state == scene.expected.state);
     CHECK(found.events == scene.expected.events);
+    CHECK(golden::ladder == scene.ladder);
   }
+}
+
+TEST_CASE("golden scenes: what differs is told with the step at which it first does") {
+  CHECK(golden::whereTheyPart("0001abcd0002", "0001abcd0002") == "as known at every 20th step");
+  CHECK(golden::whereTheyPart("0001abce0002", "0001abcd0002") == "as known up to step 20, other at step 40");
+  CHECK(golden::whereTheyPart("0001", "0001abcd") == "as known up to step 20, other at step 40");
+  CHECK(golden::whereTheyPart("", "0001") == "as known up to step 0, other at step 20");
 }

@@ -172,6 +172,7 @@ void addSolids(Hash& measured, Hash& moved, Numbers& numbers) {
 }  // namespace
 
 Hashes answers() {
+  ladder.clear();
   Numbers numbers(12);
   Hash measured;
   Hash moved;

@@ -7,8 +7,15 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace golden {
+
+// The last four digits of a world's hash every so many steps, one after the other: where a run first differs
+// is between two of them.
+inline constexpr int ladderSteps = 20;
+// Of the scene that ran last.
+extern std::string ladder;
 
 struct Hashes {
   std::uint64_t state = 0;
@@ -21,7 +28,11 @@ struct Scene {
   const char* name;
   Hashes (*run)();
   Hashes expected;
+  const char* ladder;  // expected
 };
+
+// In words, where two ladders part.
+std::string whereTheyPart(const std::string& found, const std::string& expected);
 
 // Every so many steps a scene's world is restored from its own snapshot before it goes on; 0 for never. In
 // builds with assertions the world does so by itself when it is 1.

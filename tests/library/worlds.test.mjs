@@ -1,7 +1,7 @@
 // The JavaScript library over the real module, in Node: worlds, bodies, views, refusals.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { goldenHash, runGoldenScene } from '../golden.mjs';
+import { goldenHash, goldenLadder, runGoldenScene, whereTheyPart } from '../golden.mjs';
 import { load } from '../../web/library/index.js';
 import { refuses } from '../refuses.mjs';
 
@@ -69,7 +69,13 @@ test('growth caused by one world is noticed by another', () => {
 });
 
 test('the golden scene has the same hash here as everywhere', () => {
-  assert.equal(runGoldenScene(bump), goldenHash);
+  const { hash, ladder } = runGoldenScene(bump);
+  assert.equal(whereTheyPart(ladder, goldenLadder), 'as known at every 20th step');
+  assert.equal(hash, goldenHash);
+  // Somebody who breaks it is told where to look.
+  const other = `${ladder.slice(0, 40)}zzzz${ladder.slice(44)}`;
+  assert.equal(whereTheyPart(other, ladder), 'as known up to step 200, other at step 220');
+  assert.equal(whereTheyPart('', ladder), 'as known up to step 0, other at step 20');
 });
 
 test('two worlds made alike have equal hashes, until they differ in the last bit', () => {
