@@ -1,11 +1,10 @@
 #include "bump/box_world.h"
 
-#include <array>
-#include <cstddef>
 #include <new>
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "base/lacking.h"
 #include "box_world/cells.h"
 #include "box_world/pass.h"
 #include "box_world/rows.h"
@@ -19,10 +18,7 @@ struct BoxWorld::Impl {
   double drag = 0;
   std::uint64_t steps = 0;
   BoxCounts counts;
-  bool lacking = false;
-
-  // As of World (world/impl.h).
-  static Impl& lackingOne();
+  bool lacking = false;  // as of World (world/impl.h)
 };
 
 namespace {
@@ -43,22 +39,12 @@ void moveBoxes(BoxRows& rows, BoxCells& cells, Vec gravity, double drag, double 
 
 }  // namespace
 
-BoxWorld::Impl& BoxWorld::Impl::lackingOne() {
-  alignas(Impl) static std::array<std::byte, sizeof(Impl)> place;
-  static Impl* const one = [] {
-    Impl* made = new (place.data()) Impl();
-    made->lacking = true;
-    return made;
-  }();
-  return *one;
-}
-
 void BoxWorld::Release::operator()(Impl* impl) const {
   if (!impl->lacking) delete impl;
 }
 
 BoxWorld::BoxWorld() : impl_(new (std::nothrow) Impl()) {
-  if (!impl_) impl_.reset(&Impl::lackingOne());
+  if (!impl_) impl_.reset(&lackingOne<Impl>());
 }
 BoxWorld::~BoxWorld() = default;
 

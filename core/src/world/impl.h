@@ -22,9 +22,7 @@ class SnapshotColumns;
 struct WorldState;
 
 struct World::Impl {
-  // What all worlds have for which there was no memory: empty, and never changed.
-  static Impl& lackingOne();
-  bool lacking = false;
+  bool lacking = false;  // what all worlds have for which there was no memory (lacking.h): never changed
   Status ready() const { return lacking ? Status{Code::outOfMemory, "world", 0} : Status{}; }
 
   WorldOptions options;

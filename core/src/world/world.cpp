@@ -1,11 +1,10 @@
 #include "bump/world.h"
 
-#include <array>
-#include <cstddef>
 #include <new>
 #include <utility>
 
 #include "base/check.h"
+#include "base/lacking.h"
 #include "base/tolerances.h"
 #include "broad_phase/float_box.h"
 #include "world/impl.h"
@@ -181,17 +180,6 @@ Status check(const WorldOptions& options) {
   return checkAmount(options.sleepAfter, limits::factor, "sleepAfter");
 }
 
-World::Impl& World::Impl::lackingOne() {
-  // Memory of its own, given back by nobody: worlds may outlive every other static object.
-  alignas(Impl) static std::array<std::byte, sizeof(Impl)> place;
-  static Impl* const one = [] {
-    Impl* made = new (place.data()) Impl();
-    made->lacking = true;
-    return made;
-  }();
-  return *one;
-}
-
 void World::Release::operator()(Impl* impl) const {
   if (!impl->lacking) delete impl;
 }
@@ -200,7 +188,7 @@ World::World(const WorldOptions& options) : impl_(new (std::nothrow) Impl()) {
   if (impl_) {
     impl_->options = options;
   } else {
-    impl_.reset(&Impl::lackingOne());
+    impl_.reset(&lackingOne<Impl>());
   }
 }
 World::~World() {
