@@ -164,10 +164,10 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
   };
   /** @param {number} answer @returns {Impact | null} */
   const impact = (answer) => {
-    const found = accept(native, answer);
-    if (found === 0) return null;
+    const kind = accept(native, answer);
+    if (kind === 0) return null;
     const met = { time: native.desk()[0], normal: point(1), point: point(3) };
-    return found === 2 ? { ...met, gaveUp: true } : met;
+    return kind === 2 ? { ...met, gaveUp: true } : met;
   };
 
   const answers = {
