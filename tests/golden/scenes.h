@@ -14,7 +14,7 @@ namespace golden {
 // The last four digits of a world's hash every so many steps, one after the other: where a run first differs
 // is between two of them.
 inline constexpr int ladderSteps = 20;
-// Of the scene that ran last.
+// The one of the scene that ran last.
 extern std::string ladder;
 
 struct Hashes {

@@ -13,7 +13,7 @@ struct Parting {
   bool gaveUp = false;   // which is not the end, but as far as it was followed
 };
 
-// Of a segment and a shape that touch at `time`, until the end of their motions.
+// For a segment and a shape that touch at `time`, until the end of their motions.
 Parting findParting(const Sweep& segment, const Sweep& shape, double time);
 
 }  // namespace bump

@@ -14,7 +14,7 @@ struct Impact {
   // as the time is the same; of motions that turn both may differ by rounding.
   Vec normal;
   Vec point;  // where they meet, in the world
-  // Of motions that turn alone: not known whether they meet. They do not before `time`, up to which they were
+  // Only where something turns: not known whether they meet. They do not before `time`, up to which they were
   // followed; the normal and the point are those of the nearest places then.
   bool gaveUp = false;
 };
