@@ -59,7 +59,7 @@ struct Rows {
     REQUIRE(state.save(snapshot));
     Hash hash;
     for (int c = 0; c < snapshot.columns(); ++c) {
-      hash.add(snapshot.column(c).size());
+      hash.add(std::uint64_t{snapshot.column(c).size()});
       for (const std::uint64_t word : snapshot.column(c)) hash.add(word);
     }
     return hash.value();
