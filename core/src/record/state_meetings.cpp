@@ -115,7 +115,7 @@ void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& fou
     row.points[0] = m.points[0];
     row.points[1] = m.points[1];
     row.pointCount = static_cast<std::uint32_t>(m.pointCount);
-    row.flags = m.touches ? contactTouches : 0;
+    row.flags = m.touches ? std::uint32_t{contactTouches} : 0;
     row.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
   }
 }
