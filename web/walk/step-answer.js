@@ -59,7 +59,9 @@ export function answerStep({ nearest, overlap, normal }, bodyA, bodyB, memory, s
     label(put, view) {
       label(put, view);
       if (state !== 'Overlap') return;
-      const length = Math.max(-separation, least * view.pixel) + beyond * view.pixel;
+      // Past the arrow's tip, and clear of the letter in the body's middle: the words are wider than high.
+      const clear = Math.abs(normal.x) * 70 + Math.abs(normal.y) * 26;
+      const length = Math.max(Math.max(-separation / view.pixel, least) + beyond, clear) * view.pixel;
       put({
         ...along({ x: bodyB.x, y: bodyB.y }, normal, length),
         text: say('stagePush', {}),
