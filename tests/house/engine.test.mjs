@@ -88,7 +88,9 @@ test('what a game includes hides nothing behind it', () => {
 });
 
 test('every source file is compiled, and each once', () => {
-  const compiled = [...read('CMakeLists.txt').matchAll(/^ {2}(src\/[\w/]+\.cpp)(?::[\w-]+)?$/gm)].map(([, name]) => name);
+  const compiled = [...read('CMakeLists.txt').matchAll(/^ {2}(src\/[\w/]+\.cpp)(?::[\w-]+)?$/gm)].map(
+    ([, name]) => name,
+  );
   assert.deepEqual(
     compiled.sort(),
     files.map(({ file }) => file).filter((file) => file.endsWith('.cpp')),
