@@ -1,6 +1,8 @@
 // Recorders that watch contact(), distance() and timeOfImpact() at work and write down what they see.
 #include "bump/convex/trace.h"
 
+#include <utility>
+
 #include "convex/find_contact.h"
 #include "convex/find_distance.h"
 #include "convex/impact.h"
@@ -77,6 +79,21 @@ class ContactRecorder {
   ContactTrace& trace_;
 };
 
+// The same search with A and B in each other's place.
+struct SwappedRecorder {
+  static constexpr bool wantsAll = true;
+
+  ContactRecorder& recorder;
+
+  void axis(bool ofA, int edge) { recorder.axis(!ofA, edge); }
+  void clipped(const Clipped& c) {
+    Clipped swapped = c;
+    std::swap(swapped.faceA, swapped.faceB);
+    for (ClipPoint& end : swapped.ends) std::swap(end.onA, end.onB);
+    recorder.clipped(swapped);
+  }
+};
+
 struct DistanceRecorder {
   const Placed& a;
   const Placed& b;
@@ -115,8 +132,14 @@ Contact traceContact(const Placed& a, const Placed& b, Touch touch, ContactTrace
   ContactRecorder recorder(a, b, trace);
   Contact c = noContact;
   findContact(a, b, touch, recorder, c);
-  if (c.touching) recorder.choose(c.normal);
-  return contact(a, b, touch);
+  const Contact found = contact(a, b, touch);
+  if (found.touching && c.normal != found.normal) {
+    // Of ways out that are equally short contact() has taken another: it asked the other way round.
+    trace = {};
+    findContact(b, a, touch, SwappedRecorder{recorder}, c);
+  }
+  if (found.touching) recorder.choose(found.normal);
+  return found;
 }
 
 Distance traceDistance(const Placed& a, const Placed& b, DistanceTrace& trace) {
