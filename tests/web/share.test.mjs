@@ -456,7 +456,7 @@ test('undo goes on where a scene began: to the scene before, with its changes an
     assert.equal((await sceneNow(page)).bodies.length, 1);
     await page.click('#undo');
     assert.equal(await page.textContent('#sceneTitle'), 'Mine');
-    assert.equal(await page.evaluate(() => location.search), '');
+    assert.equal(await page.evaluate(() => location.search), '?scene=drift');
     assert.equal((await sceneNow(page)).bodies.length, changed);
     await page.click('#undo');
     assert.equal(await page.textContent('#sceneTitle'), title);
