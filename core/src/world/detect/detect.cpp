@@ -51,7 +51,8 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, doubl
     return noMemory;
   }
   const bool all = margin != margin_;
-  const bool passOver = !all && anyFixed_ && shapeRevision_ == shapes.revision;
+  const bool sameShapes = !all && shapeRevision_ == shapes.revision;
+  const bool passOver = anyFixed_ && sameShapes;
   margin_ = margin;
   shapeRevision_ = shapes.revision;
   bool fixedChanged = all;
@@ -66,7 +67,7 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, doubl
         continue;
       }
     }
-    const bool moved = placed_.update(i, bodies, shapes);
+    const bool moved = sameShapes ? placed_.follow(i, bodies, shapes) : placed_.update(i, bodies, shapes);
     SlotState state = SlotState::free;
     if (body >= 0) {
       const bool stands =

@@ -38,6 +38,8 @@ class PlacedRows {
 
   // Brings a row up to date; false if the shape stands as it stood.
   bool update(int shape, const BodyStore& bodies, const ShapeStore& shapes);
+  // The same, where no shape was changed since its row was brought up to date: only bodies may have moved.
+  bool follow(int shape, const BodyStore& bodies, const ShapeStore& shapes);
 
  private:
   Array<PlacedRow> rows_;
