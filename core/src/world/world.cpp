@@ -57,17 +57,11 @@ void World::Impl::rouse(int body) {
 }
 
 Status World::Impl::wakeNear() {
-  bool changed = false, others = false;
-  for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (!bodies.slots.isAlive(i)) continue;
-    const bool disturbed = Sleep::isDisturbed(bodies, i);
-    if (isFixed(bodies, i)) {
-      changed |= disturbed;
-    } else {
-      others |= !disturbed;
-    }
+  bool others = false;
+  for (int i = 0; i < bodies.slots.size() && !others; ++i) {
+    others = bodies.slots.isAlive(i) && !isFixed(bodies, i) && !Sleep::isDisturbed(bodies, i);
   }
-  if (!changed || !others) return fine;
+  if (!others) return fine;
   noteWritten();
   if (Status s = catchUp(); !s) return s;
   const QueryFilter filter{.fixed = false};
@@ -90,8 +84,9 @@ Status World::Impl::wakeNear() {
 
 Status World::Impl::wakeUp() {
   if (options.sleepAfter == 0 && !sleep.any()) return fine;
-  sleep.wakeWritten(bodies);
-  if (Status s = wakeNear(); !s) return s;
+  if (sleep.wakeWritten(bodies)) {
+    if (Status s = wakeNear(); !s) return s;
+  }
   if (!sleep.woken()) return fine;
   if (undo.keepMeetings(contacts, events, sleep) && sleep.resume(bodies, contacts, events)) return fine;
   return noContacts();

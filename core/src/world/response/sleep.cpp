@@ -75,7 +75,8 @@ void Sleep::wakeBeside(BodyStore& bodies, int body) {
   }
 }
 
-void Sleep::wakeWritten(BodyStore& bodies) {
+bool Sleep::wakeWritten(BodyStore& bodies) {
+  bool fixedDisturbed = false;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     const bool sleeps = bodies.asleep[i] != 0;
     if (!bodies.slots.isAlive(i) || (!sleeps && !isFixed(bodies, i))) continue;
@@ -83,10 +84,14 @@ void Sleep::wakeWritten(BodyStore& bodies) {
                            bodies.angle[i] != bodies.previousAngle[i];
     const bool moves = bodies.velocityX[i] != 0 || bodies.velocityY[i] != 0 || bodies.angularVelocity[i] != 0;
     if (sleeps && (elsewhere || moves)) wake(bodies, i);
-    if (!elsewhere || sleeps) continue;
-    wakeBeside(bodies, i);
-    disturb(bodies, i);
+    if (sleeps) continue;
+    if (elsewhere) {
+      wakeBeside(bodies, i);
+      disturb(bodies, i);
+    }
+    fixedDisturbed |= isDisturbed(bodies, i);
   }
+  return fixedDisturbed;
 }
 
 int Sleep::rootOf(int body) {

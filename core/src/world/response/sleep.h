@@ -46,8 +46,9 @@ class Sleep {
   void disturb(BodyStore& bodies, int body);
   // All that rest on or against a body which is about to move, change or go.
   void wakeBeside(BodyStore& bodies, int body);
-  // What was written into the columns by hand: those who now move or stand elsewhere.
-  void wakeWritten(BodyStore& bodies);
+  // What was written into the columns by hand: those who now move or stand elsewhere. True when something
+  // fixed was disturbed since the last step, in this way or another.
+  bool wakeWritten(BodyStore& bodies);
   // Whether it was made, changed or moved since the last step. In a snapshot, as all that rest is told from.
   static bool isDisturbed(const BodyStore& bodies, int body);
 
