@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "base/check.h"
 #include "bump/angle.h"
+#include "bump/limits.h"
 
 namespace bump {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 // At the edge of the world a body stops, so that coordinates stay within what every phase is exact for.
 void moveCoordinate(double& position, double& velocity, double way) {
   const double moved = position + way;
-  if (checkWithin(moved, limits::coordinate, "")) {
+  if (std::fabs(moved) <= limits::coordinate) {
     position = moved;
   } else {
     position = moved < 0 ? -limits::coordinate : limits::coordinate;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/bits.h"
 #include "base/simd.h"
 #include "base/tolerances.h"
 #include "bump/angle.h"
@@ -37,6 +36,7 @@ double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
 Vec limited(Vec velocity, double most) {
   const double square = dot(velocity, velocity);
   if (most != 0 && square > most * most) velocity = velocity * (most / std::sqrt(square));
+  if (square <= limits::speed * limits::speed) return velocity;  // nearly always
   return {std::clamp(velocity.x, -limits::speed, limits::speed),
           std::clamp(velocity.y, -limits::speed, limits::speed)};
 }
@@ -76,7 +76,7 @@ void move(Array<PackBody>& motions, float h) {
 
 bool Solver::reserve(int bodies) {
   return foundAt_.reserve(bodies) && row_.reserve(bodies) && body_.reserve(bodies + 1) &&
-         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1) && changed_.reserve(bodies);
+         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1) && before_.reserve(bodies);
 }
 
 void Solver::remember(const BodyStore& bodies) {
@@ -100,7 +100,7 @@ int Solver::rowOf(const BodyStore& bodies, int body) {
 
 // What the substeps work on: one row a body that touches, one lane a contact that pushes.
 bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
-  changed_.clear();
+  before_.clear();
   if (!reserve(bodies.slots.capacity())) return false;
   const int known = foundAt_.size();
   row_.clear();
@@ -199,18 +199,8 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt) 
   moveFree(bodies, settings, dt);
 }
 
-// Bullets may yet be stopped at the world's edge.
-void Solver::noteChange(const BodyStore& bodies, int body, Vec before) {
-  const std::uint64_t difference = (wordOf(bodies.velocityX[body]) ^ wordOf(before.x)) |
-                                   (wordOf(bodies.velocityY[body]) ^ wordOf(before.y));
-  if (difference == 0 && bodies.bullet[body] == 0) return;
-  OldVelocity* const old = changed_.extend();
-  assert(old && "reserved");
-  *old = {before, body};
-}
-
 void Solver::takeBack(BodyStore& bodies) const {
-  for (const auto& [velocity, body] : changed_.span()) {
+  for (const auto& [velocity, body] : before_.span()) {
     bodies.velocityX[body] = velocity.x;
     bodies.velocityY[body] = velocity.y;
   }
@@ -238,7 +228,7 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
     // What was not changed keeps the bits that single precision has not.
     double& x = bodies.velocityX[body];
     double& y = bodies.velocityY[body];
-    const Vec before{x, y};
+    noteVelocity({x, y}, body);
     if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
     if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
     const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
@@ -246,7 +236,6 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
     y = velocity.y;
     const Vec way{m.movedX, m.movedY};
     moveBy(bodies, body, way);
-    noteChange(bodies, body, before);
     // What is pushed out of another has hardly any speed, but moves.
     if (bodies.stillFor[body] > 0 && lengthSquared(way) > restful * restful) bodies.stillFor[body] = 0;
     turnBy(bodies, body, bodies.angularVelocity[body] * dt);
@@ -257,16 +246,16 @@ void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double 
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
     if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
+    const bool pushed = bodies.inverseMass[i] > 0;
+    if (pushed && row_[i] > 0) continue;  // moved by what it touches
     Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
-    const Vec before = velocity;
-    if (bodies.inverseMass[i] > 0) {
-      if (row_[i] > 0) continue;  // moved by what it touches
+    noteVelocity(velocity, i);
+    if (pushed) {
       velocity = velocityAfter(velocity, bodies, i, settings, dt);
       bodies.velocityX[i] = velocity.x;
       bodies.velocityY[i] = velocity.y;
     }
     moveBy(bodies, i, velocity * dt);
-    noteChange(bodies, i, before);
     turnBy(bodies, i, bodies.angularVelocity[i] * dt);
   }
 }

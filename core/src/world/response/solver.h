@@ -30,7 +30,7 @@ class Solver {
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
   // And it, of dt seconds.
   void step(BodyStore& bodies, const SolverSettings& settings, double dt);
-  // All whom the last step made faster or slower are as fast as before; where they are is not its matter.
+  // All whom the last step moved are as fast as before; where they are is not its matter.
   void takeBack(BodyStore& bodies) const;
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.
   void tell(ContactStore& contacts);
@@ -50,7 +50,6 @@ class Solver {
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
-  void noteChange(const BodyStore& bodies, int body, Vec before);
 
   ContactPacks packs_;
   Array<PackBody> motions_;   // of what touches; row 0 belongs to nobody
@@ -63,7 +62,11 @@ class Solver {
     Vec velocity;
     std::int32_t body;
   };
-  Array<OldVelocity> changed_;  // of those whom the last step made faster or slower, one each
+  void noteVelocity(Vec velocity, int body) {
+    const OldVelocity old{velocity, body};
+    before_.append(&old, 1);
+  }
+  Array<OldVelocity> before_;  // of those whom the last step moved, one each
 };
 
 }  // namespace bump
