@@ -1,6 +1,6 @@
 // Boxes of many sizes fall into a container and settle: milliseconds of processor time per settled step, and
 // how good the pile is (who escaped, how much overlaps, how deep). The scene is W3 of the peers' benchmark.
-//     pile-bench [boxes] [steps] [substeps]
+//     pile-bench [boxes] [steps] [substeps] [seconds after which who rests falls asleep]
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -47,6 +47,7 @@ int main(int argc, char** argv) {
   options.gravity = {0, -10};
   options.lengthUnit = 1;
   if (argc > 3) options.substeps = std::atoi(argv[3]);
+  if (argc > 4) options.sleepAfter = std::atof(argv[4]);
   World world(options);
 
   const auto addBox = [&world](BodyType type, double x, double y, double hw, double hh, double speed) {
