@@ -178,7 +178,10 @@ test('the answers between two bodies', (t) =>
       assert.match((await figure(page, 'answerPointA')) ?? '', /^140\.00, 1[0-3]\d\.\d\d$/);
       assert.equal(await figure(page, 'answerContacts'), 'none');
       assert.equal(await figure(page, 'answerImpact'), `${(140 / 80).toFixed(2)} s`);
-      assert.match((await page.textContent('#status')) ?? '', /^2 bodies selected\. Between a and b: They are 140\.00 apart\./);
+      assert.match(
+        (await page.textContent('#status')) ?? '',
+        /^2 bodies selected\. Between a and b: They are 140\.00 apart\./,
+      );
       assert.match(await sentence(page), /^They are 140\.00 apart\..*The gap is the distance\.$/);
       assert.equal(await page.textContent('#labels .answer:not([hidden])'), '140.00 apart');
       const drawn = await picture(page);

@@ -86,7 +86,9 @@ export function coveredByPanels() {
   const walk = byId('walk');
   if (!walk.hidden && walk.checkVisibility()) {
     const box = walk.getBoundingClientRect();
-    if (wide) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
+    if (wide && box.right < innerWidth / 2) covered.left = Math.max(covered.left, box.right + 8);
+    else if (wide) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
+    else if (box.bottom < innerHeight / 2) covered.top = Math.max(covered.top, box.bottom + 8);
     else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
   }
   const drawer = byId('drawer');

@@ -1,5 +1,6 @@
 // The card beside the pair on the stage: who A and B are, the answer between them, and an algorithm one step at a time, with
-// its axes or its set of differences. Opened by choosing two bodies; what is drawn in the scene is see/walk.js's.
+// its axes or its set of differences. Opened by choosing two bodies, and gone with that choice; a pair that the scene itself
+// names stays until it is closed. What is drawn in the scene is walk/walk.js's, where the card stands walk-place.js's.
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
 import { InsetPicture } from '../see/inset.js';
 import { calledOf } from '../see/numbers.js';
@@ -7,6 +8,7 @@ import { farFromSide } from '../../walk/shadows.js';
 import { onLanguageChange, word } from '../words.js';
 import { coveredByPanels } from './view-controls.js';
 import { AxisList } from './walk-axes.js';
+import { placeCard } from './walk-place.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -106,19 +108,26 @@ export function makeWalkCard(app) {
       : word(walk.bodies.length === 2 ? 'seeNoShape' : 'seeChooseTwo');
   };
 
+  const settle = placeCard(app, card);
+  let isChosen = false; // by hand: the pair goes with the selection
   let wasOpen = false;
   let shown = -1;
   const show = () => {
     const { bodies, step, steps, at, algorithm } = walk;
     const isOpen = bodies.length > 0;
     shown = walk.version;
-    if (isOpen !== wasOpen) {
+    const isOther = isOpen !== wasOpen;
+    if (isOther) {
       wasOpen = isOpen;
       card.hidden = !isOpen;
       document.body.classList.toggle('walking', isOpen);
-      app.tell('view');
+      // Under a hand that chooses, the scene stays where it is.
+      if (!isChosen) app.tell('view');
     }
-    if (!isOpen) return;
+    if (!isOpen) {
+      isChosen = false;
+      return;
+    }
     const called = bodies.map((body) => calledOf(app, body));
     // Bodies that are called A and B need no letters.
     const isPlain = called.join('') === 'AB' || called.length === 1;
@@ -135,6 +144,7 @@ export function makeWalkCard(app) {
     axes.show(algorithm === 'overlap' ? walk.axes : [], at, walk.pointed);
     player.hidden = algorithm === 'answer' || !step;
     inset.show(step?.inset, app.camera.yUp);
+    if (isOther) settle(true);
     if (player.hidden) return;
     write(count, word('stepsCount', { at: at + 1, all: steps.length }));
     slider.max = String(steps.length - 1);
@@ -166,8 +176,15 @@ export function makeWalkCard(app) {
   app.on('selection', () => {
     setPlayed(false);
     const { bodies } = app.selection;
-    if (bodies.length !== 2 || bodies.every((body) => walk.bodies.includes(body))) return;
+    const isOfIt = bodies.length > 0 && bodies.every((body) => walk.bodies.includes(body));
+    if (isOfIt) return;
+    if (bodies.length !== 2) {
+      if (isChosen) walk.close();
+      return;
+    }
+    isChosen = true;
     walk.choose(bodies);
+    settle(true);
     const { step } = walk;
     const [a, b] = bodies.map((body) => calledOf(app, body));
     if (step) app.say('saidTwo', { a, b, answer: word(step.key, step.values) });

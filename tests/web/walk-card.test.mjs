@@ -1,0 +1,159 @@
+// The card of the pair keeps out of the way: it comes and goes with the choice, stands where neither body nor pointer is, lets
+// a drag through, and can be read over an open drawer on a telephone.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readScene } from '../../web/scene/format.js';
+import { toLink } from '../../web/scene/link.js';
+import { untilDrawn, withPage } from './browser.mjs';
+import { address } from './playground-page.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ x: number, y: number }} Place */
+
+const box = (/** @type {string} */ name, /** @type {number} */ x, /** @type {number} */ y) => ({
+  name,
+  x,
+  y,
+  type: 'static',
+  shape: { kind: 'box', width: 80, height: 60 },
+});
+/** @param {[number, number]} left @param {[number, number]} right */
+const sceneOf = (left, right) => ({
+  bumpbox: 1,
+  title: 'Pair',
+  paused: true,
+  view: { x: 0, y: 0, width: 800, height: 600 },
+  bodies: [box('left', ...left), box('right', ...right), box('third', 400, 560)],
+});
+/** @param {object} scene @param {(page: Page) => Promise<void>} use @param {{ width: number, height: number }} viewport */
+const onScene = async (scene, use, viewport) =>
+  withPage(
+    `${address}#s=${await toLink({ scene: readScene(scene) })}`,
+    async (page) => {
+      await untilDrawn(page);
+      await use(page);
+    },
+    { context: { viewport } },
+  );
+/** @param {Page} page */
+const choosePair = async (page) => {
+  await page.keyboard.press('n');
+  await page.keyboard.press('e');
+  await page.waitForSelector('#walk', { state: 'visible' });
+  await page.waitForSelector('#labels .pin.ofB:not([hidden])');
+};
+/** @param {Page} page @param {'A' | 'B'} letter @returns {Promise<Place>} */
+async function placeOf(page, letter) {
+  const found = await page.locator(`#labels .pin.of${letter}`).boundingBox();
+  assert(found);
+  return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+}
+/** @param {Page} page @param {Place} place */
+const isOnScene = (page, { x, y }) =>
+  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.id === 'scene', [x, y]);
+
+test('the card goes with the choice, and the scene stays where it is meanwhile', () =>
+  onScene(
+    sceneOf([250, 300], [650, 120]),
+    async (page) => {
+      const zoom = await page.textContent('#zoom');
+      await choosePair(page);
+      assert.equal(await page.textContent('#zoom'), zoom);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('#walk', { state: 'hidden' });
+      assert.equal(await page.textContent('#zoom'), zoom);
+      await choosePair(page);
+      const a = await placeOf(page, 'A');
+      await page.mouse.click(a.x, a.y);
+      assert.equal(await page.isVisible('#walk'), true, 'one of the two alone');
+      await page.keyboard.press('Control+a');
+      await page.waitForSelector('#walk', { state: 'hidden' });
+      // Put away by its button, it comes with the next choice.
+      await page.keyboard.press('Escape');
+      await choosePair(page);
+      await page.click('#walkClose');
+      await page.waitForSelector('#walk', { state: 'hidden' });
+      await page.keyboard.press('Escape');
+      await choosePair(page);
+    },
+    { width: 1440, height: 900 },
+  ));
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 800, height: 600 },
+  { width: 360, height: 740 },
+]) {
+  for (const [where, left, right] of /** @type {const} */ ([
+    ['on the right, above', [250, 300], [760, 60]],
+    ['on both sides, above', [60, 60], [760, 60]],
+    ['below', [100, 560], [700, 560]],
+  ])) {
+    test(`with the pair ${where}, the card covers none of it at ${width} by ${height}`, () =>
+      onScene(
+        sceneOf([...left], [...right]),
+        async (page) => {
+          await choosePair(page);
+          for (const letter of /** @type {const} */ (['A', 'B']))
+            assert.equal(await isOnScene(page, await placeOf(page, letter)), true, letter);
+          // It does not move under who presses in it, whatever it says.
+          await page.click('[data-follow=overlap]');
+          const before = await page.locator('[data-follow=overlap]').boundingBox();
+          await page.click('[data-follow=distance]');
+          await page.click('[data-label=stepsNext]');
+          assert.deepEqual(await page.locator('[data-follow=overlap]').boundingBox(), before);
+        },
+        { width, height },
+      ));
+  }
+}
+
+test('a drag goes through the card, which then stands elsewhere', () =>
+  onScene(
+    sceneOf([250, 300], [520, 300]),
+    async (page) => {
+      await choosePair(page);
+      const b = await placeOf(page, 'B');
+      await page.mouse.click(b.x, b.y);
+      const card = await page.locator('#walk').boundingBox();
+      assert(card);
+      const goal = { x: card.x + card.width / 2, y: card.y + 40 };
+      await page.mouse.move(b.x, b.y);
+      await page.mouse.down();
+      await page.mouse.move(goal.x, goal.y, { steps: 5 });
+      await page.waitForSelector('#walk.aside');
+      await page.mouse.up();
+      await page.waitForSelector('#walk:not(.aside)');
+      await page.waitForFunction(
+        ([x, y]) => {
+          const pin = document.querySelector('#labels .pin.ofB')?.getBoundingClientRect();
+          return pin && Math.hypot(pin.x + pin.width / 2 - x, pin.y + pin.height / 2 - y) < 4;
+        },
+        [goal.x, goal.y],
+      );
+      assert.equal(await isOnScene(page, goal), true);
+      assert.equal(await page.isVisible('#walk'), true);
+    },
+    { width: 1440, height: 900 },
+  ));
+
+test('over an open drawer on a telephone the sentence and its steps are in sight', () =>
+  onScene(
+    sceneOf([250, 300], [650, 120]),
+    async (page) => {
+      await choosePair(page);
+      await page.click('[data-follow=distance]');
+      await page.click('#drawerToggle');
+      await page.waitForSelector('#drawer', { state: 'visible' });
+      const drawer = await page.locator('#drawer').boundingBox();
+      for (const part of ['#stepSentence', '[data-label=stepsNext]']) {
+        const found = await page.locator(part).boundingBox();
+        assert(found && drawer && found.y > 44 && found.y + found.height < drawer.y, part);
+      }
+      await page.click('[data-label=stepsNext]');
+      assert.match((await page.textContent('#stepNumber')) ?? '', /^2 /);
+      for (const letter of /** @type {const} */ (['A', 'B']))
+        assert.equal(await isOnScene(page, await placeOf(page, letter)), true, letter);
+    },
+    { width: 360, height: 740 },
+  ));
