@@ -78,10 +78,14 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
   };
   /** @type {number[]} */
   const rows = [];
+  /** @type {Tags | undefined} */
+  let last; // neighbours often have the very same list
   for (const body of bodies) {
     if (!body) continue;
-    const list = number(body.tags);
-    if (rows.at(-2) === list) rows[rows.length - 1]++;
+    const { tags } = body;
+    const list = tags === last ? rows[rows.length - 2] : number(tags);
+    last = tags;
+    if (rows[rows.length - 2] === list) rows[rows.length - 1]++;
     else rows.push(list, 1);
   }
   const { before } = groups;

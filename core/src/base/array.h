@@ -82,6 +82,13 @@ class Array {
     return data_ + size_++;
   }
 
+  // So many more, for which there is room, and which the caller sets: they are anything.
+  T* extendBy(int count) {
+    assert(size_ + count <= capacity_);
+    size_ += count;
+    return data_ + size_ - count;
+  }
+
   void clear() { size_ = 0; }
   T pop() {
     assert(size_ > 0);

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "record/bytes.h"
@@ -47,11 +48,16 @@ class BitWriter {
     waits_ += count;
     if (waits_ >= 32) putWord();
   }
+  static std::uint32_t inLittleEndian(std::uint32_t word) {
+    if constexpr (std::endian::native == std::endian::little) return word;
+    return word << 24 | (word & 0xFF00u) << 8 | (word >> 8 & 0xFF00u) | word >> 24;
+  }
   void putWord() {
     if (size_ + 4 > bytes_.size()) room_ = room_ && grow();
     if (room_) {
       std::uint8_t* const bytes = bytes_.data() + size_;
-      for (int i = 0; i < 4; ++i) bytes[i] = static_cast<std::uint8_t>(waiting_ >> 8 * i);
+      const std::uint32_t word = inLittleEndian(static_cast<std::uint32_t>(waiting_));
+      std::memcpy(bytes, &word, sizeof word);
       size_ += 4;
     }
     waiting_ >>= 32;

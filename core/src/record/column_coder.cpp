@@ -52,6 +52,11 @@ void ColumnWriter::foresee() {
   foreseen_ = {};
   foresees_ = false;
   if (wrong_.size() < row_ / 8) return;
+  if (apart_.size() == row_) {
+    foreseen_.next.fill(Told::apart);
+    foresees_ = true;
+    return;
+  }
   std::array<std::array<std::uint32_t, 3>, Foreseen::pasts> seen{};
   for (const Told told : told_.span()) {
     ++seen[foreseen_.past()][static_cast<std::size_t>(told)];
@@ -104,8 +109,25 @@ std::uint64_t ColumnWriter::middle() const {
   return some[at(count / 2)];
 }
 
-// The bits that it takes.
-std::uint64_t ColumnWriter::choose(ApartCodes& codes) const {
+// Whether those that are apart are nearer to one in their middle than to the rows before, by some of them.
+bool ColumnWriter::isNearerToMiddle() {
+  constexpr int few = 16, most = 64;
+  if (apart_.size() < few) return false;
+  byMiddle_.oneForAll = true;
+  byMiddle_.middle = middle();
+  const int count = std::min(most, apart_.size());
+  std::int64_t nearer = 0;  // by so many bits
+  for (int i = 0; i < count; ++i) {
+    const Words& words = apart_[static_cast<int>(std::int64_t{i} * apart_.size() / count)];
+    const Apart byRow = Apart::of(words.word, words.guess);
+    const Apart byMiddle = Apart::of(words.word, byMiddle_.middle);
+    nearer += byRow.lowBits() - byRow.zeros() - (byMiddle.lowBits() - byMiddle.zeros());
+  }
+  return nearer * apart_.size() > static_cast<std::int64_t>(wordBits) * count;
+}
+
+// How they are written.
+void ColumnWriter::choose(ApartCodes& codes) const {
   Counts kinds{}, zeros{};
   codes.most = 0;
   codes.common = 63;
@@ -134,9 +156,7 @@ std::uint64_t ColumnWriter::choose(ApartCodes& codes) const {
   if (lowSize > each) {
     lowSize -= each;
     if (pays(codes.zeroCode, zeros, lowSize)) codes.zeros = Zeros::coded;
-    lowSize += each;
   }
-  return kindSize + lowSize;
 }
 
 void ColumnWriter::writeCodes(const ApartCodes& codes) {
@@ -217,18 +237,15 @@ void ColumnWriter::end() {
   out_.bit(runsCoded_);
   if (runsCoded_) runCode_.write(out_);
   out_.bit(foresees_);
+  const bool allApart = apart_.size() == row_;
+  if (foresees_) out_.bit(allApart);
   for (const Told told : foreseen_.next) {
-    if (foresees_) out_.put(static_cast<std::uint64_t>(told), 2);
+    if (foresees_ && !allApart) out_.put(static_cast<std::uint64_t>(told), 2);
   }
   out_.bit(!apart_.empty());
   if (!apart_.empty()) {
-    const std::uint64_t size = choose(byRow_);
-    constexpr int few = 16;
-    if (apart_.size() >= few) {
-      byMiddle_.oneForAll = true;
-      byMiddle_.middle = middle();
-      if (choose(byMiddle_) + wordBits < size) codes = &byMiddle_;
-    }
+    if (isNearerToMiddle()) codes = &byMiddle_;
+    choose(*codes);
     writeCodes(*codes);
   }
   int apart = 0;
@@ -269,8 +286,9 @@ void ColumnReader::begin() {
   runsCoded_ = in_.bit();
   if (runsCoded_) bad_ |= !runCode_.read(in_);
   if (in_.bit()) {
+    const bool allApart = in_.bit();
     for (Told& told : foreseen_.next) {
-      const std::uint64_t code = in_.get(2);
+      const std::uint64_t code = allApart ? static_cast<std::uint64_t>(Told::apart) : in_.get(2);
       bad_ |= code > 2;
       told = code > 2 ? Told::right : static_cast<Told>(code);
     }

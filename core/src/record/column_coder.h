@@ -126,7 +126,8 @@ class ColumnWriter {
 
   void foresee();
   void findRuns();
-  std::uint64_t choose(ApartCodes& codes) const;
+  void choose(ApartCodes& codes) const;
+  bool isNearerToMiddle();
   std::uint64_t middle() const;
   void writeCodes(const ApartCodes& codes);
   void writeRun(const Run& run);

@@ -81,6 +81,7 @@ class Guesses {
     if (!old_.empty()) return 0;
     const std::uint64_t step = step_;
     std::uint64_t before = before_;
+    if (row == words.size() || words[row] != before + step) return 0;  // noise: every row of many columns
     // Most columns are of one number: several at a time.
     constexpr std::size_t several = 16;
     for (; step == 0 && row + several <= words.size(); row += several) {

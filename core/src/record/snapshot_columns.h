@@ -12,6 +12,8 @@
 
 namespace bump {
 
+class SnapshotEncoder;
+
 class SnapshotColumns {
  public:
   // Writing: one column after the other. False without memory.
@@ -23,11 +25,18 @@ class SnapshotColumns {
   // too, and an older snapshot's rows are then found by their keys and not by their order. -1: no keys.
   [[nodiscard]] bool endColumn(int keys = -1);
 
+  // From now on each column that ends is added to these bytes, and kept only if it is one of keys.
+  void addTo(SnapshotEncoder& encoder) { encoder_ = &encoder; }
+
   int columns() const { return ends_.size(); }
   std::span<const std::uint64_t> column(int i) const;
+  int keysOf(int column) const { return keys_[column]; }
 
-  // As bytes, against an older snapshot if there is one, which came from bytes. False without memory.
+  // As bytes (all columns of it), against an older snapshot if there is one, which came from bytes. False
+  // without memory.
   [[nodiscard]] bool encode(const SnapshotColumns* base, Array<std::uint8_t>& bytes) const;
+  // The hash of the bytes that it came from.
+  std::uint64_t name() const { return name_; }
   // And back: this snapshot, which is empty, from such bytes. More words than `most` are malformed: a few
   // bytes can stand for any number of them.
   Status decode(std::span<const std::uint8_t> bytes, const SnapshotColumns* base, int most);
@@ -41,7 +50,8 @@ class SnapshotColumns {
   Array<std::uint64_t> words_;
   Array<std::int32_t> ends_;
   Array<std::int32_t> keys_;  // by column
-  std::uint64_t name_ = 0;    // the hash of the bytes that it came from
+  std::uint64_t name_ = 0;
+  SnapshotEncoder* encoder_ = nullptr;
 };
 
 }  // namespace bump

@@ -65,19 +65,6 @@ std::uint64_t wordOf(const void* row, const Member& member) {
   return wordAt(static_cast<const unsigned char*>(row) + member.offset, member.type);
 }
 
-void SnapshotFields::table(int rows, const ByRow* kept) {
-  count_ = rows;
-  all_ = true;
-  if (!kept) return;
-  if (!rows_.reserve(rows)) return lackMemory();
-  rows_.clear();
-  for (int i = 0; i < rows; ++i) {
-    if ((*kept)(i) != 0 && !rows_.push(i)) return lackMemory();
-  }
-  all_ = rows_.size() == rows;
-  count_ = rows_.size();
-}
-
 void SnapshotFields::columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
   if (!good()) return;
   if (into_) {
@@ -96,6 +83,8 @@ void SnapshotFields::save(const NumberColumn& numbers, const ByRow* guess, const
   if (count_ > 0 && !words) return lackMemory();
   if (!numbers.first) {
     for (int at = 0; at < count_; ++at) words[at] = wordOf(rowOf(at));
+  } else if (all_ && numbers.type == NumberType::whole64 && numbers.stride == sizeof(std::uint64_t)) {
+    std::memcpy(words, numbers.first, static_cast<std::size_t>(count_) * sizeof(std::uint64_t));
   } else {
     forType(numbers.type, [&](auto number) {
       const unsigned char* place = numbers.first;
@@ -106,8 +95,11 @@ void SnapshotFields::save(const NumberColumn& numbers, const ByRow* guess, const
   if (guess) {
     for (int at = 0; at < count_; ++at) words[at] -= (*guess)(rowOf(at));
   } else if (guesses.first) {
+    const bool inOrder = all_ && !guesses.which;
     forType(guesses.type, [&](auto number) {
-      for (int at = 0; at < count_; ++at) words[at] -= guessOf(number, guesses, rowOf(at));
+      const unsigned char* place = guesses.first;
+      for (int at = 0; at < count_ && inOrder; ++at, place += guesses.stride) words[at] -= number.read(place);
+      for (int at = 0; at < count_ && !inOrder; ++at) words[at] -= guessOf(number, guesses, rowOf(at));
     });
   }
 }

@@ -78,7 +78,21 @@ class SnapshotFields {
   }
 
   // The columns after this are of so many rows, less those that are not kept.
-  void table(int rows, const ByRow* kept = nullptr);
+  void table(int rows) {
+    count_ = rows;
+    all_ = true;
+  }
+  template <class Kept>
+  void table(int rows, const Kept& kept) {
+    if (!rows_.reserve(rows)) return lackMemory();
+    rows_.resize(rows);
+    count_ = 0;
+    for (int i = 0; i < rows; ++i) {
+      rows_[count_] = i;
+      if (kept(i)) ++count_;
+    }
+    all_ = count_ == rows;
+  }
   // A column, as differences to what is guessed. A guess may look at the rows before: these are there.
   template <class T>
   void column(Array<T>& rows, const ByRow* guess = nullptr) {

@@ -2,6 +2,7 @@
 #include <new>
 #include <utility>
 
+#include "record/snapshot_encoder.h"
 #include "record/state.h"
 #include "world/impl.h"
 
@@ -38,10 +39,11 @@ Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) 
     if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
   }
   if (Status s = impl_->bodies.checkWritten(); !s) return s;
-  if (!impl_->save(snapshot)) return noMemory;
   Array<std::uint8_t> bytes;
+  SnapshotEncoder encoder(snapshot, base.empty() ? nullptr : &older, bytes);
+  snapshot.addTo(encoder);
   List<std::uint8_t> copy;
-  if (!snapshot.encode(base.empty() ? nullptr : &older, bytes) || !copy.assign(bytes.span())) return noMemory;
+  if (!impl_->save(snapshot) || !encoder.finish() || !copy.assign(bytes.span())) return noMemory;
   return copy;
 }
 

@@ -66,7 +66,7 @@ void WorldState::transferFound(SnapshotFields& io) {
   if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
   const ByRow alive(isAlive);
-  io.table(at.size(), &alive);
+  io.table(at.size(), alive);
   constexpr Member whole{0};
   io.column(at, {offsetof(FoundAt, position.x)}, bodies.x, whole);
   io.column(at, {offsetof(FoundAt, position.y)}, bodies.y, whole);
@@ -95,12 +95,12 @@ void WorldState::transfer(SnapshotFields& io) {
   io.number(steps);
   transferGroups(io);
 
-  const int bodyKeys = transferBodies(io);
+  transferBodies(io);
   if (io.good()) transferShapes(io);
   // Contacts are guessed from bodies and shapes: these have to be sound before.
   if (io.loads() && (!io.good() || !isSound())) return io.refuse();
-  if (io.good()) transferMasses(io, bodyKeys);
-  if (io.loads() && (!io.good() || !areMassesSound())) return io.refuse();
+  if (io.loads()) weighAll();
+  if (io.loads() && !areMassesSound()) return io.refuse();
   if (io.good()) transferContacts(io, contacts.rows);
   if (io.good()) transferContacts(io, sleep.contacts_);
   if (io.good()) io.number(sleep.woken_);

@@ -79,10 +79,10 @@ struct WorldState {
   void transferGroups(SnapshotFields& io);
   void transferRules(SnapshotFields& io);
   static void transferSlots(SnapshotFields& io, SlotRows& slots);
-  int transferBodies(SnapshotFields& io);  // the bodies' keys
+  void transferBodies(SnapshotFields& io);
   void transferShapes(SnapshotFields& io);
   void transferPoints(SnapshotFields& io, int keys);
-  void transferMasses(SnapshotFields& io, int keys);
+  void weighAll();
   void transferContacts(SnapshotFields& io, Array<ContactRow>& rows);
   void findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const;
   void transferPushes(SnapshotFields& io, Array<ContactRow>& rows);

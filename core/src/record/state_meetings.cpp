@@ -95,7 +95,8 @@ double WorldState::closingSpeed(const ContactRow& row) const {
   return positivePart(-dot(velocity(row.shapeB) - velocity(row.shapeA), row.normal));
 }
 
-// What finding these contacts now would give, where their shapes are still there.
+// What finding these contacts now would give, where their shapes are still there: that of a row which a
+// snapshot holds.
 void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const {
   const double margin = tolerances::margin * options.lengthUnit;
   const auto placedAt = [&](int shape) {
@@ -105,11 +106,14 @@ void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& fou
                   {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)}};
   };
   for (int i = 0; i < rows.size(); ++i) {
-    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) continue;
+    ContactRow& row = found[i];
+    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) {
+      row = {};
+      continue;
+    }
     const auto a = static_cast<int>(rows[i].shapeA.slot());
     const auto b = static_cast<int>(rows[i].shapeB.slot());
     const Manifold m = manifoldOf(placedAt(a), placedAt(b), options.touch, margin);
-    ContactRow& row = found[i];
     row.normal = m.normal;
     row.separation = m.separation;
     row.points[0] = m.points[0];
@@ -151,7 +155,7 @@ void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {
   if (!io.good()) return;
   Array<ContactRow> found;
   if (!found.reserve(count)) return io.lackMemory();
-  found.resize(count);
+  found.extendBy(count);
   findAgain(rows, found);
   for (const Member& member : foundMembers) io.column(rows, member, found, member);
   if (io.good()) transferPushes(io, rows);

@@ -28,17 +28,17 @@ void WorldState::transferSlots(SnapshotFields& io, SlotRows& slots) {
   if (!slots.areSound()) io.refuse();
 }
 
-int WorldState::transferBodies(SnapshotFields& io) {
+void WorldState::transferBodies(SnapshotFields& io) {
   transferSlots(io, bodies.slots);
   if (io.loads()) {
     if (io.good() && !bodies.resizeTo(bodies.slots.size())) io.lackMemory();
-    if (!io.good()) return -1;
+    if (!io.good()) return;
   }
   const int count = bodies.slots.size();
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
-  const ByRow alive(isAlive), rowNumber(ownNumber);
-  io.table(count, &alive);
-  const int keys = io.keys();
+  const ByRow rowNumber(ownNumber);
+  io.table(count, isAlive);
+  io.keys();
   io.column(bodies.type);
   for (Array<double>* rows : std::initializer_list<Array<double>*>{
            &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
@@ -55,14 +55,12 @@ int WorldState::transferBodies(SnapshotFields& io) {
   // Where those were who stand, so that a world restored notices who was moved by hand as this one would.
   if (io.loads()) bodies.settleAll();
   const auto stands = [&](int i) { return isAlive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
-  const ByRow standing(stands);
-  io.table(count, &standing);
+  io.table(count, stands);
   Array<double>* const columns[][2] = {
       {&bodies.previousX, &bodies.x}, {&bodies.previousY, &bodies.y}, {&bodies.previousAngle, &bodies.angle}};
   for (const auto& [before, now] : columns) {
     io.column(*before, {0}, *now, {0});
   }
-  return keys;
 }
 
 void WorldState::transferShapes(SnapshotFields& io) {
@@ -74,8 +72,8 @@ void WorldState::transferShapes(SnapshotFields& io) {
   }
   const int count = shapes.slots.size();
   const auto isAlive = [&](int i) { return shapes.slots.isAlive(i); };
-  const ByRow alive(isAlive), rowNumber(ownNumber);
-  io.table(count, &alive);
+  const ByRow rowNumber(ownNumber);
+  io.table(count, isAlive);
   const int keys = io.keys();
   io.column(shapes.body, &rowNumber);
   io.column(shapes.next);
@@ -124,9 +122,9 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
     const auto isPlace = [&](int i) { return places[i] == k; };
     const auto x = [&](int i) { return k == 0 ? 0.0 : -known[i - k].x; };
     const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? known[i - 1].y : -known[i - 2].y; };
-    const ByRow kept(isPlace), guessX(x), guessY(y);
+    const ByRow guessX(x), guessY(y);
     io.under(k == 0 ? keys : -1);  // every shape has a first point
-    io.table(total, &kept);
+    io.table(total, isPlace);
     io.column(points, vectorX, &guessX);
     io.column(points, vectorY, &guessY);
   }
@@ -139,15 +137,11 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
   }
 }
 
-// Guessed from the shapes, as World weighs them.
-void WorldState::transferMasses(SnapshotFields& io, int keys) {
-  const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
-  const auto weighed = [&](int i) { return inverseMassOf(bodies, shapes, i); };
-  const ByRow alive(isAlive), guess(weighed);
-  io.under(keys);
-  io.table(bodies.slots.size(), &alive);
-  io.column(bodies.inverseMass, &guess);
-  io.under(-1);
+// Not in a snapshot: what follows from the shapes and from the mass that was given, as World weighs bodies.
+void WorldState::weighAll() {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (bodies.slots.isAlive(i)) bodies.inverseMass[i] = inverseMassOf(bodies, shapes, i);
+  }
 }
 
 }  // namespace bump

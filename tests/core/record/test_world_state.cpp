@@ -71,16 +71,17 @@ void flip(void* row, std::size_t byte) { static_cast<unsigned char*>(row)[byte] 
 
 }  // namespace
 
-TEST_CASE("world state: every column of bodies and shapes is in snapshots and in the hash") {
+TEST_CASE(
+    "world state: every column of bodies and shapes that is not worked out is in snapshots and in the hash") {
   Rows rows;
   const std::uint64_t snapshot = rows.snapshot(), hash = rows.state.hash();
   int columns = 0;
   const auto look = [&](auto& column) {
     CAPTURE(columns);
     flip(&column[1], 0);
-    CHECK(rows.snapshot() != snapshot);
-    // Which body a shape belongs to follows from the bodies' lists of shapes.
+    // What a body weighs follows from its shapes, and which body a shape belongs to from the bodies' lists.
     const void* const at = &column[0];
+    if (at != rows.bodies.inverseMass.data()) CHECK(rows.snapshot() != snapshot);
     if (at != rows.shapes.next.data() && at != rows.shapes.body.data()) CHECK(rows.state.hash() != hash);
     flip(&column[1], 0);
     ++columns;

@@ -1,0 +1,76 @@
+#include "record/snapshot_encoder.h"
+
+namespace bump {
+
+SnapshotEncoder::SnapshotEncoder(const SnapshotColumns& snapshot, const SnapshotColumns* base,
+                                 Array<std::uint8_t>& bytes)
+    : snapshot_(snapshot),
+      base_(base),
+      bytes_(bytes),
+      room_(beginBytes()),
+      out_(bytes),
+      guesses_(snapshot, base) {}
+
+// The hash and the number of columns come at the end.
+bool SnapshotEncoder::beginBytes() {
+  bytes_.clear();
+  ByteWriter header(bytes_);
+  for (const std::uint8_t letter : snapshotMagic) header.byte(letter);
+  header.byte(snapshotVersion);
+  header.byte(base_ ? 1 : 0);
+  header.byte(0);
+  header.byte(0);
+  header.word(0);
+  header.word(base_ ? base_->name() : 0);
+  return header.hadRoom();
+}
+
+bool SnapshotEncoder::add(int column) {
+  const Words words = snapshot_.column(column);
+  const int keys = snapshot_.keysOf(column);
+  if (base_ && column < base_->columns()) {
+    expected_.know(base_->keysOf(column), base_->column(column).size());
+  }
+  const bool shaped = keys == expected_.keys && words.size() == expected_.rows;
+  if (!room_ || !guesses_.begin(column, keys, words.size())) return false;
+  const bool right = guesses_.areRight(words);
+  if (shaped && right) {
+    ++asExpected_;
+    return true;
+  }
+  out_.number(asExpected_);
+  asExpected_ = 0;
+  out_.bit(shaped);
+  if (!shaped) {
+    out_.bit(keys == expected_.keys);
+    if (keys != expected_.keys) out_.number(static_cast<std::uint64_t>(keys + 1));
+    out_.bit(words.size() == expected_.otherRows);
+    if (words.size() != expected_.otherRows) out_.number(words.size());
+    out_.bit(right);
+  }
+  expected_.know(keys, words.size());
+  if (right) return true;
+  if (!guesses_.begin(column, keys, words.size()) || !writer_.begin(words.size())) return false;
+  for (std::size_t row = 0; row < words.size(); ++row) {
+    const std::size_t sure = guesses_.passRight(words, row);
+    writer_.right(sure);
+    row += sure;
+    if (row == words.size()) break;
+    guesses_.look(row);
+    writer_.row(words[row], guesses_.first(), guesses_.second());
+    guesses_.know(words[row]);
+  }
+  writer_.end();
+  return true;
+}
+
+bool SnapshotEncoder::finish() {
+  out_.number(asExpected_);
+  if (!room_ || !out_.finish()) return false;
+  bytes_[6] = static_cast<std::uint8_t>(snapshot_.columns());
+  bytes_[7] = static_cast<std::uint8_t>(snapshot_.columns() >> 8);
+  SnapshotColumns::seal({bytes_.data(), static_cast<std::size_t>(bytes_.size())});
+  return true;
+}
+
+}  // namespace bump

@@ -1,0 +1,46 @@
+// What the bytes of a snapshot are like, to who writes them and to who reads them:
+//   "BUMP"  version  kind  number of columns (2)  hash of the bits (8)  that of the base, 0 without (8)
+// and then bits: how many columns are as expected, and one that is not, and so on. Expected are the base's
+// keys and number of rows, without it those of the column before, and that all words are as guessed. Of
+// another column it says what names its rows, how many there are, and then the words.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "base/hash.h"
+
+namespace bump {
+
+constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
+constexpr std::uint8_t snapshotVersion = 4;
+constexpr std::size_t snapshotHeader = 24;
+
+inline std::uint64_t snapshotHash(std::span<const std::uint8_t> bytes) {
+  Hash hash;
+  hash.add(std::uint64_t{bytes.size()});
+  std::size_t at = 0;
+  for (; at + 8 <= bytes.size(); at += 8) {
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < 8; ++i) word |= std::uint64_t{bytes[at + i]} << 8 * i;
+    hash.add(word);
+  }
+  std::uint64_t word = 0;
+  for (; at < bytes.size(); ++at) word = word << 8 | bytes[at];
+  hash.add(word);
+  return hash.value();
+}
+
+// What a column is expected to be like.
+struct Expected {
+  int keys = -1;
+  std::uint64_t rows = 0, otherRows = 0;  // of the column before, and the last that had not as many
+
+  void know(int isKeys, std::uint64_t isRows) {
+    keys = isKeys;
+    if (isRows != rows) otherRows = std::exchange(rows, isRows);
+  }
+};
+
+}  // namespace bump
