@@ -10,7 +10,7 @@ namespace bump {
 
 class SnapshotEncoder {
  public:
-  // Of this snapshot, against an older one if there is one, which came from bytes.
+  // To write this snapshot, against an older one if there is one, which came from bytes.
   SnapshotEncoder(const SnapshotColumns& snapshot, const SnapshotColumns* base, Array<std::uint8_t>& bytes);
   // Its column of this number, the next one. False without memory.
   [[nodiscard]] bool add(int column);
