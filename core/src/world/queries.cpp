@@ -119,6 +119,7 @@ bool isInFront(const BodyStore& bodies, int body, Placed shape, const Placed& at
 // The broad phase looks again when more was moved by hand than is kept by name.
 Status World::Impl::catchUp() {
   if (!moved.tooMany()) return fine;
+  if (Status s = bodies.checkWritten(); !s) return s;
   const Status s = pairs.find(bodies, shapes, tolerances::margin * options.lengthUnit);
   // With too many pairs it knows where everybody is all the same.
   if (!s && s.code != Code::capacityExceeded) return s;

@@ -421,3 +421,25 @@ TEST_CASE("questions see what was written into the columns once the world was to
   CHECK(world.findAt({50, 0}, {}, {}).value == 1);
   CHECK(world.findAt({0, 0}, {}, {}).value == 0);
 }
+
+TEST_CASE("query: what was written and is no number is refused when the broad phase has to look again") {
+  World world;
+  ShapeDescription ball;
+  ball.shape = makeCircle(1).value;
+  std::vector<BodyId> bodies;
+  for (int i = 0; i < 400; ++i) {
+    BodyDescription where;
+    where.position = {3.0 * i, 0};
+    bodies.push_back(world.createBody(where, {&ball, 1}).value);
+  }
+  REQUIRE(world.detect());
+  // More than it keeps by name.
+  for (const BodyId body : bodies) REQUIRE(world.setPosition(body, {5, 0}));
+  const World::BodyColumns columns = world.bodyColumns();
+  columns.x[7] = std::nan("");
+  const Result<CastHit> answer = world.castRay({{-10, 0}, {20, 0}}, anything);
+  CHECK(answer.status.code == Code::notFinite);
+  CHECK(answer.status.argument == std::string_view("columns.x"));
+  columns.x[7] = 5;
+  CHECK(world.castRay({{-10, 0}, {20, 0}}, anything));
+}
