@@ -2,7 +2,7 @@
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
 //   npm test -- core           all of one part: house, core, property, wasm, web, docs, package or debug; and of wasm
-//                              library, scene, element, playground, pictures or guides
+//                              library, scene, stage, element, playground, pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/tools/node-version.mjs';
@@ -38,7 +38,7 @@ const patience = { run: 30 * 60_000, silence: 10 * 60_000 };
 const wasmTests = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=1', UBSAN_OPTIONS: 'print_stacktrace=1' };
 /** What runs on the modules in Node, without a page; together it is the part `wasm`, and each is a part of its own. */
-const inNode = ['library', 'scene', 'element', 'playground', 'pictures', 'guides'];
+const inNode = ['library', 'scene', 'stage', 'element', 'playground', 'pictures', 'guides'];
 /** @type {Suite[]} */
 const suites = [
   {

@@ -1,0 +1,68 @@
+// What a link and a file of a scene hold, and how a scene is written for people to read.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Camera } from '../../web/library/camera.js';
+import { presentLook, sceneText, seenView } from '../../web/playground/share-present.js';
+import { hintOf } from '../../web/playground/share.js';
+import { standInPage } from '../page.mjs';
+
+const document = standInPage();
+
+test('a link that mail may cut off says so, and a shorter one does not', () => {
+  assert.equal(hintOf(100), '100 characters');
+  assert.equal(hintOf(8000), '8,000 characters');
+  assert.match(hintOf(8001), /^8,001 characters\. .*file is safer/);
+});
+
+test('who is selected is told by its place among the bodies, up to a thousand of them', () => {
+  const bodies = Array.from({ length: 1001 }, (_, i) => ({ i }));
+  /** @param {any} given */
+  const look = (given) =>
+    presentLook(
+      /** @type {any} */ ({
+        playing: true,
+        world: { bodies },
+        selection: { bodies: [] },
+        openTab: () => '',
+        ...given,
+      }),
+    );
+  assert.deepEqual(look({}), {});
+  assert.deepEqual(look({ playing: false, openTab: () => 'see' }), { paused: true, tab: 'see' });
+  assert.deepEqual(look({ selection: { bodies: [bodies[7], bodies[2]] } }), { selection: [7, 2] });
+  assert.equal(look({ selection: { bodies: bodies.slice(0, 1000) } }).selection?.length, 1000);
+  assert.deepEqual(look({ selection: { bodies } }), {});
+});
+
+test('what is seen is the part of the world on the canvas, whichever way y goes, in as many digits as show', () => {
+  document.body.classList.add('bare'); // no panels: 8 CSS pixels of air all around
+  for (const yUp of [false, true]) {
+    const camera = new Camera();
+    Object.assign(camera, { width: 400, height: 300, x: 10 / 3, y: 50, zoom: 2, yUp });
+    const seen = { x: -92.667, y: -21, width: 192, height: 142, ...(yUp && { yUp }) };
+    assert.deepEqual(seenView(/** @type {any} */ ({ camera })), seen);
+    Object.assign(camera, { width: 55, height: 300, zoom: 1, x: 0 });
+    assert.equal(seenView(/** @type {any} */ ({ camera })).width, 55, 'nothing is free: all of it is meant');
+  }
+});
+
+test('a scene is written in lines that people read: short ones whole, long ones entry by entry', () => {
+  const lines = (/** @type {unknown} */ value) => sceneText(value).split('\n');
+  assert.deepEqual(lines({ a: [1, 2, { b: 'x, y: z' }], c: {}, d: [] }), [
+    '{ "a": [1, 2, { "b": "x, y: z" }], "c": {}, "d": [] }',
+    '',
+  ]);
+  const long = { first: 'x'.repeat(60), second: { third: [1, 2], fourth: 'y'.repeat(30) } };
+  assert.deepEqual(lines(long), [
+    '{',
+    `  "first": "${'x'.repeat(60)}",`,
+    `  "second": { "third": [1, 2], "fourth": "${'y'.repeat(30)}" }`,
+    '}',
+    '',
+  ]);
+  const deep = { list: Array.from({ length: 40 }, (_, i) => i), gone: undefined };
+  assert.deepEqual(JSON.parse(sceneText(deep)), { list: deep.list });
+  assert.equal(lines(deep)[2], '    0,');
+  assert.equal(lines([`${'z'.repeat(92)}`]).length, 2, '96 letters are one line');
+  assert.equal(lines([`${'z'.repeat(93)}`]).length, 4, '97 are not');
+});
