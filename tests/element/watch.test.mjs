@@ -102,7 +102,7 @@ test('each element is told of itself only, and of nothing once it is gone; come 
   assert.deepEqual([one.told.length, other.told.length], [1, 0]);
   unwatch(one.element);
   assert(observers.every(({ observed }) => !observed.has(one.element) && observed.has(other.element)));
-  one.seen(false);
+  one.near(false);
   mutations[0].call();
   assert.deepEqual([one.told.length, other.told], [1, ['surroundings']]);
   watch(one.element, { sighted: (...seen) => void one.told.push(seen), surroundings() {} });

@@ -228,6 +228,36 @@ test('the oldest leaves when there are too many, and the newest stay', async () 
   assert.deepEqual(kept, ['between', 'mine again', 'scene 1', 'scene 2', 'scene 3', 'scene 4']);
 });
 
+test('scenes of tabs that are closed make room before those of open ones, however old', async () => {
+  const { tab, local, locks } = browser();
+  for (let i = 0; i < 6; i++) local.things.set(`bumpbox.kept.${i}`, `1\n${10 + i}\nscene ${i}`);
+  for (const open of [0, 1]) void locks.request(`bumpbox.kept.${open}`, {}, () => new Promise(() => {}));
+  const here = await tab();
+  here.keep(() => 'mine');
+  here.flush();
+  const kept = [...local.things.values()].map((entry) => entry.split('\n')[2]).sort();
+  assert.deepEqual(kept, ['mine', 'scene 0', 'scene 1', 'scene 3', 'scene 4', 'scene 5']);
+});
+
+test('one scene may have two million letters, and all together four', async () => {
+  const { tab, local } = browser();
+  for (let i = 0; i < 3; i++)
+    local.things.set(`bumpbox.kept.${i}`, `1\n${10 + i}\n${`${i}`.repeat(1_000_000)}`);
+  const here = await tab();
+  here.keep(() => 'm'.repeat(2_000_000));
+  here.flush();
+  assert.equal(here.problem, null);
+  const lengths = [...local.things].map(([key, { length }]) => [key.at(-1), Math.floor(length / 1e6)]);
+  assert.deepEqual(lengths.slice(0, 2), [
+    ['1', 1],
+    ['2', 1],
+  ]);
+  assert.equal(lengths.length, 3, 'the oldest left');
+  here.keep(() => 'm'.repeat(2_000_001));
+  here.flush();
+  assert.equal(here.problem, 'keepSavedTooLarge');
+});
+
 test('entries of a later version and of others are left alone, damaged ones are not offered', async () => {
   const { tab, local } = browser();
   local.things.set('bumpbox.kept.later', '2\n99999\n{}');

@@ -63,6 +63,9 @@ test('a scene is written in lines that people read: short ones whole, long ones 
   const deep = { list: Array.from({ length: 40 }, (_, i) => i), gone: undefined };
   assert.deepEqual(JSON.parse(sceneText(deep)), { list: deep.list });
   assert.equal(lines(deep)[2], '    0,');
+  // What stands further to the right has less room.
+  const inner = { a: 'x'.repeat(85) };
+  assert.equal(lines({ b: { c: inner }, d: 'y'.repeat(20) })[2], '    "c": {');
   assert.equal(lines([`${'z'.repeat(92)}`]).length, 2, '96 letters are one line');
   assert.equal(lines([`${'z'.repeat(93)}`]).length, 4, '97 are not');
 });
