@@ -32,6 +32,8 @@ export class Walk {
   /** Counts how often the steps were made: whoever shows them knows whether they are others. */
   version = 0;
   /** On which side shadows are drawn. @type {import('./shadows.js').Side} */ #side = {};
+  /** The pair goes when the selection does, until another one is chosen. */
+  isPassing = false;
   /** An axis that is pointed at, in the place of the step's. @type {number | null} */ pointed = null;
 
   /**
@@ -81,6 +83,7 @@ export class Walk {
     if (can.size === 0) this.#bodies = [];
     this.#algorithm = can.has(algorithm) ? algorithm : (can.values().next().value ?? 'answer');
     this.#side = {};
+    this.isPassing = false;
     this.#begin(at);
   }
   close() {

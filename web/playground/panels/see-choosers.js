@@ -31,8 +31,8 @@ export function makeChoosers(app, seeing) {
     // Nobody is both: who was chosen last stays.
     const both = a !== b ? [a, b] : changed === 0 ? [a] : [b];
     const chosen = both.filter((body) => body !== undefined);
+    app.walk.choose(chosen); // first: so it is not the selection's, and stays without it
     app.selection.set(chosen);
-    app.walk.choose(chosen);
     show();
   };
 

@@ -1,6 +1,6 @@
 // The card beside the pair on the stage: who A and B are, the answer between them, and an algorithm one step at a time, with
-// its axes or its set of differences. Opened by choosing two bodies, and gone with that choice; a pair that the scene itself
-// names stays until it is closed. What is drawn in the scene is walk/walk.js's, where the card stands walk-place.js's.
+// its axes or its set of differences. Opened by choosing two bodies, and gone with that choice; a pair that the scene or the
+// drawer names stays until it is closed. What is drawn in the scene is walk/walk.js's, where the card stands walk-place.js's.
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
 import { InsetPicture } from '../see/inset.js';
 import { calledOf } from '../see/numbers.js';
@@ -109,7 +109,7 @@ export function makeWalkCard(app) {
   };
 
   const settle = placeCard(app, card);
-  let isChosen = false; // by hand: the pair goes with the selection
+  let isInHand = false; // the choice on the stage opens or closes it just now
   let wasOpen = false;
   let shown = -1;
   const show = () => {
@@ -122,12 +122,9 @@ export function makeWalkCard(app) {
       card.hidden = !isOpen;
       document.body.classList.toggle('walking', isOpen);
       // Under a hand that chooses, the scene stays where it is.
-      if (!isChosen) app.tell('view');
+      if (!isInHand) app.tell('view');
     }
-    if (!isOpen) {
-      isChosen = false;
-      return;
-    }
+    if (!isOpen) return;
     const called = bodies.map((body) => calledOf(app, body));
     // Bodies that are called A and B need no letters.
     const isPlain = called.join('') === 'AB' || called.length === 1;
@@ -177,15 +174,16 @@ export function makeWalkCard(app) {
     setPlayed(false);
     const { bodies } = app.selection;
     const isOfIt = bodies.length > 0 && bodies.every((body) => walk.bodies.includes(body));
-    if (isOfIt) return;
-    if (bodies.length !== 2) {
-      if (isChosen) walk.close();
-      return;
-    }
-    isChosen = true;
-    walk.choose(bodies);
-    settle(true);
+    const isTwo = bodies.length === 2;
+    isInHand = true;
+    if (!isOfIt && isTwo) {
+      walk.choose(bodies);
+      walk.isPassing = true;
+      settle(true);
+    } else if (!isOfIt && walk.isPassing) walk.close();
+    isInHand = false;
     const { step } = walk;
+    if (!isTwo) return;
     const [a, b] = bodies.map((body) => calledOf(app, body));
     if (step) app.say('saidTwo', { a, b, answer: word(step.key, step.values) });
   });

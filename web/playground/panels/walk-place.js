@@ -1,5 +1,5 @@
 // Where the card of the pair stands: beside what it is about. It is put where it covers neither of the two nor the pointer,
-// stays there as long as that holds, and steps aside while a drag comes by. The places themselves are in walk.css.
+// and as little else as can be; stays there as long as that holds, and steps aside while a drag comes by. The places themselves are in walk.css.
 
 /** @typedef {import('../app.js').App} App */
 /** In CSS pixels of the window. @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
@@ -14,6 +14,8 @@ const aroundBody = 22;
 const aroundPointer = 16;
 /** So high a card mostly becomes with the longest of its walks: where there is a choice it need not move for them. */
 const roomy = 270;
+/** Among more bodies only the two are kept free. */
+const most = 400;
 /** How often it is looked whether a body has come under the card while time runs, in milliseconds. */
 const pace = 500;
 
@@ -29,28 +31,24 @@ export function placeCard(app, card) {
   let isDragged = false;
   let looked = 0;
 
-  /** @returns {Box[]} */
-  const bodies = () => {
-    const { camera } = app;
-    return app.walk.bodies.map((body) => {
-      const boxes = body.shapes.map((shape) => app.bump.boundsOf(shape, body));
-      const corners = boxes.flatMap(({ lower, upper }) => [
-        camera.toScreen(lower.x, lower.y),
-        camera.toScreen(upper.x, upper.y),
-      ]);
-      const xs = corners.map(({ left }) => left);
-      const ys = corners.map(({ top }) => top);
-      return {
-        left: Math.min(...xs) - aroundBody,
-        top: Math.min(...ys) - aroundBody,
-        right: Math.max(...xs) + aroundBody,
-        bottom: Math.max(...ys) + aroundBody,
-      };
+  /** @param {import('../../library/body.js').Body} body @returns {Box} */
+  const boxOf = (body) => {
+    const corners = body.shapes.flatMap((shape) => {
+      const { lower, upper } = app.bump.boundsOf(shape, body);
+      return [app.camera.toScreen(lower.x, lower.y), app.camera.toScreen(upper.x, upper.y)];
     });
+    const xs = corners.map(({ left }) => left);
+    const ys = corners.map(({ top }) => top);
+    return {
+      left: Math.min(...xs) - aroundBody,
+      top: Math.min(...ys) - aroundBody,
+      right: Math.max(...xs) + aroundBody,
+      bottom: Math.max(...ys) + aroundBody,
+    };
   };
   /** What the card is to keep clear of. */
   const kept = () => {
-    const all = bodies();
+    const all = app.walk.bodies.map(boxOf);
     if (pointer && !card.matches(':hover')) {
       const { x, y } = pointer;
       const air = aroundPointer;
@@ -76,16 +74,14 @@ export function placeCard(app, card) {
     else if (!isNew && (card.matches(':hover') || card.contains(document.activeElement))) return;
     const boxes = kept();
     if (!isNew && now && covers(boxes) === 0) return;
+    const { bodies } = app.world;
+    const others = bodies.length > most ? [] : bodies.map(boxOf);
     let best = now ?? choice[0];
     let least = Infinity;
-    for (const height of narrow.matches ? [0] : [roomy, 0]) {
-      for (const place of choice) {
-        card.dataset.place = place;
-        const covered = covers(boxes, height);
-        if (covered === 0) return;
-        if (height > 0 || covered >= least) continue;
-        [best, least] = [place, covered];
-      }
+    for (const place of choice) {
+      card.dataset.place = place;
+      const covered = 1e6 * covers(boxes) + 1e3 * covers(boxes, roomy) + covers(others);
+      if (covered < least) [best, least] = [place, covered];
     }
     card.dataset.place = best;
   };
