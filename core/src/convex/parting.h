@@ -13,7 +13,7 @@ struct Parting {
   bool gaveUp = false;   // which is not the end, but as far as it was followed
 };
 
-// For a segment and a shape that touch at `time`, until the end of their motions.
-Parting findParting(const Sweep& segment, const Sweep& shape, double time);
+// For a segment, A, and a shape that touch at `time`, until the end of their motions.
+Parting findParting(const Sweep& sweepA, const Sweep& sweepB, double time);
 
 }  // namespace bump

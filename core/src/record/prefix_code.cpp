@@ -96,7 +96,7 @@ void PrefixCode::forEachStep(Each each) const {
   for (int i = first_; i <= last_ && first_ < last_; ++i) {
     const int length = lengths_[static_cast<std::size_t>(i)];
     int more = 0;
-    while (length == 0 && lengths_[static_cast<std::size_t>(i + 1)] == 0) ++i, ++more;
+    while (length == 0 && lengths_[static_cast<std::size_t>(i) + 1] == 0) ++i, ++more;
     each(stepOf(length, before), length == 0 ? more : length);
     if (length > 0) before = length;
   }

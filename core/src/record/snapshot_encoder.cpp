@@ -43,7 +43,7 @@ bool SnapshotEncoder::add(int column) {
   out_.bit(shaped);
   if (!shaped) {
     out_.bit(keys == expected_.keys);
-    if (keys != expected_.keys) out_.number(static_cast<std::uint64_t>(keys + 1));
+    if (keys != expected_.keys) out_.number(static_cast<std::uint64_t>(keys) + 1);
     out_.bit(words.size() == expected_.otherRows);
     if (words.size() != expected_.otherRows) out_.number(words.size());
     out_.bit(right);
