@@ -134,7 +134,7 @@ Contact traceContact(const Placed& a, const Placed& b, Touch touch, ContactTrace
   findContact(a, b, touch, recorder, c);
   const Contact found = contact(a, b, touch);
   if (found.touching && c.normal != found.normal) {
-    // Of ways out that are equally short contact() has taken another: it asked the other way round.
+    // Where ways out are equally short, contact() has taken another: it asked the other way round.
     trace = {};
     findContact(b, a, touch, SwappedRecorder{recorder}, c);
   }
