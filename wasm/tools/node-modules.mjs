@@ -21,6 +21,12 @@ export async function prepareNodeModules(folder = '.') {
   });
 }
 
+/**
+ * A machine without a network hears so in seconds. npm by itself tries each package three times, and waits ten seconds and
+ * then a minute in between.
+ */
+const impatient = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000'];
+
 /** @param {string} place */
 async function install(place) {
   // Inside `npm start` npm says where it is; otherwise it is on PATH.
@@ -29,7 +35,7 @@ async function install(place) {
     : ['npm'];
   const [command, ...first] = npm;
   const what = place === root ? 'npm packages' : `npm packages for ${path.relative(root, place)}`;
-  await run(`Installing ${what}`, command, [...first, 'ci', '--no-audit', '--no-fund'], {
+  await run(`Installing ${what}`, command, [...first, 'ci', '--no-audit', '--no-fund', ...impatient], {
     cwd: place,
     advice: 'check the network, then try again',
   });
