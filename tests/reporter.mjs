@@ -18,7 +18,8 @@ export default async function* report(events) {
     const error = data.details?.error;
     const onlyChildren = error?.failureType === 'subtestsFailed';
     if (isSuite && (type === 'test:pass' || onlyChildren)) continue;
-    const why = data.skip ?? data.todo; // a sentence, or true without one
+    // Either is the reason that the test gave, or true where it gave none.
+    const why = data.skip ?? data.todo;
     const skipped = why !== undefined;
     const passed = type === 'test:pass' && !isFile;
     yield `${mark}${JSON.stringify({ name: data.name, passed, skipped, why })}\n`;

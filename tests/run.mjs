@@ -421,8 +421,10 @@ async function testFile(file, filter, show) {
   const { code, output } = await capture(process.execPath, args, { onLine, silence: patience.silence });
   const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
   const run = tests.filter((each) => !each.skipped);
-  const left = filter ? [] : tests.filter((each) => each.skipped); // those of other names are skipped too
-  for (const { name, why } of left) say(`- “${name}” was skipped${why === true ? '' : `: ${why}`} (${file})`);
+  // Node calls those of other names skipped too.
+  const left = tests.filter(({ skipped: is, why }) => is && why !== 'test name does not match pattern');
+  for (const { name, why } of left)
+    say(`- “${name}” was skipped${typeof why === 'string' ? `: ${why}` : ''} (${file})`);
   const skipped = left.length;
   const failed = run.filter((each) => !each.passed).length;
   let problem;

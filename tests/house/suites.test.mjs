@@ -1,9 +1,12 @@
-// No test is forgotten: every file of tests lies in a folder that tests/run.mjs runs.
+// No test is forgotten: every file of tests lies in a folder that tests/run.mjs runs, and one that is skipped says why.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../wasm/tools/steps.mjs';
+import { mark } from '../reporter.mjs';
 
 test('every file of tests lies in a folder that is run', () => {
   const runner = readFileSync(path.join(root, 'tests/run.mjs'), 'utf8');
@@ -16,4 +19,39 @@ test('every file of tests lies in a folder that is run', () => {
     .filter((name) => name.endsWith('.test.mjs') && !name.includes('node_modules'))
     .filter((name) => !run.has(path.dirname(name)));
   assert.deepEqual(forgotten, []);
+});
+
+test('a test that is skipped or still to be done comes with its reason, where it has one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox skipped '));
+  try {
+    const file = path.join(folder, 'some.test.mjs');
+    writeFileSync(
+      file,
+      `import test from 'node:test';
+      test('by option', { skip: 'no WebGL' }, () => {});
+      test('by call', (t) => t.skip('no network'));
+      test.skip('by name', () => {});
+      test('to do', { todo: 'not yet' }, () => {});
+      test('run', () => {});`,
+    );
+    const reporter = path.join(root, 'tests/reporter.mjs');
+    const env = { ...process.env };
+    delete env.NODE_TEST_CONTEXT; // this is a run of tests itself
+    const args = ['--test', `--test-reporter=${reporter}`, file];
+    const output = spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout;
+    const lines = output.split('\n').filter((line) => line.startsWith(mark));
+    const told = lines.map((line) => JSON.parse(line.slice(mark.length)));
+    assert.deepEqual(
+      told.map(({ name, skipped, why }) => [name, skipped, why]),
+      [
+        ['by option', true, 'no WebGL'],
+        ['by call', true, 'no network'],
+        ['by name', true, true],
+        ['to do', true, 'not yet'],
+        ['run', false, undefined],
+      ],
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
