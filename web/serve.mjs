@@ -27,16 +27,19 @@ const types = {
 
 /**
  * Serves the folder `root` and returns { url, close }. Without a port it takes the first free one from 8000;
- * 0 is any free one. `headers` are added to every answer, such as a Content-Security-Policy.
+ * 0 is any free one. `headers` are added to every answer, such as a Content-Security-Policy. `first` may answer a
+ * request itself, and says whether it did.
  * @param {object} options
  * @param {string} options.root
  * @param {number} [options.port]
  * @param {string} [options.host]
  * @param {Record<string, string>} [options.headers]
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} [options.first]
  */
-export async function serve({ root, port, host = '127.0.0.1', headers = {} }) {
+export async function serve({ root, port, host = '127.0.0.1', headers = {}, first = () => false }) {
   const folder = path.resolve(root);
   const server = createServer((request, response) => {
+    if (first(request, response)) return;
     answer(folder, headers, request, response).catch(() => {
       response.statusCode = 500;
       response.end();

@@ -63,7 +63,7 @@ const old = new Map(
     'node:crypto': 'createHash randomBytes',
     'node:fs':
       'accessSync constants copyFileSync createReadStream createWriteStream existsSync linkSync mkdirSync readFileSync readdirSync ' +
-      'realpathSync renameSync rmSync statSync utimesSync writeFileSync',
+      'realpathSync renameSync rmSync statSync utimesSync watch writeFileSync',
     'node:fs/promises': 'stat',
     'node:http': 'createServer',
     'node:net': 'createServer',
