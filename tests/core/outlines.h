@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <ctime>
 #include <random>
 #include <vector>
 
 #include "bump/outline/outline.h"
 #include "bump/shape.h"
+#include "counted_memory.h"
 
 namespace outlines {
 
@@ -17,9 +17,22 @@ using bump::FillRule;
 using bump::Vec;
 __extension__ using Wide = __int128;
 
-// Seconds of this process' own work: other processes on the machine do not count.
-inline double secondsSince(std::clock_t start) {
-  return static_cast<double>(std::clock() - start) / static_cast<double>(CLOCKS_PER_SEC);
+// What a work of some size takes of memory: how often it asks, and the most bytes at once. Where that is
+// counted, it is the same in every run, which time is not.
+struct Taken {
+  long allocations;
+  std::size_t largest;
+};
+template <class Work>
+Taken takenBy(Work work) {
+  const CountedMemory memory;
+  work();
+  return {memory.count(), memory.largest()};
+}
+// Whether twice the work takes about twice the memory: what compares all with all and keeps what it found
+// takes four times as much.
+inline bool growsEvenly(const Taken& half, const Taken& whole) {
+  return whole.allocations <= 2 * half.allocations + 64 && whole.largest <= 5 * half.largest / 2 + 1024;
 }
 
 struct Contours {
@@ -243,6 +256,14 @@ inline std::vector<Vec> comb(int count, Vec along, Vec tooth) {
   ring.push_back(along * (2 * teeth));
   ring.push_back(along * (2 * teeth) - tooth);
   return ring;
+}
+
+// Rings that are long and thin, or wild, in `count` vertices.
+inline std::vector<std::vector<Vec>> longRings(unsigned seed, int count) {
+  Random random(seed);
+  const double tall = count / 2.0;
+  return {spiral(count), comb(count, {1, 0}, {0, tall}), comb(count, {1, 1}, {-tall, tall}),
+          star(random, count, 1 << 18, 1 << 20)};
 }
 
 }  // namespace outlines
