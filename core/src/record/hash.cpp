@@ -45,8 +45,8 @@ std::uint64_t WorldState::hash() const {
         hash.add((*column)[i]);
       }
     }
-    const FoundAt now{{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
-    const FoundAt at = i < solver.foundAt_.size() ? solver.foundAt_[i] : now;
+    const Place now{{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
+    const Place at = i < places.found().size() ? places.found().at(i) : now;
     hash.add(at.position.x);
     hash.add(at.position.y);
     if (at.angle != now.angle) hash.add(at.angle);

@@ -15,7 +15,7 @@ constexpr int mostWords = 1 << 26;  // half a gigabyte
 }  // namespace
 
 WorldState World::Impl::state(BroadPhaseSettings& settings) {
-  return {options, settings, bodies, shapes, groups, contacts, events, sleep, solver, steps};
+  return {options, settings, bodies, shapes, groups, contacts, events, sleep, places, steps};
 }
 
 bool World::Impl::save(SnapshotColumns& snapshot) {

@@ -108,8 +108,9 @@ bool WorldState::areEventsSound() const {
       if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
     }
   }
-  for (const FoundAt& at : solver.foundAt_.span()) {
-    // Nowhere, for one that came since, is beyond the world (Solver::forget).
+  for (int i = 0; i < places.found().size(); ++i) {
+    const Place at = places.found().at(i);
+    // Nowhere, for one that came since, is beyond the world (Places::forget).
     if (!areWithin(2 * limits::coordinate, {at.position.x, at.position.y})) return false;
     if (!checkWithin(at.angle, limits::angle, "")) return false;
   }

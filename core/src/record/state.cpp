@@ -61,23 +61,25 @@ void WorldState::transferRules(SnapshotFields& io) {
 
 // Where the contacts were found: where the bodies are, unless they were moved by hand since.
 void WorldState::transferFound(SnapshotFields& io) {
-  Array<FoundAt>& at = solver.foundAt_;
-  io.count(at, limits::slots);
+  PlaceColumns& at = places.found_;
+  io.count(at.x, limits::slots);
+  if (io.good() && io.loads() && !at.reserve(at.size())) io.lackMemory();
   if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
+  at.resize(at.size());
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
   const ByRow alive(isAlive);
   io.table(at.size(), alive);
   constexpr Member whole{0};
-  io.column(at, {offsetof(FoundAt, position.x)}, bodies.x, whole);
-  io.column(at, {offsetof(FoundAt, position.y)}, bodies.y, whole);
+  io.column(at.x, whole, bodies.x, whole);
+  io.column(at.y, whole, bodies.y, whole);
   // How they were turned then: only where somebody was turned by hand since.
   bool turned = io.loads() && io.good() && !io.atEnd();
   for (int i = 0; i < at.size(); ++i) {
     if (!isAlive(i)) continue;
-    if (io.loads()) at[i].angle = bodies.angle[i];
-    turned |= at[i].angle != bodies.angle[i];
+    if (io.loads()) at.angle[i] = bodies.angle[i];
+    turned |= at.angle[i] != bodies.angle[i];
   }
-  if (turned) io.column(at, {offsetof(FoundAt, angle)}, bodies.angle, whole);
+  if (turned) io.column(at.angle, whole, bodies.angle, whole);
 }
 
 void WorldState::transfer(SnapshotFields& io) {
@@ -120,7 +122,7 @@ Status WorldState::load(const SnapshotColumns& snapshot) {
   if (loader.lacksMemory()) return {Code::outOfMemory, "bytes", 0};
   if (!loader.good() || !loader.atEnd() || !isMemorySound()) return {Code::malformed, "bytes", 0};
   for (int i = 0; i < bodies.slots.size(); ++i) sleep.asleep_ += bodies.asleep[i];
-  if (!solver.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
+  if (!places.reserve(bodies.slots.capacity())) return {Code::outOfMemory, "bytes", 0};
   return {};
 }
 

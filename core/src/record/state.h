@@ -14,9 +14,9 @@
 #include "world/detect/contact_store.h"
 #include "world/detect/event_list.h"
 #include "world/response/sleep.h"
-#include "world/response/solver.h"
 #include "world/store/body_store.h"
 #include "world/store/groups.h"
+#include "world/store/places.h"
 #include "world/store/shape_store.h"
 
 namespace bump {
@@ -52,7 +52,7 @@ struct WorldState {
   ContactStore& contacts;
   EventList& events;
   Sleep& sleep;
-  Solver& solver;
+  Places& places;
   std::uint64_t& steps;
 
   // False without memory. Nothing is changed.

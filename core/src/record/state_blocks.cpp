@@ -40,7 +40,8 @@ void WorldState::listMoment(Blocks& blocks) {
   list.number(groups.rules_.partners_);
   bodies.forEachMotion(list);
   toEach(list, groups.rules_.rules_, bodies.slots.generation_, bodies.slots.last_, bodies.slots.free_,
-         contacts.rows, sleep.contacts_, events.touching_, events.rows_, events.resting_, solver.foundAt_);
+         contacts.rows, sleep.contacts_, events.touching_, events.rows_, events.resting_, places.found_.x,
+         places.found_.y, places.found_.angle);
   list.number(bodies.slots.alive_);
   list.number(sleep.asleep_);
   list.number(sleep.woken_);
@@ -59,14 +60,15 @@ RowCounts WorldState::counts() const {
           .touching = events.touching_.size(),
           .events = events.rows_.size(),
           .restingEvents = events.resting_.size(),
-          .found = solver.foundAt_.size()};
+          .found = places.found_.size()};
 }
 
 bool WorldState::makeRoom(const RowCounts& rows) {
   return shapes.points.points_.reserve(rows.points) && groups.rules_.rules_.reserve(rows.rules) &&
          contacts.rows.reserve(rows.contacts) && sleep.contacts_.reserve(rows.restingContacts) &&
          events.touching_.reserve(rows.touching) && events.rows_.reserve(rows.events) &&
-         events.resting_.reserve(rows.restingEvents) && solver.reserve(rows.found);
+         events.resting_.reserve(rows.restingEvents) && places.reserve(rows.found) &&
+         places.reserveApart(rows.found);
 }
 
 void WorldState::setCounts(const RowCounts& rows) {
@@ -85,7 +87,7 @@ void WorldState::setCounts(const RowCounts& rows) {
   events.touching_.resize(rows.touching);
   events.rows_.resize(rows.events);
   events.resting_.resize(rows.restingEvents);
-  solver.foundAt_.resize(rows.found);
+  places.replaceFound().resize(rows.found);
 }
 
 }  // namespace bump

@@ -117,9 +117,9 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
   }
   // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
   const Vec* const known = points.data();
-  const std::uint8_t* const places = place.data();
+  const std::uint8_t* const which = place.data();
   for (int k = 0; k <= 2; ++k) {
-    const auto isPlace = [&](int i) { return places[i] == k; };
+    const auto isPlace = [&](int i) { return which[i] == k; };
     const auto x = [&](int i) { return k == 0 ? 0.0 : -known[i - k].x; };
     const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? known[i - 1].y : -known[i - 2].y; };
     const ByRow guessX(x), guessY(y);

@@ -14,6 +14,7 @@
 #include "world/store/body_store.h"
 #include "world/store/groups.h"
 #include "world/store/moved_bodies.h"
+#include "world/store/places.h"
 #include "world/store/shape_store.h"
 
 namespace bump {
@@ -29,6 +30,7 @@ struct World::Impl {
   BodyStore bodies;
   ShapeStore shapes;
   Groups groups;
+  Places places;
   PairFinder pairs;
   ContactStore contacts;
   EventList events;
@@ -52,8 +54,8 @@ struct World::Impl {
   void unlink(int shapeSlot);
   // Says that a body was made, or is now elsewhere or of another outline.
   void note(BodyId body);
-  // Finds all that were moved through the columns, and says so of them.
-  void noteWritten();
+  // Names all that were moved through the columns since their shapes were placed.
+  void findMoved();
   // Before a body changes or goes: it and all that rest on it wake.
   void rouse(int body);
   // Fixed bodies, though, are met by nobody who sleeps: where one came or changed since the last step, all

@@ -120,9 +120,15 @@ bool isInFront(const BodyStore& bodies, int body, Placed shape, const Placed& at
 Status World::Impl::catchUp() {
   if (!moved.tooMany()) return fine;
   if (Status s = bodies.checkWritten(); !s) return s;
-  const Status s = pairs.find(bodies, shapes, tolerances::margin * options.lengthUnit);
+  if (!places.reserveApart(bodies.slots.capacity())) return noBodies();
+  const double margin = tolerances::margin * options.lengthUnit;
+  const Status s = pairs.find(bodies, shapes, places.placed(), margin);
   // With too many pairs it knows where everybody is all the same.
-  if (!s && s.code != Code::capacityExceeded) return s;
+  if (!s && s.code != Code::capacityExceeded) {
+    pairs.lookAgain();
+    return s;
+  }
+  places.writePlaced(bodies);
   moved.clear(bodies);
   return fine;
 }

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "base/bits.h"
+#include "world/store/places.h"
 
 namespace bump {
 namespace {
-
-constexpr int blockRows = 64;
 
 template <class T>
 bool copy(const Array<T>& from, Array<T>& to) {
@@ -21,13 +19,6 @@ bool copy(const Array<T>& from, Array<T>& to) {
 template <class T>
 void back(const Array<T>& kept, Array<T>& to) {
   std::copy_n(kept.data(), kept.size(), to.data());
-}
-
-// Without a branch for each: several at a time.
-bool areSame(const double* a, const double* b, int count) {
-  std::uint64_t differences = 0;
-  for (int i = 0; i < count; ++i) differences |= wordOf(a[i]) ^ wordOf(b[i]);
-  return differences == 0;
 }
 
 }  // namespace

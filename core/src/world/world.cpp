@@ -38,15 +38,10 @@ void World::Impl::note(BodyId body) {
   sleep.disturb(bodies, slot);
 }
 
-void World::Impl::noteWritten() {
-  const PlacedRows& known = pairs.placed();
-  for (int i = 0; i < known.size() && i < shapes.slots.size(); ++i) {
-    const int body = shapes.body[i];
-    if (body < 0 || known[i].shape != shapes.slots.at(i)) continue;
-    const Vec position{bodies.x[body], bodies.y[body]};
-    if (known[i].placed.pose.position != position || known[i].angle != bodies.angle[body]) {
-      moved.add(body, bodies);
-    }
+void World::Impl::findMoved() {
+  const PlaceColumns& known = places.placed();
+  for (int i = known.nextMoved(bodies, 0); i < known.size(); i = known.nextMoved(bodies, i + 1)) {
+    moved.add(i, bodies);
   }
 }
 
@@ -62,7 +57,7 @@ Status World::Impl::wakeNear() {
     others = bodies.slots.isAlive(i) && !isFixed(bodies, i) && !Sleep::isDisturbed(bodies, i);
   }
   if (!others) return fine;
-  noteWritten();
+  findMoved();
   if (Status s = catchUp(); !s) return s;
   const QueryFilter filter{.fixed = false};
   const Query query(bodies, shapes, pairs, moved, filter);
@@ -109,11 +104,11 @@ Status World::Impl::checkBefore() const {
 // Broad phase, narrow phase, events.
 Status World::Impl::detect(bool stepped) {
   const double margin = tolerances::margin * options.lengthUnit;
-  if (Status s = pairs.find(bodies, shapes, margin); !s) return s;
+  if (Status s = pairs.find(bodies, shapes, places.placed(), margin); !s) return s;
   // Nothing is refused from here on.
   const int most = static_cast<int>(pairs.pairs().size() + sleep.contacts().size());
   if (!contacts.makeRoom(most, bodies.slots.capacity()) || !events.makeRoom(most) ||
-      !solver.reserve(bodies.slots.capacity()) ||
+      !places.reserve(bodies.slots.capacity()) ||
       (sleep.any() && !sleep.makeRoomToResume(bodies, contacts, events))) {
     return noContacts();
   }
@@ -121,7 +116,8 @@ Status World::Impl::detect(bool stepped) {
   watch.end(&PhaseTimes::broadPhase);
   if (stepped) solver.tell(contacts);
   contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
-                {options.touch, margin, tolerances::corner * options.lengthUnit, stepped, solver.foundAt()});
+                {options.touch, margin, tolerances::corner * options.lengthUnit, stepped, places});
+  places.write(bodies);
   watch.end(&PhaseTimes::narrowPhase);
   if (sleep.any()) {
     sleep.wakeTouched(bodies, contacts);
@@ -130,8 +126,6 @@ Status World::Impl::detect(bool stepped) {
   watch.end(&PhaseTimes::sleep);
   if (!events.find(contacts.rows.span(), options.hitSpeed)) assert(false && "reserved");
   watch.end(&PhaseTimes::events);
-  solver.remember(bodies);
-  watch.end(&PhaseTimes::narrowPhase);
   return fine;
 }
 
@@ -226,7 +220,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
   Result<BodyId> body = impl_->bodies.create(description);
   if (!body) return body;
   const auto slot = static_cast<int>(body.value.slot());
-  impl_->solver.forget(slot);
+  impl_->places.forget(slot);
   std::int32_t* link = &impl_->bodies.firstShape[slot];
   for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
   impl_->weigh(slot);
@@ -322,7 +316,7 @@ double World::massOf(BodyId body) const {
 
 Status World::noticeWrites() {
   if (Status s = impl_->bodies.checkWritten(); !s) return s;
-  impl_->noteWritten();
+  impl_->findMoved();
   return fine;
 }
 
@@ -383,19 +377,21 @@ Status World::step(double dt) {
 
 Status World::Impl::step(double dt) {
   if (Status s = wakeUp(); !s) return s;
+  const std::span<const std::int32_t> byHand = places.findMoved(bodies);
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
     const auto keep = [this] { return undo.keepFalling(bodies, contacts, events, sleep); };
-    if (!sleep.rest(bodies, contacts, events, solver.foundAt(), settings, dt, keep)) return noContacts();
+    if (!sleep.rest(bodies, contacts, events, byHand, settings, dt, keep)) return noContacts();
   }
   watch.end(&PhaseTimes::sleep);
   const bool bullets = anyBullet(bodies);
   if (bullets) {
-    noteWritten();
+    findMoved();
     if (Status s = catchUp(); !s) return s;
   }
   watch.end(&PhaseTimes::bullets);
-  if (!solver.begin(bodies, shapes, contacts) || !undo.settle(bodies)) return noBodies();
+  if (!solver.begin(bodies, shapes, contacts, places.found(), byHand) || !undo.settle(bodies))
+    return noBodies();
   solver.step(bodies, {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt);
   watch.end(&PhaseTimes::response);
   if (bullets) {

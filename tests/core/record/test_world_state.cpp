@@ -22,9 +22,9 @@ struct Rows {
   ContactStore contacts;
   EventList events;
   Sleep sleep;
-  Solver solver;
+  Places places;
   std::uint64_t steps = 3;
-  WorldState state{options, broadPhase, bodies, shapes, groups, contacts, events, sleep, solver, steps};
+  WorldState state{options, broadPhase, bodies, shapes, groups, contacts, events, sleep, places, steps};
 
   Rows() {
     const ShapeDescription box{.shape = makeBox(10, 10).value};
@@ -51,8 +51,8 @@ struct Rows {
       REQUIRE(contacts.rows.push(row));
     }
     REQUIRE(events.find(contacts.rows.span(), 1));
-    REQUIRE(solver.reserve(bodies.slots.capacity()));
-    solver.remember(bodies);
+    REQUIRE(places.reserve(bodies.slots.capacity()));
+    places.write(bodies);
   }
   std::uint64_t snapshot() {
     SnapshotColumns snapshot;
@@ -117,12 +117,15 @@ TEST_CASE("world state: every byte of contacts and events is in snapshots") {
 TEST_CASE("world state: where contacts were found is in snapshots and in the hash") {
   Rows rows;
   const std::uint64_t snapshot = rows.snapshot(), hash = rows.state.hash();
-  auto* const found = const_cast<FoundAt*>(&rows.solver.foundAt()[1]);
-  for (std::size_t byte = 0; byte < sizeof(FoundAt); ++byte) {
-    CAPTURE(byte);
-    flip(found, byte);
-    CHECK(rows.snapshot() != snapshot);
-    CHECK(rows.state.hash() != hash);
-    flip(found, byte);
+  for (const Array<double> PlaceColumns::*const column :
+       {&PlaceColumns::x, &PlaceColumns::y, &PlaceColumns::angle}) {
+    auto* const found = const_cast<double*>(&(rows.places.found().*column)[1]);
+    for (std::size_t byte = 0; byte < sizeof(double); ++byte) {
+      CAPTURE(byte);
+      flip(found, byte);
+      CHECK(rows.snapshot() != snapshot);
+      CHECK(rows.state.hash() != hash);
+      flip(found, byte);
+    }
   }
 }

@@ -12,21 +12,16 @@
 namespace bump {
 
 class PlacedRows;
+class Places;
 struct BodyStore;
 struct ShapeStore;
 
-// Where a body was, and how turned, when the contacts were found.
-struct FoundAt {
-  Vec position;
-  double angle = 0;
-};
-
 struct ContactRules {
   Touch touch = Touch::counts;
-  double margin = 0;                 // length units: pairs nearer than this are kept for the solver
-  double corner = 0;                 // length units: see manifoldOf()
-  bool stepped = true;               // since the contacts before were found
-  std::span<const FoundAt> foundAt;  // by body slot: where they were found
+  double margin = 0;     // length units: pairs nearer than this are kept for the solver
+  double corner = 0;     // length units: see manifoldOf()
+  bool stepped = true;   // since the contacts before were found
+  const Places& places;  // of then
 };
 
 // Whether two shapes that come together now along the normal, from A to B, push each other apart.

@@ -5,28 +5,15 @@
 #include "broad_phase/float_box.h"
 
 namespace bump {
+namespace {
 
-bool PairFinder::findStanding(const BodyStore& bodies) {
-  const int count = bodies.slots.size();
-  const int known = std::min(standing_.size(), count);
-  for (Array<double>* column : {&x_, &y_, &angle_}) {
-    if (!column->reserve(count)) return false;
-    column->resize(count);
-  }
-  if (!standing_.reserve(count)) return false;
-  standing_.resize(count);
-  for (int i = 0; i < known; ++i) {
-    const bool stands = static_cast<BodyType>(bodies.type[i]) == BodyType::fixed || bodies.asleep[i] != 0;
-    const bool same = bodies.x[i] == x_[i] && bodies.y[i] == y_[i] && bodies.angle[i] == angle_[i];
-    standing_[i] = stands && same;
-  }
-  for (int i = 0; i < count; ++i) {
-    x_[i] = bodies.x[i];
-    y_[i] = bodies.y[i];
-    angle_[i] = bodies.angle[i];
-  }
-  return true;
+SlotState stateOf(const BodyStore& bodies, int body) {
+  if (body < 0) return SlotState::free;
+  const bool stands = static_cast<BodyType>(bodies.type[body]) == BodyType::fixed || bodies.asleep[body] != 0;
+  return stands ? SlotState::fixed : SlotState::moving;
 }
+
+}  // namespace
 
 void PairFinder::forget(int shapes) {
   forget();
@@ -37,49 +24,37 @@ void PairFinder::forget(int shapes) {
   placed_.resize(known);
 }
 
-Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, double margin) {
+Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const PlaceColumns& placed,
+                        double margin) {
   const int count = shapes.slots.size();
   const Status noMemory{Code::outOfMemory, "shapes", static_cast<double>(shapes.slots.alive())};
   if (!boxes_.reserve(count) || !states_.reserve(count) || !placed_.reserve(count)) return noMemory;
   boxes_.resize(count);
   states_.resize(count);
   placed_.resize(count);
-  // What stands where it stood, and is what it was, is passed over.
-  if (!anyFixed_) {
-    standing_.clear();
-  } else if (!findStanding(bodies)) {
-    return noMemory;
-  }
   const bool all = margin != margin_;
   const bool sameShapes = !all && shapeRevision_ == shapes.revision;
-  const bool passOver = anyFixed_ && sameShapes;
   margin_ = margin;
   shapeRevision_ = shapes.revision;
   bool fixedChanged = all;
-  anyFixed_ = false;
   const Vec loose{margin / 2, margin / 2};
   for (int i = 0; i < count; ++i) {
     const int body = shapes.body[i];
-    if (passOver) {
-      if (body < 0) continue;
-      if (standing_[body] != 0 && states_[i] == SlotState::fixed) {
-        anyFixed_ = true;
-        continue;
-      }
+    const SlotState state = stateOf(bodies, body), before = states_[i];
+    const bool stood = sameShapes && (body < 0 || placed.isAt(bodies, body));
+    // What is where it was, and what it was, is passed over.
+    if (stood && state == before) continue;
+    bool moved = !stood;
+    if (sameShapes) {
+      placed_.follow(i, bodies, shapes);
+    } else {
+      moved = placed_.update(i, bodies, shapes);
     }
-    const bool moved = sameShapes ? placed_.follow(i, bodies, shapes) : placed_.update(i, bodies, shapes);
-    SlotState state = SlotState::free;
-    if (body >= 0) {
-      const bool stands =
-          static_cast<BodyType>(bodies.type[body]) == BodyType::fixed || bodies.asleep[body] != 0;
-      state = stands ? SlotState::fixed : SlotState::moving;
-    }
-    const bool changed = state != states_[i] && (state == SlotState::fixed || states_[i] == SlotState::fixed);
-    fixedChanged |= changed;
     states_[i] = state;
+    const bool changed = state != before && (state == SlotState::fixed || before == SlotState::fixed);
+    fixedChanged |= changed;
     if (state == SlotState::free) continue;
     if (state == SlotState::fixed) {
-      anyFixed_ = true;
       // Positions may be written from outside at any time, so fixed shapes are looked at too; but only this
       // far.
       if (!all && !moved && !changed) continue;

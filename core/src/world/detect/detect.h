@@ -6,17 +6,20 @@
 #include "broad_phase/broad_phase.h"
 #include "world/detect/placed_rows.h"
 #include "world/store/body_store.h"
+#include "world/store/places.h"
 #include "world/store/shape_store.h"
 
 namespace bump {
 
 class PairFinder {
  public:
-  // All pairs of shapes whose boxes, loosened by the margin, touch, and that want each other.
-  Status find(const BodyStore& bodies, const ShapeStore& shapes, double margin);
+  // All pairs of shapes whose boxes, loosened by the margin, touch, and that want each other. `placed` is
+  // where bodies were when this was asked last, unless lookAgain() was called since.
+  Status find(const BodyStore& bodies, const ShapeStore& shapes, const PlaceColumns& placed, double margin);
   std::span<const Pair> pairs() const { return broadPhase_.pairs(); }
 
-  // A shape is of another outline now, whether or not it stands where it stood.
+  // A shape is of another outline now, whether or not it stands where it stood; or it is not known where
+  // bodies were.
   void lookAgain() { margin_ = -1; }
 
   // The world is another one now: there are no pairs until they are looked for again. With so many rows of
@@ -31,9 +34,6 @@ class PairFinder {
   const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
-  // Which bodies stand still where they stood when pairs were last looked for. False without memory.
-  [[nodiscard]] bool findStanding(const BodyStore& bodies);
-
   BroadPhase broadPhase_;
   Array<FloatBox> boxes_;
   Array<SlotState> states_;
@@ -41,10 +41,6 @@ class PairFinder {
   std::uint64_t fixedRevision_ = 1;
   double margin_ = -1;
   std::uint64_t shapeRevision_ = 0;
-  bool anyFixed_ = false;  // among the states
-  // By body slot.
-  Array<std::uint8_t> standing_;
-  Array<double> x_, y_, angle_;
 };
 
 }  // namespace bump

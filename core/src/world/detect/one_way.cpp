@@ -5,6 +5,7 @@
 
 #include "bump/angle.h"
 #include "bump/convex/cast.h"
+#include "world/store/places.h"
 
 namespace bump {
 namespace {
@@ -26,14 +27,12 @@ struct Past {
 
 Past pastOf(const PlacedRow& now, const BodyStore& bodies, const ContactRules& rules) {
   const int body = now.bodySlot;
-  FoundAt start{now.placed.pose.position, now.angle};  // of the step, if there was one
+  Place start{now.placed.pose.position, now.angle};  // of the step, if there was one
   if (rules.stepped) {
     start = {{bodies.previousX[body], bodies.previousY[body]}, bodies.previousAngle[body]};
   }
-  FoundAt then = start;
-  const bool known = body < static_cast<int>(rules.foundAt.size()) &&
-                     rules.foundAt[static_cast<std::size_t>(body)].position.x <= limits::coordinate;
-  if (known) then = rules.foundAt[static_cast<std::size_t>(body)];
+  const bool known = rules.places.knows(body);
+  const Place then = known ? rules.places.found().at(body) : start;
   Past past{now.placed, {now.placed.pose.position - then.position, now.angle - then.angle}};
   past.at.pose = {then.position, then.angle == 0 ? Rotation{} : rotationOf(then.angle)};
   past.byHand = !known || then.position != start.position || then.angle != start.angle;

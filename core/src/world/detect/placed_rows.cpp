@@ -1,7 +1,5 @@
 #include "world/detect/placed_rows.h"
 
-#include <cassert>
-
 #include "bump/angle.h"
 
 namespace bump {
@@ -48,18 +46,6 @@ bool PlacedRows::update(int shape, const BodyStore& bodies, const ShapeStore& sh
     row.lower = view.points[0];
     row.upper = view.points[2];
   }
-  return !same;
-}
-
-bool PlacedRows::follow(int shape, const BodyStore& bodies, const ShapeStore& shapes) {
-  PlacedRow& row = rows_[shape];
-  const int body = row.bodySlot;
-  if (body < 0) return false;
-  assert(row.shape == shapes.slots.at(shape) && row.placed.shape.points == shapes.view(shape).points);
-  if (row.angle != bodies.angle[body]) return update(shape, bodies, shapes);
-  const Vec position{bodies.x[body], bodies.y[body]};
-  const bool same = row.placed.pose.position == position;
-  row.placed.pose.position = position;
   return !same;
 }
 

@@ -3,6 +3,8 @@
 // for.
 #pragma once
 
+#include <cassert>
+
 #include "base/array.h"
 #include "bump/convex/collide.h"
 #include "world/store/body_store.h"
@@ -38,8 +40,18 @@ class PlacedRows {
 
   // Brings a row up to date; false if the shape stands as it stood.
   bool update(int shape, const BodyStore& bodies, const ShapeStore& shapes);
-  // The same, where no shape was changed since its row was brought up to date: only bodies may have moved.
-  bool follow(int shape, const BodyStore& bodies, const ShapeStore& shapes);
+  // The same, where no shape was changed since its row was brought up to date: only its body may have moved.
+  void follow(int shape, const BodyStore& bodies, const ShapeStore& shapes) {
+    PlacedRow& row = rows_[shape];
+    const int body = row.bodySlot;
+    if (body < 0) return;
+    assert(row.shape == shapes.slots.at(shape) && row.placed.shape.points == shapes.view(shape).points);
+    if (row.angle != bodies.angle[body]) {
+      update(shape, bodies, shapes);
+    } else {
+      row.placed.pose.position = {bodies.x[body], bodies.y[body]};
+    }
+  }
 
  private:
   Array<PlacedRow> rows_;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/tolerances.h"
+#include "world/store/places.h"
 
 namespace bump {
 namespace {
@@ -16,6 +17,24 @@ constexpr double beside = -0.5;
 bool isAwake(const BodyStore& bodies, BodyId id) {
   const auto body = static_cast<int>(id.slot());
   return !bodies.slots.owns(id) || (bodies.asleep[body] == 0 && !isFixed(bodies, body));
+}
+
+// Whether nobody in these rows was moved since before the last step, or moves, or was disturbed. (Before the
+// last step, and not when contacts were found, as Places has it: a detect() finds them after the move.)
+bool standStill(const BodyStore& bodies, int first, int count) {
+  if (!areSame(bodies.x.data() + first, bodies.previousX.data() + first, count) ||
+      !areSame(bodies.y.data() + first, bodies.previousY.data() + first, count) ||
+      !areSame(bodies.angle.data() + first, bodies.previousAngle.data() + first, count)) {
+    return false;
+  }
+  static constexpr double zeros[blockRows] = {};
+  for (const Array<double>* column : {&bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity}) {
+    if (!areSame(column->data() + first, zeros, count)) return false;
+  }
+  for (int i = first; i < first + count; ++i) {
+    if (bodies.stillFor[i] < 0) return false;
+  }
+  return true;
 }
 
 // Holds two bodies together: neither can be moved without the other one's knowing.
@@ -78,8 +97,13 @@ void Sleep::wakeBeside(BodyStore& bodies, int body) {
 bool Sleep::wakeWritten(BodyStore& bodies) {
   bool fixedDisturbed = false;
   for (int i = 0; i < bodies.slots.size(); ++i) {
+    const int rows = std::min(blockRows, bodies.slots.size() - i);
+    if (i % blockRows == 0 && standStill(bodies, i, rows)) {
+      i += rows - 1;
+      continue;
+    }
     const bool sleeps = bodies.asleep[i] != 0;
-    if (!bodies.slots.isAlive(i) || (!sleeps && !isFixed(bodies, i))) continue;
+    if ((!sleeps && !isFixed(bodies, i)) || !bodies.slots.isAlive(i)) continue;
     const bool elsewhere = bodies.x[i] != bodies.previousX[i] || bodies.y[i] != bodies.previousY[i] ||
                            bodies.angle[i] != bodies.previousAngle[i];
     const bool moves = bodies.velocityX[i] != 0 || bodies.velocityY[i] != 0 || bodies.angularVelocity[i] != 0;
@@ -187,18 +211,9 @@ void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, d
   }
 }
 
-// Finds those that were moved through the columns.
-void Sleep::noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt) {
-  for (int i = 0; i < bodies.slots.size() && i < static_cast<int>(foundAt.size()); ++i) {
-    const FoundAt& found = foundAt[static_cast<std::size_t>(i)];
-    const bool elsewhere = Vec{bodies.x[i], bodies.y[i]} != found.position || bodies.angle[i] != found.angle;
-    if (elsewhere && bodies.slots.isAlive(i)) disturb(bodies, i);
-  }
-}
-
-bool Sleep::countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const FoundAt> foundAt,
+bool Sleep::countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const std::int32_t> moved,
                       const SleepSettings& settings, double dt) {
-  noteWritten(bodies, foundAt);
+  for (const int body : moved) disturb(bodies, body);
   // What a body rested on or against may be gone, or no longer hold it.
   const auto tell = [&](BodyId from, BodyId to) {
     if (bodies.slots.owns(from) && bodies.stillFor[static_cast<int>(from.slot())] != disturbed) return;

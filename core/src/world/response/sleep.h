@@ -58,14 +58,15 @@ class Sleep {
   [[nodiscard]] bool resume(BodyStore& bodies, ContactStore& contacts, EventList& events);
   // Wakes who is touched by somebody awake, in these contacts; resume() then.
   void wakeTouched(BodyStore& bodies, const ContactStore& contacts);
-  // One step more of rest, for those who rest; `foundAt` is where bodies were when these contacts were found.
+  // One step more of rest, for those who rest; `moved` are those that were moved by hand since these contacts
+  // were found.
   // `fall` is asked once before anything else changes than how long bodies rest. False without memory, or
   // when that is false: nobody fell asleep.
   template <class Fall>
   [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
-                          std::span<const FoundAt> foundAt, const SleepSettings& settings, double dt,
+                          std::span<const std::int32_t> moved, const SleepSettings& settings, double dt,
                           Fall fall) {
-    if (!countRest(bodies, contacts, foundAt, settings, dt)) return true;
+    if (!countRest(bodies, contacts, moved, settings, dt)) return true;
     if (!findFalling(bodies, contacts, events, settings.after)) return false;
     return !falls_ || (fall() && (fallAsleep(bodies, contacts, events), true));
   }
@@ -76,9 +77,8 @@ class Sleep {
   int rootOf(int body);
   void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
   void wakeIslands(BodyStore& bodies);
-  void noteWritten(BodyStore& bodies, std::span<const FoundAt> foundAt);
   // Whether anybody has rested long enough.
-  bool countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const FoundAt> foundAt,
+  bool countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const std::int32_t> moved,
                  const SleepSettings& settings, double dt);
   // Whether they fall asleep (falls_), and room for it.
   [[nodiscard]] bool findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,

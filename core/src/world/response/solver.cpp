@@ -75,14 +75,8 @@ void move(Array<PackBody>& motions, float h) {
 }  // namespace
 
 bool Solver::reserve(int bodies) {
-  return foundAt_.reserve(bodies) && row_.reserve(bodies) && body_.reserve(bodies + 1) &&
-         motions_.reserve(bodies + 1) && forces_.reserve(bodies + 1) && before_.reserve(bodies);
-}
-
-void Solver::remember(const BodyStore& bodies) {
-  const int rows = bodies.slots.size();
-  foundAt_.resize(rows);
-  for (int i = 0; i < rows; ++i) foundAt_[i] = {{bodies.x[i], bodies.y[i]}, bodies.angle[i]};
+  return row_.reserve(bodies) && body_.reserve(bodies + 1) && motions_.reserve(bodies + 1) &&
+         forces_.reserve(bodies + 1) && before_.reserve(bodies);
 }
 
 int Solver::rowOf(const BodyStore& bodies, int body) {
@@ -94,22 +88,21 @@ int Solver::rowOf(const BodyStore& bodies, int body) {
   motions_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]), 0,
                    0};
   body_[row] = body;
-  displaced_ |= Vec{bodies.x[body], bodies.y[body]} != foundAt_[body].position;
   return row;
 }
 
 // What the substeps work on: one row a body that touches, one lane a contact that pushes.
-bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                   const PlaceColumns& found, std::span<const std::int32_t> moved) {
   before_.clear();
   if (!reserve(bodies.slots.capacity())) return false;
-  const int known = foundAt_.size();
+  const int known = found.size();
   row_.clear();
   row_.resize(bodies.slots.size());
   motions_.clear();
   motions_.resize(1);
   body_.clear();
   body_.resize(1);
-  displaced_ = false;
   packs_.begin();
   for (int row = 0; row < contacts.rows.size(); ++row) {
     const ContactRow& contact = contacts.rows[row];
@@ -127,11 +120,16 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
     if (!packs_.add(row, rowA, pushA, rowB, pushB)) return false;
   }
   if (!packs_.deal(motions_.size())) return false;
-  fillPacks(bodies, shapes, contacts);
+  const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
+    return row_[body] > 0 && Vec{bodies.x[body], bodies.y[body]} != found.at(body).position;
+  });
+  fillPacks(bodies, shapes, contacts, displaced ? &found : nullptr);
   return true;
 }
 
-void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts) {
+// `found` is given where somebody is elsewhere now.
+void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                       const PlaceColumns* found) {
   for (int i = 0; i < packs_.contacts(); ++i) {
     const ContactRow& contact = contacts.rows[packs_.contact(i)];
     const auto [pack, lane] = packs_.lane(i);
@@ -140,9 +138,9 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     const auto shapeA = static_cast<int>(contact.shapeA.slot());
     const auto shapeB = static_cast<int>(contact.shapeB.slot());
     double separation = contact.separation;
-    if (displaced_) {
-      const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - foundAt_[a].position;
-      const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - foundAt_[b].position;
+    if (found) {
+      const Vec movedA = Vec{bodies.x[a], bodies.y[a]} - found->at(a).position;
+      const Vec movedB = Vec{bodies.x[b], bodies.y[b]} - found->at(b).position;
       separation += dot(contact.normal, movedB - movedA);
     }
     const double inverseA = bodies.inverseMass[a];

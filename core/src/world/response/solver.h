@@ -7,6 +7,7 @@
 #include "world/detect/contact_store.h"
 #include "world/response/contact_packs.h"
 #include "world/store/body_store.h"
+#include "world/store/places.h"
 #include "world/store/shape_store.h"
 
 namespace bump {
@@ -20,14 +21,11 @@ struct SolverSettings {
 
 class Solver {
  public:
-  // By body slot.
-  std::span<const FoundAt> foundAt() const { return foundAt_.span(); }
-  // Room for so many bodies; false without memory.
-  [[nodiscard]] bool reserve(int bodies);
-
-  // What a step is about. The contacts are those found at the bodies' positions after the step before; a
-  // body that was moved by hand since then is taken to have moved in a straight line. False without memory.
-  [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  // What a step is about. The contacts are those found at the bodies' positions after the step before; the
+  // bodies that were `moved` by hand since then are taken to have moved in a straight line. False without
+  // memory.
+  [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                           const PlaceColumns& found, std::span<const std::int32_t> moved);
   // And it, of dt seconds.
   void step(BodyStore& bodies, const SolverSettings& settings, double dt);
   // All whom the last step moved are as fast as before; where they are is not its matter.
@@ -35,18 +33,11 @@ class Solver {
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.
   void tell(ContactStore& contacts);
 
-  // Call when contacts were found: what they were found at.
-  void remember(const BodyStore& bodies);
-  // For a body that comes: whoever had its slot before was another one, and this one was nowhere.
-  void forget(int body) {
-    if (body < foundAt_.size()) foundAt_[body] = {{2 * limits::coordinate, 0}, 0};
-  }
-
  private:
-  friend struct WorldState;
-
+  [[nodiscard]] bool reserve(int bodies);
   int rowOf(const BodyStore& bodies, int body);
-  void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts);
+  void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                 const PlaceColumns* found);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
@@ -56,8 +47,6 @@ class Solver {
   Array<PackForce> forces_;   // by row
   Array<std::int32_t> body_;  // by row
   Array<std::int32_t> row_;   // by body slot, 0 for what touches nothing
-  bool displaced_ = false;    // some body that touches was moved by hand
-  Array<FoundAt> foundAt_;    // by body slot
   struct OldVelocity {
     Vec velocity;
     std::int32_t body;
