@@ -9,19 +9,11 @@ import { createShootingRange } from '../../web/recipes/bullets.js';
 import { createDragAndDrop } from '../../web/recipes/drag-and-drop.js';
 import { createPickups } from '../../web/recipes/pickups.js';
 import { createRollback } from '../../web/recipes/rollback.js';
+import { random } from '../random.mjs';
 
 const bump = await load();
 const full = await loadFull();
 const frame = 1 / 60;
-
-/** The same every time. @param {number} seed */
-function randomly(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 test('top-down walls: the player is held by walls and slides along them', () => {
   const { player, update } = createTopDownWalls(bump);
@@ -35,7 +27,7 @@ test('top-down walls: the player is held by walls and slides along them', () => 
 
 test('top-down walls: however the keys are pressed, nobody gets into a wall', () => {
   const { player, walls, update } = createTopDownWalls(bump);
-  const random = randomly(7);
+  const next = random(7);
   const extents = walls.map((wall) => {
     const [shape] = wall.shapes;
     assert(shape.kind === 'box');
@@ -44,7 +36,7 @@ test('top-down walls: however the keys are pressed, nobody gets into a wall', ()
   let keys = {};
   for (let i = 0; i < 3000; i++) {
     if (i % 20 === 0)
-      keys = { left: random() < 0.5, right: random() < 0.5, up: random() < 0.5, down: random() < 0.5 };
+      keys = { left: next() < 0.5, right: next() < 0.5, up: next() < 0.5, down: next() < 0.5 };
     update(frame, keys);
     for (const { x, y, halfWidth, halfHeight } of extents) {
       const dx = Math.max(0, Math.abs(player.x - x) - halfWidth);
@@ -200,8 +192,8 @@ test('pickups: each coin is counted once and pushes nobody', () => {
 
 test('rollback: over a line of 100 ms both worlds stay the same, and answer at once', () => {
   const { peers, tick, settle } = createRollback(full, 0.1);
-  const random = randomly(11);
-  const axis = () => Math.floor(random() * 3) - 1;
+  const next = random(11);
+  const axis = () => Math.floor(next() * 3) - 1;
   let inputs = [
     { x: 0, y: 0 },
     { x: 0, y: 0 },
@@ -220,7 +212,7 @@ test('rollback: over a line of 100 ms both worlds stay the same, and answer at o
 
   // The same inputs without any network give the same world.
   const { peers: near, tick: tickNear, settle: settleNear } = createRollback(full, 0);
-  const again = randomly(11);
+  const again = random(11);
   const axisAgain = () => Math.floor(again() * 3) - 1;
   for (let i = 0; i < 600; i++) {
     if (i % 9 === 0) inputs = inputs.map(() => ({ x: axisAgain(), y: axisAgain() }));

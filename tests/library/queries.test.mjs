@@ -3,17 +3,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
+import { random } from '../random.mjs';
 import { refuses } from '../refuses.mjs';
 
 const bump = await load();
 
 /** Numbers that look random and are always the same. @param {number} seed */
 function numbers(seed) {
-  let state = seed;
-  return (/** @type {number} */ size) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (state / 2 ** 32 - 0.5) * size;
-  };
+  const next = random(seed);
+  return (/** @type {number} */ size) => (next() - 0.5) * size;
 }
 
 function field() {

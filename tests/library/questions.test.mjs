@@ -5,20 +5,13 @@ import test from 'node:test';
 import { load as loadFull } from '../../web/library/full.js';
 import { load as loadSmall } from '../../web/library/index.js';
 import { refuses } from '../refuses.mjs';
+import { random } from '../random.mjs';
 
 const bump = await loadFull();
 const full = await loadFull();
 /** Anything goes in: these tests are about callers without types. @type {any} */
 const loose = bump;
 
-/** Numbers that are the same in every run. @param {number} seed */
-function random(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 /** @param {number} a @param {number} b @param {number} [tolerance] */
 function near(a, b, tolerance = 1e-9) {
   assert(Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b)), `${a} is not ${b}`);

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
+import { random as numbers } from '../random.mjs';
 
 /** @typedef {import('../../web/library/full-world.js').FullWorld} World */
 const bump = await load();
@@ -13,13 +14,9 @@ const policies = /** @type {const} */ (['block', 'overlap', 'ignore', 'oneWay'])
 
 /** @param {number} seed */
 function randomly(seed) {
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const below = (/** @type {number} */ count) => Math.floor(random() * count);
-  return { random, below, one: (/** @type {readonly any[]} */ list) => list[below(list.length)] };
+  const next = numbers(seed);
+  const below = (/** @type {number} */ count) => Math.floor(next() * count);
+  return { random: next, below, one: (/** @type {readonly any[]} */ list) => list[below(list.length)] };
 }
 /** @typedef {ReturnType<typeof randomly>} Random */
 

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../web/library/full.js';
 import { refuses } from '../refuses.mjs';
+import { random } from '../random.mjs';
 
 const bump = await load();
 /** Anything goes in: these tests are about callers without types. @type {any} */
@@ -15,14 +16,6 @@ const loose = bump;
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {import('../../web/library/shapes.js').Shape} Shape */
 
-/** Numbers that are the same in every run. @param {number} seed */
-function random(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 /** @param {number} a @param {number} b @param {number} [tolerance] */
 function near(a, b, tolerance = 1e-9) {
   assert(Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b)), `${a} is not ${b}`);

@@ -9,18 +9,11 @@ import { distanceSteps } from '../../web/walk/steps-distance.js';
 import { earSteps } from '../../web/walk/steps-ears.js';
 import { impactSteps } from '../../web/walk/steps-impact.js';
 import { en, ko } from '../../web/playground/words/see.js';
+import { random } from '../random.mjs';
 
 const bump = await load();
 const counts = /** @type {const} */ ({ touch: 'counts' });
 
-/** Numbers from 0 to 1, the same every time. @param {number} seed */
-function random(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 /** @param {() => number} next */
 function anyShape(next) {
   const at = { x: 200 * next() - 100, y: 200 * next() - 100 };

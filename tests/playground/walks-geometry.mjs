@@ -3,6 +3,9 @@
 import assert from 'node:assert/strict';
 import { load } from '../../web/library/full.js';
 import { nearestPair } from '../../web/walk/answers.js';
+import { random } from '../random.mjs';
+
+export { random };
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ points: Point[], radius: number }} Round corners before rounding, in the world, and the rounding */
@@ -11,14 +14,6 @@ import { nearestPair } from '../../web/walk/answers.js';
 export const bump = await load();
 export const shownError = 0.0051; // two decimals
 
-/** @param {number} seed */
-export function random(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 export const kinds = ['point', 'circle', 'segment', 'capsule', 'box', 'roundBox', 'polygon', 'roundPolygon'];
 /** @param {() => number} next @param {string} kind */
 export function shapeOf(next, kind) {
