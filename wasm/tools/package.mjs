@@ -28,7 +28,8 @@ const entries = [
   { from: 'web/package/full.js', to: 'full.js', format: 'esm' },
   { from: 'web/package/full.js', to: 'full.cjs', format: 'cjs' },
   { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm' },
-  { from: 'web/package/element.js', to: 'element.js', format: 'esm' },
+  { from: 'web/package/element.js', to: 'element.js', format: 'esm', beside: './walk.js' },
+  { from: 'web/element/walk.js', to: 'walk.js', format: 'esm' },
   { from: 'web/element/embed.js', to: 'embed.js', format: 'esm', beside: './element.js' },
 ];
 

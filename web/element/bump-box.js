@@ -148,7 +148,8 @@ export class BumpBox extends Base {
   save() {
     const { play } = this.#running();
     const { title, story, view, see, paused } = play.scene;
-    return writeScene(play, { title, story, view, see, paused });
+    const follow = this.#running().followed?.written();
+    return writeScene(play, { title, story, view, see, paused, follow });
   }
 
   /**

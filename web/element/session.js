@@ -133,6 +133,7 @@ export class Session {
     this.#failure = undefined;
     this.#inside.quiet();
     controls.enable(true);
+    if (scene.follow) void this.#followIn(this.stage, scene.follow);
     const standard = !this.#element.hasAttribute('paused') && scene.paused !== true && !isStill();
     this.stage.playing = this.wished ?? standard;
     this.#asked.shown();
@@ -141,6 +142,14 @@ export class Session {
       this.#send('ready');
     }
     this.#send('load', { scene });
+  }
+
+  /** What a scene looks at closely needs a script of its own; without it the scene is there all the same. @param {Stage} stage @param {import('../scene/format.js').Follow} follow */
+  async #followIn(stage, follow) {
+    const { play } = stage;
+    const { Followed } = await import('./walk.js');
+    if (this.stage === stage && stage.play === play)
+      stage.followed = new Followed(stage, follow, this.#inside.controls.bar);
   }
 
   /** What a reader asked for could not be done. @param {unknown} error */

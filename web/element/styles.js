@@ -148,6 +148,19 @@ svg .solid { fill: currentcolor; stroke: none; }
   background: var(--surface);
   border-top: 1px solid var(--line);
 }
+.walk {
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  max-height: 40%;
+  overflow: auto;
+  padding: 4px 10px;
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+}
+.walk p { flex: 1; margin: 0; }
+.walk span { white-space: nowrap; color: var(--quiet-ink); }
 .bar .primary { background: var(--accent); color: var(--on-accent); }
 .bar .primary:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
 .time { margin-left: 8px; color: var(--quiet-ink); white-space: nowrap; overflow: hidden; }

@@ -58,6 +58,8 @@ export class App {
   #lastFrame = 0;
   /** The pair on the stage, and what is followed between them. */
   walk = new Walk(this, word, () => this.tell('walk'));
+  /** Whether the reader moved the camera away from what the scene shows. */
+  hasOwnView = () => false;
   /** Which tab of the drawer is open; the panels fill it in. @type {() => 'see' | 'body' | 'world' | 'scene' | undefined} */
   openTab = () => undefined;
   /** Ends what stands in the place of the page's own scene, such as a session that is watched. @type {(() => void) | undefined} */

@@ -14,8 +14,11 @@ export function makeLabels(layer) {
   const pool = [];
   return {
     /** @param {Stage} stage @param {'en' | 'ko'} language */
-    show({ play, camera }, language) {
-      const texts = readoutTexts(play.readouts, language).slice(0, most);
+    show({ play, camera, followed }, language) {
+      const texts = [...readoutTexts(play.readouts, language), ...(followed?.labels(language) ?? [])].slice(
+        0,
+        most,
+      );
       texts.forEach(({ x, y, text }, i) => {
         let label = pool[i];
         if (!label) {

@@ -21,6 +21,15 @@ import { showView, viewOf } from './view.js';
  * @property {(error: unknown) => void} failed the scene cannot go on
  */
 
+/**
+ * @typedef {object} Followed
+ * @property {(camera: Camera) => Float64Array} marks over the scene, as rows of a Sketch
+ * @property {(language: 'en' | 'ko') => import('../walk/steps.js').Label[]} labels beside them
+ * @property {() => Scene['follow']} written
+ * @property {() => void} begin as the scene says
+ * @property {() => void} destroy
+ */
+
 /** How much of the past is kept, in seconds and bytes: a page may have dozens of stages. */
 const remembered = { seconds: 10, bytes: 6e6 };
 /** No canvas is wider or higher than so many device pixels. */
@@ -34,6 +43,7 @@ export class Stage {
   #now;
   /** @type {Theme} */ #theme;
   /** What is drawn over the scene. @type {readonly string[]} */ #overlays = [];
+  /** A pair that is looked at closely. @type {Followed | undefined} */ #followed;
   #studio;
   #context;
   #heard;
@@ -64,6 +74,7 @@ export class Stage {
     const before = this.#now;
     this.#now = this.#begin(scene);
     before.play.destroy();
+    this.followed = undefined;
     this.#fit();
     this.#ask();
   }
@@ -80,12 +91,25 @@ export class Stage {
     return this.#now.play;
   }
 
+  get bump() {
+    return this.#studio.bump;
+  }
+  get followed() {
+    return this.#followed;
+  }
+  set followed(followed) {
+    this.#followed?.destroy();
+    this.#followed = followed;
+    this.#ask();
+  }
+
   /** Gives the world's memory back. Nothing can be done with it any more. */
   destroy() {
     this.#forgetStudio();
     forgetFrame(this);
     this.#watched = false;
     this.#ended = true;
+    this.#followed?.destroy();
     this.play.destroy();
   }
 
@@ -146,6 +170,7 @@ export class Stage {
   again() {
     this.play.restore(this.#now.first);
     this.#now.tape = new Tape(this.play, remembered);
+    this.#followed?.begin();
     this.#moved();
   }
 
@@ -251,7 +276,12 @@ export class Stage {
     const grid = this.#overlays.includes('grid');
     const drawn = /** @type {OverlayName[]} */ (this.#overlays.filter((each) => each !== 'grid'));
     const options = { grid, factor: this.#clock.factor, overlays: drawn };
-    return this.#studio.paint({ play: this.play, camera, theme: this.#theme, options }, context, pixelRatio);
+    const marks = this.#followed?.marks(camera);
+    return this.#studio.paint(
+      { play: this.play, camera, theme: this.#theme, marks, options },
+      context,
+      pixelRatio,
+    );
   }
 
   /**

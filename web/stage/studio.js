@@ -9,7 +9,7 @@ import { Surface } from './surface.js';
 /** @typedef {import('../library/canvas.js').Theme} Theme */
 /** @typedef {import('../library/camera.js').Camera} Camera */
 /** @typedef {import('../scene/play.js').Play} Play */
-/** What is drawn, and how. @typedef {{ play: Play, camera: Camera, theme: Theme, options: Parameters<Renderer['draw']>[2] }} Shown */
+/** What is drawn, and how; `marks` lie over it. @typedef {{ play: Play, camera: Camera, theme: Theme, marks?: Float64Array, options: Parameters<Renderer['draw']>[2] }} Shown */
 
 /** @type {Promise<Studio> | undefined} */
 let opening;
@@ -24,6 +24,7 @@ export class Studio {
   #theme;
   /** @type {Play | undefined} */ #outlined;
   #outlines = -1;
+  #isMarked = false;
 
   /** The page's own, loaded at the first call. A failure is not kept: the next call tries again. */
   static open() {
@@ -72,7 +73,7 @@ export class Studio {
    * @param {number} pixelRatio device pixels per CSS pixel of the camera
    * @returns {boolean} false where there is nothing to draw on just now
    */
-  paint({ play, camera, theme, options }, context, pixelRatio) {
+  paint({ play, camera, theme, marks, options }, context, pixelRatio) {
     const renderer = this.#renderer;
     if (!this.#surface.isOpen) return false;
     renderer.resize(camera.width, camera.height, pixelRatio);
@@ -82,6 +83,8 @@ export class Studio {
       this.#outlined = play;
       this.#outlines = play.outlinesVersion;
     }
+    if (marks || this.#isMarked) renderer.setSketch(marks ?? null);
+    this.#isMarked = marks !== undefined;
     renderer.draw(play.world, camera, options);
     context.drawImage(this.#surface.canvas, 0, 0);
     return true;

@@ -68,6 +68,9 @@ export const en = {
   earNeverReflex: 'Not every corner can be cut off: this one turns inwards, its triangle lies outside.',
   earNotYet: 'Nor can this one yet: another corner lies within its triangle.',
   earsEnd: 'Done: {count} triangles.',
+  stepsBack: 'Step back',
+  stepsNext: 'Next step',
+  stepsCount: '{at} of {all}',
 };
 
 /** @type {typeof en} */
@@ -137,4 +140,7 @@ export const ko = {
   earNeverReflex: '아무 꼭짓점이나 자를 수는 없어요. 이것은 안쪽으로 꺾여서 삼각형이 바깥에 있어요.',
   earNotYet: '이것도 아직은 못 잘라요. 삼각형 안에 다른 꼭짓점이 있어요.',
   earsEnd: '끝났어요. 삼각형 {count}개예요.',
+  stepsBack: '앞 단계',
+  stepsNext: '다음 단계',
+  stepsCount: '{all} 중 {at}',
 };

@@ -4,7 +4,7 @@ import { toLink } from '../../scene/link.js';
 import { element, checkbox, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
 import { blankScene } from '../session.js';
-import { presentScene } from '../share-present.js';
+import { presentScene, seenView } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
 import { toldProblem } from '../told-problem.js';
 
@@ -59,6 +59,10 @@ const frameCode = (address, title) =>
 /** @param {App} app @param {HTMLElement} section */
 export function makeEmbedSection(app, section) {
   const wish = { controls: true, paused: false, overlays: false };
+  /** Until somebody says otherwise time stands there as it does here. @type {Set<string>} */
+  const chosen = new Set();
+  /** @type {Record<string, HTMLInputElement>} */
+  const inputs = {};
   const rows = /** @type {const} */ ([
     ['controls', 'embedControls'],
     ['paused', 'embedPaused'],
@@ -68,11 +72,13 @@ export function makeEmbedSection(app, section) {
       key,
       (on) => {
         wish[name] = on;
+        chosen.add(name);
         void fill();
       },
       { id: `embed-${name}` },
     );
     input.checked = wish[name];
+    inputs[name] = input;
     return row;
   });
   /** @param {string} id @param {import('../words.js').Word} name */
@@ -129,9 +135,15 @@ export function makeEmbedSection(app, section) {
     try {
       // One of ours is named as long as nobody changed it, however long it ran.
       // (The blank one is this page's alone.)
-      const name = app.history.canUndo || app.sceneName === blankScene ? undefined : app.sceneName;
+      if (!chosen.has('paused')) inputs.paused.checked = wish.paused = !app.playing;
+      const isOther =
+        app.history.canUndo ||
+        app.hasOwnView() ||
+        JSON.stringify(app.follow) !== JSON.stringify(app.play.scene.follow);
+      const name = isOther || app.sceneName === blankScene ? undefined : app.sceneName;
       const present = presentScene(app);
-      const scene = wish.overlays ? present : { ...present, see: [] };
+      const view = app.hasOwnView() ? seenView(app) : present.view;
+      const scene = { ...present, view, ...(!wish.overlays && { see: [] }) };
       // A scene of ours has overlays of its own, which have to be taken from it.
       const none = name && app.play.scene.see?.length ? '' : undefined;
       const drawn = overlayNames.filter((each) => app.see.has(each)); // the others are the page's own

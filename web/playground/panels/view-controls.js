@@ -21,6 +21,7 @@ export function makeViewControls(app) {
   const settle = () => {
     if (!isOwn) begin();
   };
+  app.hasOwnView = () => isOwn;
   app.on('scene', begin);
   app.on('view', settle);
 

@@ -84,13 +84,10 @@ export const en = {
   stepsImpact: 'Time of impact',
   stepsEars: 'Cutting ears',
   stepsFirst: 'First step',
-  stepsBack: 'Step back',
-  stepsNext: 'Next step',
   stepsLast: 'Last step',
   stepsPlay: 'Play slowly',
   stepsPause: 'Stop playing',
   stepsAt: 'Step of the algorithm',
-  stepsCount: '{at} of {all}',
   stepsInset: 'All differences of a point of B less one of A. The cross is the origin.',
 };
 
@@ -178,12 +175,9 @@ export const ko = {
   stepsImpact: '충돌 시각',
   stepsEars: '귀 자르기',
   stepsFirst: '첫 단계',
-  stepsBack: '앞 단계',
-  stepsNext: '다음 단계',
   stepsLast: '마지막 단계',
   stepsPlay: '천천히 재생',
   stepsPause: '재생 멈춤',
   stepsAt: '알고리즘의 단계',
-  stepsCount: '{all} 중 {at}',
   stepsInset: 'B의 점에서 A의 점을 뺀 차이를 모두 모은 모양이에요. 십자는 원점이에요.',
 };

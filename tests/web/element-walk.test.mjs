@@ -1,0 +1,116 @@
+// A pair that a scene looks at closely, in <bump-box> and in the frame: the same sentence, step and marks as on the playground.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { untilDrawn, withPage } from './browser.mjs';
+import { coloursOf, site, withElements } from './element-page.mjs';
+import { address } from './playground-page.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const box = (/** @type {number} */ x, more = {}) => ({
+  x,
+  y: 300,
+  type: 'static',
+  shape: { kind: 'box', width: 80, height: 60, paint: 0 },
+  ...more,
+});
+const scene = {
+  bumpbox: 1,
+  title: 'Pair',
+  paused: true,
+  view: { x: 150, y: 150, width: 400, height: 300 },
+  bodies: [box(250), box(400), box(620)],
+};
+/** @param {object} follow */
+const markup = (follow) =>
+  `<bump-box controls><script type="application/json">${JSON.stringify({ ...scene, follow })}</script></bump-box>`;
+/** What the bar of the first element says. @param {Page} page @param {RegExp} what */
+const untilSaid = (page, what) =>
+  page.waitForFunction(
+    (pattern) =>
+      new RegExp(pattern).test(
+        document.querySelector('bump-box')?.shadowRoot?.querySelector('.walk p')?.textContent ?? '',
+      ),
+    what.source,
+  );
+/** @param {Page} page */
+const labels = (page) =>
+  page.$eval('bump-box', (element) =>
+    [...(element.shadowRoot?.querySelectorAll('.labels span:not([hidden])') ?? [])].map(
+      (each) => each.textContent,
+    ),
+  );
+
+test('an element shows the answer between two bodies, and says it in its language', () =>
+  withElements(markup({ bodies: [0, 1] }), async (page) => {
+    // The boxes reach to 290 and begin at 360.
+    await untilSaid(page, /^They are 70\.00 apart/);
+    assert.deepEqual((await labels(page)).sort(), ['70.00 apart', 'A', 'A', 'B', 'B']);
+    const marked = await coloursOf(page);
+    await page.$eval('bump-box', (element) => element.setAttribute('lang', 'ko'));
+    await untilSaid(page, /^70\.00 떨어져 있어요/);
+    const saved = await page.$eval('bump-box', (element) => /** @type {any} */ (element).save().follow);
+    assert.deepEqual(saved, { bodies: [0, 1], algorithm: 'answer' });
+    // Another scene without a pair takes it away.
+    await page.$eval('bump-box', (element, other) => /** @type {any} */ (element).load(other), scene);
+    await page.waitForFunction(() => !document.querySelector('bump-box')?.shadowRoot?.querySelector('.walk'));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('bump-box')?.shadowRoot?.querySelector('.labels span:not([hidden])') === null,
+    );
+    assert((await coloursOf(page)) < marked);
+  }));
+
+test('an element begins at the step that its scene names, and goes on from there', () =>
+  withElements(markup({ bodies: [0, 1], algorithm: 'overlap', step: 1 }), async (page) => {
+    await untilSaid(page, /^Axis 2 of 2.*A gap of 70\.00.*cannot touch/);
+    const buttons = page.locator('bump-box .walk button');
+    assert.equal(await buttons.nth(1).isDisabled(), true, 'it was the last');
+    await buttons.nth(0).click();
+    await untilSaid(page, /^Axis 1 of 2.*The shadows share 60\.00/);
+    assert.equal(await buttons.nth(0).getAttribute('aria-label'), 'Step back');
+  }));
+
+test('the lines for another page hold the pair, the step, the view, and that time stands still', async () => {
+  let code = '';
+  let frame = '';
+  await withPage(
+    `${address}?scene=shapes`,
+    async (page) => {
+      await untilDrawn(page);
+      await page.click('#play');
+      await page.waitForSelector('#play[data-playing="false"]');
+      await page.click('#again');
+      await page.click('#drawerToggle');
+      await page.selectOption('#seeBodyA', { label: 'polygon' });
+      await page.selectOption('#seeBodyB', { label: 'capsule' });
+      await page.click('[data-follow=overlap]');
+      await page.click('.player button[data-label=stepsNext]');
+      await page.keyboard.press('b');
+      await page.click('#tab-scene');
+      if ((await page.getAttribute('#partEmbed', 'open')) === null) await page.click('#partEmbed > summary');
+      await page.check('#embed-overlays');
+      await page.click('#embedNow');
+      await page.waitForFunction(() =>
+        /follow/.test(/** @type {any} */ (document.getElementById('embedElement'))?.value),
+      );
+      code = await page.inputValue('#embedElement');
+      frame =
+        (await page.inputValue('#embedFrame')).match(/src="([^"]*)"/)?.[1].replaceAll('&amp;', '&') ?? '';
+      assert.equal(await page.isChecked('#embed-paused'), true);
+    },
+    { context: { viewport: { width: 1280, height: 800 } } },
+  );
+  assert.match(code, / paused overlays="bounds">/);
+  const { follow } = JSON.parse(code.match(/json">(.*)<\/script>\s*<\/bump-box>/)?.[1] ?? '');
+  assert.equal(follow.algorithm, 'overlap');
+  assert.equal(follow.step, 1);
+  await withPage(
+    `${site}web/element/${new URL(frame).pathname.split('/').at(-1)}${new URL(frame).search}${new URL(frame).hash}`,
+    async (page) => {
+      await untilSaid(page, /^Axis 2 of 5.*they cannot touch/);
+      assert.equal(await page.$eval('bump-box', (element) => /** @type {any} */ (element).paused), true);
+      assert.equal(await page.$eval('bump-box', (element) => /** @type {any} */ (element).stepCount), 0);
+    },
+  );
+});

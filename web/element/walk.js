@@ -1,0 +1,108 @@
+// The pair that a scene looks at closely, in an element: the answer or a step of an algorithm drawn over the scene, its sentence
+// in a bar of its own, and the way from step to step. A script of its own, fetched only for scenes that want it.
+import { Sketch } from '../library/sketch.js';
+import { icon, write } from '../stage/parts.js';
+import { Walk } from '../walk/walk.js';
+import { en, ko } from '../walk/words.js';
+import { label, make } from './parts.js';
+
+/** @typedef {import('../stage/stage.js').Stage} Stage */
+/** @typedef {import('../scene/format.js').Follow} Follow */
+/** @typedef {import('./words.js').Language} Language */
+
+const words = { en, ko };
+
+export class Followed {
+  #stage;
+  #play;
+  #follow;
+  #host;
+  #walk;
+  #sketch = new Sketch();
+  /** @type {Language} */ #language = 'en';
+  #sentence = make('p');
+  #count = make('span');
+  #back = make('button', { type: 'button' }, icon('M15 6l-7 6 7 6'));
+  #next = make('button', { type: 'button' }, icon('M9 6l7 6-7 6'));
+  #bar = make('div', { class: 'walk', part: 'walk' }, this.#sentence, this.#back, this.#count, this.#next);
+
+  /** @param {Stage} stage @param {Follow} follow @param {Element} before where its bar stands */
+  constructor(stage, follow, before) {
+    this.#stage = stage;
+    this.#play = stage.play;
+    this.#follow = follow;
+    this.#host = { bump: stage.bump, play: stage.play, camera: stage.camera };
+    this.#walk = new Walk(
+      this.#host,
+      (key, values) => this.#word(key, values),
+      () => this.#show(),
+    );
+    this.#back.addEventListener('click', () => this.#go(-1));
+    this.#next.addEventListener('click', () => this.#go(1));
+    before.before(this.#bar);
+    this.begin();
+  }
+
+  /** @param {keyof typeof en} key @param {Record<string, string | number>} [values] */
+  #word(key, values = {}) {
+    return words[this.#language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  }
+  /** @param {number} by */
+  #go(by) {
+    this.#walk.go(this.#walk.at + by);
+    this.#stage.refresh();
+  }
+  #show() {
+    const walk = this.#walk;
+    const { step, steps, at } = walk;
+    this.#bar.hidden = step === undefined;
+    if (!step) return;
+    write(this.#sentence, this.#word(step.key, step.values));
+    write(this.#count, this.#word('stepsCount', { at: at + 1, all: steps.length }));
+    this.#back.disabled = at === 0;
+    this.#next.disabled = at === steps.length - 1;
+    for (const each of [this.#back, this.#count, this.#next]) each.hidden = steps.length < 2;
+    label(this.#back, this.#word('stepsBack'));
+    label(this.#next, this.#word('stepsNext'));
+  }
+
+  /** As the scene says. */
+  begin() {
+    const all = this.#play.world.bodies;
+    const bodies = this.#follow.bodies.map((place) => all[place]).filter(Boolean);
+    this.#walk.choose(bodies, this.#follow.algorithm ?? 'answer', this.#follow.step);
+  }
+  /**
+   * Marks over the scene, as a camera sees it: as rows, since the element's own Sketch may be of another script.
+   * @param {import('../library/camera.js').Camera} camera
+   */
+  marks(camera) {
+    this.#host.camera = camera;
+    this.#sketch.clear();
+    this.#walk.draw(this.#sketch);
+    this.#host.camera = this.#stage.camera;
+    return this.#sketch.rows;
+  }
+  /** What stands beside the marks. @param {Language} language */
+  labels(language) {
+    if (language !== this.#language) {
+      this.#language = language;
+      this.#walk.translate();
+    }
+    /** @type {import('../walk/steps.js').Label[]} */
+    const all = [];
+    this.#walk.label((each) => all.push(each));
+    this.#show();
+    return all;
+  }
+  /** As a scene has it; undefined when one of the two is gone. @returns {Follow | undefined} */
+  written() {
+    const { bodies, algorithm, at } = this.#walk;
+    const all = this.#play.world.bodies;
+    if (bodies.length === 0) return undefined;
+    return { bodies: bodies.map((body) => all.indexOf(body)), algorithm, ...(at > 0 && { step: at }) };
+  }
+  destroy() {
+    this.#bar.remove();
+  }
+}
