@@ -73,3 +73,19 @@ test('where there is no room, states between go first, and none that an edit mad
   tape.seek(60);
   assert.equal(bar.x, 77);
 });
+
+test('what was seen on the way back is forgotten when a new future begins', () => {
+  const { play, tape, run, bar } = tapeOf();
+  run(45);
+  for (let i = 0; i < 30; i++) tape.back();
+  play.pull = { body: bar.id, anchor: { x: 50, y: 0 }, target: { x: 90, y: 40 } };
+  const hashes = new Map();
+  for (let i = 0; i < 28; i++) {
+    run(1);
+    hashes.set(play.stepCount, play.world.hash);
+  }
+  for (let step = 42; step > 16; step--) {
+    assert.equal(tape.back(), step);
+    assert.equal(play.world.hash, hashes.get(step), `step ${step}`);
+  }
+});

@@ -107,6 +107,14 @@ test('what stands cannot be held, nor is anything by another button or a second 
   assert.equal(play.pull, null);
 });
 
+test('what moves by itself can be held too', () => {
+  const { point, play, bar } = handOf();
+  play.change(bar, { type: 'kinematic' });
+  point('pointerdown', edge);
+  point('pointermove', beside(edge, 2, 3));
+  near(bar, { x: 22, y: -7 });
+});
+
 test('another pointer neither moves what is held nor lets it go', () => {
   const { point, bar } = handOf();
   point('pointerdown', edge);

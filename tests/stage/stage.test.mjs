@@ -216,8 +216,10 @@ test('the picture has as many pixels as its place, and no more than a canvas may
   }
   stage.resize(10_000, 100, 2);
   assert.deepEqual([canvas.width, canvas.height], [8192, 82]);
+  stage.resize(100, 10_000, 2);
+  assert.deepEqual([canvas.width, canvas.height], [82, 8192]);
   stage.resize(0, 0, 1);
-  assert.equal(painted.length, 2, 'nothing is drawn where there is no place');
+  assert.equal(painted.length, 3, 'nothing is drawn where there is no place');
   stage.destroy();
 });
 
