@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "bump/field.h"
+#include "bump/limits.h"
 #include "bump/status.h"
 #include "bump/vector.h"
 
@@ -15,6 +17,7 @@ enum class BodyType : std::uint8_t {
   dynamic = 2,    // moves by its velocity, and is pushed
 };
 inline constexpr int bodyTypeCount = 3;
+inline constexpr const char* bodyTypeNames = "static kinematic dynamic";
 
 struct BodyDescription {
   BodyType type = BodyType::dynamic;
@@ -34,6 +37,33 @@ struct BodyDescription {
   // stop one another within one step, one may pass another. Nor does it keep two others apart that are no
   // bullets: squeezed between them it stays with one, and the other passes.
   bool bullet = false;
+  // These four in worlds whose bodies turn (WorldOptions::turning). The drag of its spin, per second; the
+  // world's is of velocity alone. And what pushes never change, contacts, gravity and forces alike: what it
+  // was given by hand goes on.
+  double angularDrag = 0;
+  bool lockX = false;        // velocity.x
+  bool lockY = false;        // velocity.y
+  bool lockTurning = false;  // angularVelocity
+};
+
+// All of it (bump/field.h). The order is that of the numbers that cross to JavaScript.
+inline constexpr FieldList bodyFields{
+    Field<Range::choice, &BodyDescription::type>{"type", bodyTypeCount - 1, 0, bodyTypeNames},
+    Field<Range::within, &BodyDescription::position, &Vec::x>{"x", limits::coordinate},
+    Field<Range::within, &BodyDescription::position, &Vec::y>{"y", limits::coordinate},
+    Field<Range::within, &BodyDescription::angle>{"angle", limits::angle},
+    Field<Range::within, &BodyDescription::velocity, &Vec::x>{"velocity.x", limits::speed},
+    Field<Range::within, &BodyDescription::velocity, &Vec::y>{"velocity.y", limits::speed},
+    Field<Range::within, &BodyDescription::angularVelocity>{"angularVelocity", limits::speed},
+    Field<Range::mass, &BodyDescription::mass>{"mass", limits::mass, limits::leastMass},
+    Field<Range::within, &BodyDescription::gravityScale>{"gravityScale", limits::factor},
+    Field<Range::amount, &BodyDescription::drag>{"drag", limits::factor},
+    Field<Range::amount, &BodyDescription::maxSpeed>{"maxSpeed", limits::speed},
+    Field<Range::flag, &BodyDescription::bullet>{"bullet"},
+    Field<Range::amount, &BodyDescription::angularDrag>{"angularDrag", limits::factor},
+    Field<Range::flag, &BodyDescription::lockX>{"lockX"},
+    Field<Range::flag, &BodyDescription::lockY>{"lockY"},
+    Field<Range::flag, &BodyDescription::lockTurning>{"lockTurning"},
 };
 
 Status check(const BodyDescription& description);

@@ -36,6 +36,7 @@ enum ContactFlag : std::uint32_t {
 struct EventRow {
   // A hit follows the begin of what came together fast (WorldOptions::hitSpeed).
   enum Kind : std::uint32_t { begin = 0, stay = 1, end = 2, hit = 3 };
+  static constexpr const char* kindNames = "begin stay end hit";
   std::uint32_t kind = begin;
   std::int32_t contact = -1;  // row of the deepest contact; -1 for an end
   BodyId bodyA, bodyB;

@@ -20,6 +20,7 @@ enum class Policy : std::uint8_t {
   overlap = 2,  // reports, never pushes
   ignore = 3,   // neither
 };
+inline constexpr const char* policyNames = "block oneWay overlap ignore";
 
 // One-way: what comes from in front is held, and else let through until the two part or it has come in front.
 // In front is where the direction leads, as seen from the faces that look that way or at most 60 degrees off

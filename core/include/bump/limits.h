@@ -27,6 +27,10 @@ inline constexpr double leastWeight = 1e-33;
 // The largest friction, drag and scale of gravity: beyond it a number is a mistake.
 inline constexpr double factor = 1e6;
 
+// The largest force or torque on a body within one step, and impulse: what brings the largest mass to the
+// largest speed in a millisecond.
+inline constexpr double force = 1e27;
+
 // Length units. Widths, radii and vertex distances below this are refused as zero: their squares would leave
 // the range in which products of doubles are exact enough to be compared.
 inline constexpr double smallestSize = 1e-9;
@@ -40,6 +44,9 @@ inline constexpr double shortestStep = 1e-9;
 
 // The most substeps of one step: beyond it, shorter steps are what is wanted.
 inline constexpr int substeps = 64;
+
+// The most steps that one frame makes (bump/step_clock.h): more is a mistake.
+inline constexpr int stepsAtOnce = 1048576;
 
 // Vertices of one convex shape. Concave and larger outlines become several shapes of one body.
 inline constexpr int shapePoints = 64;

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "bump/field.h"
+#include "bump/limits.h"
 #include "bump/shape.h"
 
 namespace bump {
@@ -25,6 +27,19 @@ struct ShapeDescription {
 
   // The engine never looks at it: it is handed to whoever draws.
   std::uint32_t paint = 0;
+};
+
+// All of it but its shape, as bodyFields.
+inline constexpr FieldList shapeFields{
+    Field<Range::mass, &ShapeDescription::density>{"density", limits::mass, limits::leastMass},
+    Field<Range::amount, &ShapeDescription::friction>{"friction", limits::factor},
+    Field<Range::amount, &ShapeDescription::bounce>{"bounce", 1},
+    Field<Range::bits, &ShapeDescription::category>{"category"},
+    Field<Range::bits, &ShapeDescription::mask>{"mask"},
+    Field<Range::flag, &ShapeDescription::trigger>{"trigger"},
+    Field<Range::unit, &ShapeDescription::passes, &Vec::x>{"passes.x", 1},
+    Field<Range::unit, &ShapeDescription::passes, &Vec::y>{"passes.y", 1},
+    Field<Range::bits, &ShapeDescription::paint>{"paint"},
 };
 
 // What is wrong with it; its shape may be written by hand, and is judged as when it comes from a snapshot.

@@ -23,6 +23,7 @@ enum class ShapeKind : std::uint8_t {
   polygon = 5,  // 3 to limits::shapePoints points
 };
 inline constexpr int shapeKindCount = 6;
+inline constexpr const char* shapeKindNames = "point circle segment capsule box polygon";
 const char* nameOf(ShapeKind kind);
 
 // A shape to look at: what the algorithms take. Points belong to a Shape or to a world's store and must

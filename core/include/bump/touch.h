@@ -10,5 +10,6 @@
 namespace bump {
 
 enum class Touch : std::uint8_t { counts = 0, ignored = 1 };
+inline constexpr const char* touchNames = "counts ignored";
 
 }  // namespace bump

@@ -12,9 +12,11 @@
 #include "bump/broad_phase/inspect.h"
 #include "bump/convex/collide.h"
 #include "bump/event.h"
+#include "bump/field.h"
 #include "bump/frame.h"
 #include "bump/group.h"
 #include "bump/handle.h"
+#include "bump/limits.h"
 #include "bump/list.h"
 #include "bump/material.h"
 #include "bump/profile.h"
@@ -36,6 +38,23 @@ struct WorldOptions {
   // They stand still, cost next to nothing and report nothing until they wake: when something awake touches
   // one, when one is changed, moved or given a speed, and when what carries them changes or goes.
   double sleepAfter = 0;
+  // Whether what pushes a dynamic body beside the centre of its mass turns it, as it does outside: boxes tip
+  // and balls roll. Then a velocity is that of this centre, about which the body turns. Off, contacts push
+  // and never turn, which costs less, and bodies turn about their position as fast as they are told.
+  bool turning = false;
+};
+
+// All of them, as bodyFields.
+inline constexpr FieldList worldFields{
+    Field<Range::within, &WorldOptions::gravity, &Vec::x>{"gravity.x", limits::speed},
+    Field<Range::within, &WorldOptions::gravity, &Vec::y>{"gravity.y", limits::speed},
+    Field<Range::amount, &WorldOptions::drag>{"drag", limits::factor},
+    Field<Range::choice, &WorldOptions::touch>{"touch", 1, 0, touchNames},
+    Field<Range::size, &WorldOptions::lengthUnit>{"lengthUnit", limits::coordinate, limits::smallestSize},
+    Field<Range::whole, &WorldOptions::substeps>{"substeps", limits::substeps, 1},
+    Field<Range::amount, &WorldOptions::hitSpeed>{"hitSpeed", limits::speed},
+    Field<Range::amount, &WorldOptions::sleepAfter>{"sleepAfter", limits::factor},
+    Field<Range::flag, &WorldOptions::turning>{"turning"},
 };
 
 Status check(const WorldOptions& options);
@@ -71,6 +90,15 @@ class World {
   Status setAngle(BodyId body, double angle);
   Status setVelocity(BodyId body, Vec velocity);
   Status setAngularVelocity(BodyId body, double angularVelocity);
+
+  // Pushes a dynamic body, and wakes it: throughout the next step, in which all that was applied adds up, or
+  // at once by an impulse. At the centre of its mass, or at a point of the world. Where bodies turn
+  // (WorldOptions::turning), what is applied beside the centre turns it. Other bodies feel nothing of it.
+  Status applyForce(BodyId body, Vec force);
+  Status applyForce(BodyId body, Vec force, Vec at);
+  Status applyTorque(BodyId body, double torque);
+  Status applyImpulse(BodyId body, Vec impulse);
+  Status applyImpulse(BodyId body, Vec impulse, Vec at);
 
   // Time moves on by dt seconds: forces and the contacts known so far change velocities, bodies move, and
   // what touches now is found and reported. Nothing is called back; read contacts() and events() afterwards.
@@ -162,6 +190,8 @@ class World {
   // To find faults with, in builds with assertions only: from now on each step and detect begins with the
   // world being forgotten and restored from its own snapshot. What differs then decides, and is in none.
   void restoreEachStep(bool on);
+  // Whether all that it remembers is what a world can remember. Each step and detect ends with asserting it.
+  bool isSound() const;
 #endif
 
   const WorldOptions& options() const;
@@ -179,6 +209,11 @@ class World {
   // A body's shapes in the order in which it got them: how many, and as many as fit. It must be alive.
   int shapesOf(BodyId body, std::span<ShapeId> found) const;
   double massOf(BodyId body) const;  // 0 for what cannot be pushed; the body must be alive
+  // How hard it is to turn about the centre of its mass, by its shapes and their densities: mass times length
+  // squared; 0 for what contacts cannot turn, which all is that has no area. The body must be alive.
+  double inertiaOf(BodyId body) const;
+  // That centre, from the body's position and in its own axes; its position itself of what cannot be pushed.
+  Vec centerOf(BodyId body) const;
 
   int bodyCount() const;
   int shapeCount() const;
@@ -210,7 +245,7 @@ class World {
   BodyColumns bodyColumns();
 
  private:
-  friend class Recorder;     // of all that changes a world (bump/record/recording.h)
+  friend class CommandDoor;  // of all that changes a world (src/world/impl.h)
   friend class Checkpoints;  // of moments to take it back to (bump/record/checkpoints.h)
 
 #ifndef NDEBUG

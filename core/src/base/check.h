@@ -2,6 +2,7 @@
 // wrong, with the argument's name as given.
 #pragma once
 
+#include "bump/field.h"
 #include "bump/limits.h"
 #include "bump/status.h"
 #include "bump/vector.h"
@@ -54,6 +55,37 @@ constexpr Status checkRounding(double value, const char* argument) {
   if (value < 0) return {Code::negative, argument, value};
   if (value > 0 && value < limits::smallestSize) return {Code::notPositive, argument, value};
   return fine;
+}
+
+// Whether a number of a description is one that its list allows. A unit vector is looked at as a whole.
+template <Range range, auto member, auto part, class Description>
+constexpr Status checkField(const Field<range, member, part>& field, const Description& description) {
+  const auto value = field.of(description);
+  if constexpr (range == Range::within) return checkWithin(value, field.most, field.name);
+  if constexpr (range == Range::amount) return checkAmount(value, field.most, field.name);
+  if constexpr (range == Range::mass) return checkMass(value, field.name);
+  if constexpr (range == Range::size) return checkSize(value, field.name);
+  if constexpr (range == Range::whole) {
+    if (value < field.least || value > field.most)
+      return {Code::outOfRange, field.name, field.numberOf(description)};
+  }
+  if constexpr (range == Range::choice) {
+    if (static_cast<int>(value) > static_cast<int>(field.most))
+      return {Code::unknownKind, field.name, field.numberOf(description)};
+  }
+  return fine;
+}
+
+// All of them, the first that is not.
+template <class... Fields, class Description>
+[[gnu::always_inline]] constexpr Status checkFields(const FieldList<Fields...>& fields,
+                                                    const Description& description) {
+  Status answer;
+  forEach(
+      fields, [&](const auto& field) __attribute__((always_inline)) {
+        if (answer) answer = checkField(field, description);
+      });
+  return answer;
 }
 
 }  // namespace bump

@@ -119,6 +119,9 @@ inline constexpr double moverGap = 0.001;
 // area), at 100 they do not (0.1 and 0.2 %), and come to rest as soon.
 inline constexpr double contactHertz = 100;
 
+// A sine. What lies face to face and leans by less than half of this lies level: 1.1 degrees.
+inline constexpr double level = 0.04;
+
 // Units per second. How fast overlap is pushed apart at most: faster would throw what was created inside each
 // other.
 inline constexpr double pushSpeed = 3;

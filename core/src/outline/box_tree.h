@@ -22,14 +22,14 @@ class BoxTree {
   // An item's own box is not asked about: `visit` is.
   template <class Enter, class Visit>
   void visit(Enter enter, Visit visit) const {
-    struct Range {
+    struct Part {
       int low, high;
     };
-    Range stack[64];  // two a level at most, and halving leaves no more than 32 levels
+    Part stack[64];  // two a level at most, and halving leaves no more than 32 levels
     int depth = 0;
     stack[depth++] = {0, order_.size()};
     while (depth > 0) {
-      const Range range = stack[--depth];
+      const Part range = stack[--depth];
       if (range.low >= range.high) continue;
       const int middle = range.low + (range.high - range.low) / 2;
       if (alive_[middle] == 0 || !enter(box_[middle])) continue;

@@ -4,11 +4,59 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <span>
 
 #include "record/bytes.h"
 
 namespace bump {
+
+// Bits on their way into room that is there already: many at a time, with no look at the room between them.
+class OpenBits {
+ public:
+  // Fewer than 32 wait.
+  OpenBits(std::uint8_t* to, std::uint64_t waiting, int waits) : to_(to), waiting_(waiting), waits_(waits) {
+    flush();
+  }
+
+  static constexpr int most = 56;
+  // At most so many; above these the value is zero.
+  void put(std::uint64_t value, int count) {
+    waiting_ |= value << waits_;
+    waits_ += count;
+    flush();
+  }
+  void putLong(std::uint64_t value, int count) {
+    if (count > most) {
+      put(value & ((std::uint64_t{1} << most) - 1), most);
+      value >>= most;
+      count -= most;
+    }
+    put(value, count);
+  }
+
+ private:
+  friend class BitWriter;
+
+  // All whole bytes; what is written behind them is written again.
+  void flush() {
+    const std::uint64_t word = inLittleEndian(waiting_);
+    std::memcpy(to_, &word, sizeof word);
+    to_ += waits_ >> 3;
+    waiting_ >>= waits_ & 56;
+    waits_ &= 7;
+  }
+  static std::uint64_t inLittleEndian(std::uint64_t word) {
+    if constexpr (std::endian::native == std::endian::little) return word;
+    std::uint64_t turned = 0;
+    for (int i = 0; i < 8; ++i) turned |= (word >> 8 * i & 255) << (56 - 8 * i);
+    return turned;
+  }
+
+  std::uint8_t* to_;
+  std::uint64_t waiting_;
+  int waits_;  // fewer than 8
+};
 
 class BitWriter {
  public:
@@ -31,6 +79,18 @@ class BitWriter {
     const int bits = 64 - std::countl_zero(value + 1);
     put(std::uint64_t{1} << (bits - 1), bits);
     put((value + 1) & ((std::uint64_t{1} << (bits - 1)) - 1), bits - 1);
+  }
+  // For so many bytes, then to be closed again; nothing without memory.
+  std::optional<OpenBits> open(std::int64_t bytes) {
+    constexpr int behind = 2 * sizeof(std::uint64_t);
+    while (room_ && bytes_.size() - size_ < bytes + behind) room_ = grow();
+    if (!room_) return {};
+    return OpenBits(bytes_.data() + size_, waiting_, waits_);
+  }
+  void close(const OpenBits& bits) {
+    size_ = static_cast<int>(bits.to_ - bytes_.data());
+    waiting_ = bits.waiting_;
+    waits_ = bits.waits_;
   }
   // Call once, at the end. False without memory.
   [[nodiscard]] bool finish() {
@@ -65,8 +125,8 @@ class BitWriter {
   }
   // Bytes that are not written yet stand behind those that are.
   bool grow() {
-    if (size_ >= ByteWriter::most) return false;
-    const int size = size_ < 512 ? 1024 : 2 * size_;
+    if (bytes_.size() >= ByteWriter::most) return false;
+    const int size = bytes_.size() < 512 ? 1024 : 2 * bytes_.size();
     if (!bytes_.reserve(size)) return false;
     bytes_.resize(size);
     return true;

@@ -119,6 +119,7 @@ Status Checkpoints::keep() {
   if (Status s = world_.ready(); !s) return s;
   if (!status_) return status_;
   const World::Impl& world = *world_.impl_;
+  if (Status s = world.bodies.checkWritten(); !s) return s;
   if (life_ != world.life) {
     life_ = world.life;
     count_ = 0;
@@ -165,7 +166,7 @@ Status Checkpoints::takeBack(std::uint64_t step) {
   if (!world.pairs.broadPhase().set(settings)) assert(false && "they were set once");
   // Names that it does not have yet may become others: other checkpoints of this world would not notice.
   if (world.groups.size() < groups) life_ = ++world.life;
-  if (world.log) world.log->add({.kind = CommandKind::restore});
+  world.tell(command::Restore{});
   return fine;
 }
 

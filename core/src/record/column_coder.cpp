@@ -11,10 +11,14 @@ constexpr int plainRunBits = 5;
 constexpr int sizeBits = 6;    // of a number of bits, or of zeros
 constexpr int mostSteps = 12;  // of a kind below the most, each a bit; of more all bits are written
 constexpr std::uint64_t wordBits = 64;
+constexpr int mostBytes = 12;  // of what is apart, or of a run
 constexpr Run toTheEnd{(std::uint64_t{1} << Run::restBits) - 1, false};
 
 std::size_t at(int symbol) { return static_cast<std::size_t>(symbol); }
 std::uint64_t word(int number) { return static_cast<std::uint64_t>(number); }
+
+// To say a number of zeros among so many bits.
+int bitsOfZeros(int lowBits) { return static_cast<int>(std::bit_width(static_cast<unsigned>(lowBits))); }
 
 int plainKindSize(int bits, int most) {
   const int steps = most - bits;
@@ -38,9 +42,9 @@ bool ColumnWriter::begin(std::size_t rows) {
   wrong_.clear();
   apart_.clear();
   runs_.clear();
-  row_ = 0;
+  rows_ = count;
   if (!told_.makeRoom(count) || !wrong_.makeRoom(count) || !apart_.makeRoom(count) ||
-      !runs_.makeRoom(count + 1)) {
+      !differences_.makeRoom(count) || !runs_.makeRoom(count + 1)) {
     return false;
   }
   told_.resize(count);  // right, all of them
@@ -51,8 +55,8 @@ bool ColumnWriter::begin(std::size_t rows) {
 void ColumnWriter::foresee() {
   foreseen_ = {};
   foresees_ = false;
-  if (wrong_.size() < row_ / 8) return;
-  if (apart_.size() == row_) {
+  if (wrong_.size() < rows_ / 8) return;
+  if (apart_.size() == rows_) {
     foreseen_.next.fill(Told::apart);
     foresees_ = true;
     return;
@@ -79,7 +83,7 @@ void ColumnWriter::findRuns() {
       *runs_.extend() = {word(row - next), told_[row] == Told::apart};
       next = row + 1;
     }
-    if (next < row_) *runs_.extend() = toTheEnd;
+    if (next < rows_) *runs_.extend() = toTheEnd;
     return;
   }
   foreseen_.begin();
@@ -126,18 +130,21 @@ bool ColumnWriter::isNearerToMiddle() {
   return nearer * apart_.size() > static_cast<std::int64_t>(wordBits) * count;
 }
 
-// How they are written.
-void ColumnWriter::choose(ApartCodes& codes) const {
+// How they are written: plainly, or by codes where these are less.
+void ColumnWriter::choose(ApartCodes& codes, bool mayCode) {
   Counts kinds{}, zeros{};
   codes.most = 0;
   codes.common = 63;
-  std::uint64_t each = 0, count = 0;  // the bits behind each one's own zeros; of how many
+  std::uint64_t each = 0,
+                zeroSize = 0;  // the bits behind each one's own zeros; and to say how many these are
+  differences_.clear();
   for (const Words& words : apart_.span()) {
     const Apart apart = Apart::of(words.word, codes.oneForAll ? codes.middle : words.guess);
+    *differences_.extend() = apart;
     ++kinds[apart.kind];
     codes.most = std::max(codes.most, apart.bits());
     if (apart.lowBits() == 0) continue;
-    ++count;
+    zeroSize += word(bitsOfZeros(apart.lowBits()));
     ++zeros[at(apart.zeros())];
     if (apart.low == 0) continue;
     codes.common = std::min(codes.common, apart.zeros());
@@ -150,68 +157,110 @@ void ColumnWriter::choose(ApartCodes& codes) const {
     kindSize += std::uint64_t{kinds[at(kind)]} * word(plainKindSize(bits, codes.most));
     common += std::uint64_t{kinds[at(kind)]} * word(std::max(0, bits - 1 - codes.common));
   }
-  codes.coded = pays(codes.kindCode, kinds, kindSize);
-  std::uint64_t lowSize = std::min(common, each + count * sizeBits);
+  codes.coded = mayCode && pays(codes.kindCode, kinds, kindSize);
+  std::uint64_t lowSize = std::min(common, each + zeroSize);
   codes.zeros = lowSize == common ? Zeros::common : Zeros::plain;
-  if (lowSize > each) {
+  if (mayCode && lowSize > each) {
     lowSize -= each;
     if (pays(codes.zeroCode, zeros, lowSize)) codes.zeros = Zeros::coded;
   }
 }
 
-void ColumnWriter::writeCodes(const ApartCodes& codes) {
-  out_.bit(codes.oneForAll);
-  if (codes.oneForAll) out_.put(codes.middle, static_cast<int>(wordBits));
-  out_.bit(codes.coded);
+void ColumnWriter::writeCodes(const ApartCodes& codes, bool mayCode) {
+  if (mayCode) out_.bit(codes.coded);
   if (codes.coded) {
     codes.kindCode.write(out_);
   } else {
     out_.put(word(codes.most), sizeBits);
   }
-  out_.put(static_cast<std::uint64_t>(codes.zeros), 2);
+  out_.put(static_cast<std::uint64_t>(codes.zeros), mayCode ? 2 : 1);
   if (codes.zeros == Zeros::common) out_.put(word(codes.common), sizeBits);
   if (codes.zeros == Zeros::coded) codes.zeroCode.write(out_);
 }
 
-void ColumnWriter::writeRun(const Run& run) {
+inline void ColumnWriter::writeRun(OpenBits& out, const Run& run) const {
   const int bits = run.sizeBits();
+  const bool ends = bits == Run::restBits;
+  std::uint64_t head = word(bits) | (run.last && !ends ? std::uint64_t{1} << plainRunBits : 0);
+  int size = plainRunBits + (ends ? 0 : 1);
   if (runsCoded_) {
-    runCode_.put(out_, run.symbol());
-  } else {
-    out_.put(word(bits), plainRunBits);
-    if (bits < Run::restBits) out_.bit(run.last);
+    head = runCode_.codeOf(run.symbol());
+    size = runCode_.lengthOf(run.symbol());
   }
-  if (bits < Run::restBits) out_.put(run.rows + 1 - (std::uint64_t{1} << bits), bits);
+  if (!ends) {
+    head |= (run.rows + 1 - (std::uint64_t{1} << bits)) << size;
+    size += bits;
+  }
+  out.put(head, size);
 }
 
-void ColumnWriter::writeApart(const ApartCodes& codes, const Words& words) {
-  const Apart apart = Apart::of(words.word, codes.oneForAll ? codes.middle : words.guess);
+inline void ColumnWriter::writeApart(OpenBits& out, const ApartCodes& codes, const Apart& apart) {
+  std::uint64_t head = 0;
+  int size = 0;
+  const auto add = [&](std::uint64_t value, int count) {
+    head |= value << size;
+    size += count;
+  };
   if (codes.coded) {
-    codes.kindCode.put(out_, apart.kind);
-  } else {
+    add(codes.kindCode.codeOf(apart.kind), codes.kindCode.lengthOf(apart.kind));
+  } else if (!codes.alone) {
     const int steps = codes.most - apart.bits();
     if (steps < mostSteps) {
-      out_.put(std::uint64_t{1} << steps, steps + 1);
+      add(std::uint64_t{1} << steps, steps + 1);
     } else {
-      out_.put(0, mostSteps);
-      out_.put(word(apart.bits()), sizeBits);
+      add(word(apart.bits()) << mostSteps, mostSteps + sizeBits);
     }
-    out_.bit(apart.kind >= Apart::sizes);
+    add(apart.kind >= Apart::sizes ? 1 : 0, 1);
   }
+  if (apart.bits() > 0) add(apart.negative ? 1 : 0, 1);
   const int bits = apart.lowBits();
-  if (apart.bits() > 0) out_.bit(apart.negative);
-  if (bits == 0) return;
-  if (codes.zeros == Zeros::common) {
-    if (bits > codes.common) out_.put(apart.low >> codes.common, bits - codes.common);
+  int left = bits - codes.common;  // of the low ones
+  if (codes.zeros != Zeros::common && bits > 0) {
+    const int zeros = apart.zeros();
+    if (codes.zeros == Zeros::plain) {
+      add(word(zeros), bitsOfZeros(bits));
+    } else {
+      add(codes.zeroCode.codeOf(zeros), codes.zeroCode.lengthOf(zeros));
+    }
+    left = bits - zeros - 1;
+  }
+  out.put(head, size);
+  if (left > 0) out.putLong(apart.low >> (bits - left), left);
+}
+
+// All runs, and what is apart behind the run that ends with it.
+void ColumnWriter::writeRows(OpenBits& out, const ApartCodes& codes) const {
+  int apart = 0;
+  if (!foresees_) {
+    for (int i = 0; i < runs_.size(); ++i) {
+      writeRun(out, runs_[i]);
+      if (i < wrong_.size() && told_[wrong_[i]] == Told::apart) writeApart(out, codes, differences_[apart++]);
+    }
     return;
   }
-  const int zeros = apart.zeros();
-  if (codes.zeros == Zeros::plain) {
-    out_.put(word(zeros), sizeBits);
-  } else {
-    codes.zeroCode.put(out_, zeros);
+  int run = 0;
+  std::uint64_t left = 0;
+  bool begins = true;
+  for (const Told told : told_.span()) {
+    if (begins) {
+      writeRun(out, runs_[run]);
+      left = runs_[run++].rows;
+    }
+    begins = left-- == 0;
+    if (told == Told::apart) writeApart(out, codes, differences_[apart++]);
   }
-  if (zeros < bits - 1) out_.put(apart.low >> (zeros + 1), bits - zeros - 1);
+}
+
+// A bit says that a row is right, and one more which of the others it is.
+void ColumnWriter::writeEachRow(OpenBits& out, const ApartCodes& codes) const {
+  const bool allApart = apart_.size() == rows_;
+  int next = 0;
+  for (const Told told : told_.span()) {
+    const bool apart = told == Told::apart;
+    if (!allApart)
+      out.put(told == Told::right ? 0 : apart ? 3 : 1, told == Told::right || apart_.empty() ? 1 : 2);
+    if (apart) writeApart(out, codes, differences_[next++]);
+  }
 }
 
 void ColumnWriter::end() {
@@ -221,88 +270,101 @@ void ColumnWriter::end() {
   ApartCodes* codes = &byRow_;
   if (single) {
     codes->coded = false;
+    codes->alone = true;
     const Apart apart = Apart::of(apart_[0].word, apart_[0].guess);
-    codes->most = apart.bits();
     codes->zeros = Zeros::plain;
-    out_.put(word(codes->most), sizeBits);
-    writeApart(*codes, apart_[0]);
+    out_.put(apart.kind, sizeBits + 1);
+    if (auto open = out_.open(mostBytes)) {
+      writeApart(*open, *codes, apart);
+      out_.close(*open);
+    }
+    codes->alone = false;
     return;
   }
+  const bool allApart = apart_.size() == rows_;
   foresee();
   findRuns();
   Counts counts{};
-  for (const Run& run : runs_.span()) ++counts[at(run.symbol())];
-  std::uint64_t runSize = word(runs_.size()) * (plainRunBits + 1);
-  runsCoded_ = pays(runCode_, counts, runSize);
-  out_.bit(runsCoded_);
-  if (runsCoded_) runCode_.write(out_);
-  out_.bit(foresees_);
-  const bool allApart = apart_.size() == row_;
-  if (foresees_) out_.bit(allApart);
-  for (const Told told : foreseen_.next) {
-    if (foresees_ && !allApart) out_.put(static_cast<std::uint64_t>(told), 2);
+  std::uint64_t runs = foresees_ && !allApart ? 2 * Foreseen::pasts : 0;
+  for (const Run& run : runs_.span()) {
+    ++counts[at(run.symbol())];
+    runs += word(run.sizeBits() % Run::restBits);
   }
-  out_.bit(!apart_.empty());
+  std::uint64_t runSize = word(runs_.size()) * (plainRunBits + 1);
+  runsCoded_ = rows_ > uncodedRows && pays(runCode_, counts, runSize);
+  const std::uint64_t each = allApart ? 0 : word(rows_ + (apart_.empty() ? 0 : wrong_.size()));
+  eachRow_ = each < runSize + runs;
+  out_.bit(eachRow_);
+  if (!eachRow_) {
+    if (rows_ > uncodedRows) out_.bit(runsCoded_);
+    if (runsCoded_) runCode_.write(out_);
+    out_.bit(foresees_);
+  }
+  if (eachRow_ || foresees_) out_.bit(allApart);
+  for (const Told told : foreseen_.next) {
+    if (!eachRow_ && foresees_ && !allApart) out_.put(static_cast<std::uint64_t>(told), 2);
+  }
+  if (!allApart) out_.bit(!apart_.empty());
   if (!apart_.empty()) {
     if (isNearerToMiddle()) codes = &byMiddle_;
-    choose(*codes);
-    writeCodes(*codes);
+    const bool mayCode = rows_ > uncodedRows;
+    if (mayCode) out_.bit(codes->oneForAll);
+    if (codes->oneForAll) out_.put(codes->middle, static_cast<int>(wordBits));
+    choose(*codes, mayCode);
+    writeCodes(*codes, mayCode);
   }
-  int apart = 0;
-  if (!foresees_) {
-    for (int i = 0; i < runs_.size(); ++i) {
-      writeRun(runs_[i]);
-      if (i < wrong_.size() && told_[wrong_[i]] == Told::apart) writeApart(*codes, apart_[apart++]);
-    }
-    return;
-  }
-  int run = 0;
-  std::uint64_t left = 0;
-  bool begins = true;
-  for (const Told told : told_.span()) {
-    if (begins) {
-      writeRun(runs_[run]);
-      left = runs_[run++].rows;
-    }
-    begins = left-- == 0;
-    if (told == Told::apart) writeApart(*codes, apart_[apart++]);
+  if (auto open = out_.open(std::int64_t{mostBytes} * (apart_.size() + runs_.size()) + (rows_ + 3) / 4)) {
+    OpenBits bits = *open;  // in registers
+    eachRow_ ? writeEachRow(bits, *codes) : writeRows(bits, *codes);
+    out_.close(bits);
   }
 }
 
-void ColumnReader::begin() {
+void ColumnReader::begin(std::uint64_t rows) {
   foreseen_ = {};
-  runsCoded_ = false;
+  runsCoded_ = eachRow_ = false;
   left_ = unread;
   apart_.oneForAll = apart_.coded = false;
   if (in_.bit()) {
     left_ = 0;
     last_ = true;
-    single_ = true;
-    apart_.most = static_cast<int>(in_.get(sizeBits));
+    single_ = apart_.alone = true;
+    aloneKind_ = static_cast<std::uint8_t>(in_.get(sizeBits + 1));
     apart_.zeros = Zeros::plain;
     return;
   }
-  single_ = false;
-  runsCoded_ = in_.bit();
-  if (runsCoded_) bad_ |= !runCode_.read(in_);
-  if (in_.bit()) {
-    const bool allApart = in_.bit();
+  single_ = apart_.alone = false;
+  const bool mayCode = rows > uncodedRows;
+  eachRow_ = in_.bit();
+  bool foresees = false;
+  if (!eachRow_) {
+    runsCoded_ = mayCode && in_.bit();
+    if (runsCoded_) bad_ |= !runCode_.read(in_);
+    foresees = in_.bit();
+  }
+  allApart_ = (eachRow_ || foresees) && in_.bit();
+  if (foresees) {
     for (Told& told : foreseen_.next) {
-      const std::uint64_t code = allApart ? static_cast<std::uint64_t>(Told::apart) : in_.get(2);
+      const std::uint64_t code = allApart_ ? static_cast<std::uint64_t>(Told::apart) : in_.get(2);
       bad_ |= code > 2;
       told = code > 2 ? Told::right : static_cast<Told>(code);
     }
   }
-  if (!in_.bit()) return;
-  apart_.oneForAll = in_.bit();
+  anyApart_ = allApart_ || in_.bit();
+  if (!anyApart_) return;
+  apart_.oneForAll = mayCode && in_.bit();
   if (apart_.oneForAll) apart_.middle = in_.get(static_cast<int>(wordBits));
-  apart_.coded = in_.bit();
+  readCodes(mayCode);
+}
+
+void ColumnReader::readCodes(bool mayCode) {
+  apart_.coded = mayCode && in_.bit();
   if (apart_.coded) {
     bad_ |= !apart_.kindCode.read(in_);
   } else {
     apart_.most = static_cast<int>(in_.get(sizeBits));
   }
-  const std::uint64_t zeros = in_.get(2);
+  const std::uint64_t zeros = in_.get(mayCode ? 2 : 1);
   bad_ |= zeros > 2;
   apart_.zeros = zeros > 2 ? Zeros::common : static_cast<Zeros>(zeros);
   if (apart_.zeros == Zeros::common) apart_.common = static_cast<int>(in_.get(sizeBits));
@@ -330,6 +392,8 @@ std::uint64_t ColumnReader::readApart(std::uint64_t guess) {
   Apart apart{};
   if (apart_.coded) {
     apart.kind = static_cast<std::uint8_t>(apart_.kindCode.get(in_));
+  } else if (apart_.alone) {
+    apart.kind = aloneKind_;
   } else {
     const std::uint32_t next = in_.peek(mostSteps);
     const int steps = std::countr_zero(next | 1u << mostSteps);
@@ -344,7 +408,7 @@ std::uint64_t ColumnReader::readApart(std::uint64_t guess) {
     if (bits > apart_.common) apart.low = in_.get(bits - apart_.common) << apart_.common;
   } else if (bits > 0) {
     const bool coded = apart_.zeros == Zeros::coded;
-    const int zeros = coded ? apart_.zeroCode.get(in_) : static_cast<int>(in_.get(sizeBits));
+    const int zeros = coded ? apart_.zeroCode.get(in_) : static_cast<int>(in_.get(bitsOfZeros(bits)));
     bad_ |= zeros > bits;
     if (zeros < bits) apart.low = (in_.get(bits - zeros - 1) << 1 | 1) << zeros;
   }

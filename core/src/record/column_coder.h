@@ -4,7 +4,7 @@
 // bits that has, how many zeros it ends in, and the bits between as they are, since they are mostly noise.
 // What is often among these is written as PrefixCode, counted a column at a time; where that does not pay,
 // plainly. Numbers that have nothing to do with those before are nearer to one in their middle than to each
-// other.
+// other. Where that is less, each row says for itself which it is.
 #pragma once
 
 #include <array>
@@ -93,6 +93,7 @@ enum class Zeros : std::uint8_t { common, plain, coded };
 struct ApartCodes {
   std::uint64_t middle = 0;  // the guess, if it is one for all
   bool oneForAll = false;
+  bool alone = false;  // there is one, and its kind was said
   bool coded = false;  // the kinds, or each is so many bits less than the most
   int most = 0;
   Zeros zeros = Zeros::common;
@@ -100,21 +101,22 @@ struct ApartCodes {
   PrefixCode kindCode, zeroCode;
 };
 
+// No code is counted for so few rows.
+constexpr int uncodedRows = 8;
+
 class ColumnWriter {
  public:
   explicit ColumnWriter(BitWriter& out) : out_(out) {}
 
-  // First all rows, in their order; false without memory.
+  // For so many rows; false without memory.
   [[nodiscard]] bool begin(std::size_t rows);
-  void right(std::size_t rows) { row_ += static_cast<int>(rows); }
-  void row(std::uint64_t word, std::uint64_t guess, std::uint64_t second) {
-    if (word != guess) {
-      const bool apart = word != second;
-      told_[row_] = apart ? Told::apart : Told::second;
-      *wrong_.extend() = row_;
-      if (apart) *apart_.extend() = {word, guess};
-    }
-    ++row_;
+  // First all rows of which the guess is wrong, in their order.
+  void wrong(std::size_t row, std::uint64_t word, std::uint64_t guess, std::uint64_t second) {
+    const auto at = static_cast<int>(row);
+    const bool apart = word != second;
+    told_[at] = apart ? Told::apart : Told::second;
+    *wrong_.extend() = at;
+    if (apart) *apart_.extend() = {word, guess};
   }
   // Then they are written.
   void end();
@@ -126,22 +128,26 @@ class ColumnWriter {
 
   void foresee();
   void findRuns();
-  void choose(ApartCodes& codes) const;
+  void choose(ApartCodes& codes, bool mayCode);
   bool isNearerToMiddle();
   std::uint64_t middle() const;
-  void writeCodes(const ApartCodes& codes);
-  void writeRun(const Run& run);
-  void writeApart(const ApartCodes& codes, const Words& words);
+  void writeCodes(const ApartCodes& codes, bool mayCode);
+  void writeRun(OpenBits& out, const Run& run) const;
+  static void writeApart(OpenBits& out, const ApartCodes& codes, const Apart& apart);
+  void writeRows(OpenBits& out, const ApartCodes& codes) const;
+  void writeEachRow(OpenBits& out, const ApartCodes& codes) const;
 
   BitWriter& out_;
-  int row_ = 0;
+  int rows_ = 0;
   Array<Told> told_;
   Array<std::int32_t> wrong_;  // rows that are not right
   Array<Words> apart_;
+  Array<Apart> differences_;  // of these, to what was chosen
   Array<Run> runs_;
   Foreseen foreseen_;
   bool foresees_ = false;  // anything else than that all are right
   bool runsCoded_ = false;
+  bool eachRow_ = false;  // says for itself which it is
   PrefixCode runCode_;
   ApartCodes byRow_, byMiddle_;
 };
@@ -150,9 +156,10 @@ class ColumnReader {
  public:
   explicit ColumnReader(BitReader& in) : in_(in) {}
 
-  void begin();
+  void begin(std::uint64_t rows);
   // How many of the next rows are sure to be right; to be passed over together.
   std::uint64_t right() {
+    if (eachRow_) return 0;
     if (left_ == unread) readRun();
     return foreseen_.staysRight() ? left_ : 0;
   }
@@ -161,6 +168,16 @@ class ColumnReader {
   }
   // One row after the other.
   std::uint64_t row(std::uint64_t guess, std::uint64_t second) {
+    const Told told = eachRow_ ? nextOfRow() : nextOfRun();
+    return told == Told::right ? guess : told == Told::second ? second : readApart(guess);
+  }
+  bool bad() const { return bad_ || in_.bad(); }
+
+ private:
+  static constexpr std::uint64_t unread = ~std::uint64_t{0};
+  static constexpr std::uint64_t rest = unread - 1;
+
+  Told nextOfRun() {
     if (left_ == unread) readRun();
     Told told = foreseen_.now();
     if (left_ == 0) {
@@ -170,23 +187,26 @@ class ColumnReader {
       --left_;
     }
     foreseen_.know(told);
-    return told == Told::right ? guess : told == Told::second ? second : readApart(guess);
+    return told;
   }
-  bool bad() const { return bad_ || in_.bad(); }
-
- private:
-  static constexpr std::uint64_t unread = ~std::uint64_t{0};
-  static constexpr std::uint64_t rest = unread - 1;
-
+  Told nextOfRow() {
+    if (allApart_) return Told::apart;
+    if (!in_.bit()) return Told::right;
+    return anyApart_ && in_.bit() ? Told::apart : Told::second;
+  }
+  void readCodes(bool mayCode);
   void readRun();
   std::uint64_t readApart(std::uint64_t guess);
 
   BitReader& in_;
   Foreseen foreseen_;
-  bool single_ = false;  // only the first row is not right
+  bool single_ = false;   // only the first row is not right
+  bool eachRow_ = false;  // says for itself which it is
+  bool anyApart_ = false, allApart_ = false;
   bool runsCoded_ = false;
   PrefixCode runCode_;
   ApartCodes apart_;
+  std::uint8_t aloneKind_ = 0;
   std::uint64_t left_ = 0;  // rows that are as foreseen, of the run
   bool last_ = false;
   bool bad_ = false;

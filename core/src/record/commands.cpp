@@ -7,201 +7,183 @@
 namespace bump {
 namespace {
 
-using Field = CommandGuesses::Field;
-using Guesses = std::array<std::uint64_t, CommandGuesses::fieldCount>;
+using Guesses = std::array<std::uint64_t, Meaning::count>;
 
 constexpr std::size_t smallestShape = 14;  // bytes: each of its numbers takes one at least
 constexpr std::size_t smallestWrite = 3;
 
-class Saver {
- public:
-  [[maybe_unused]] static constexpr bool loads = false;
-  Saver(ByteWriter& out, Guesses& last) : out_(out), last_(last) {}
-
-  template <class T>
-  void field(int field, const T& value) {
-    std::uint64_t& last = last_[static_cast<std::size_t>(field)];
-    const std::uint64_t word = wordOf(value);
-    out_.difference(word ^ last);
-    last = word;
-  }
-  void word(std::uint64_t value) { out_.word(value); }
-  ByteWriter& out() { return out_; }
-
- private:
-  ByteWriter& out_;
-  Guesses& last_;
-};
-
-class Loader {
- public:
-  [[maybe_unused]] static constexpr bool loads = true;
-  Loader(ByteReader& in, Guesses& last) : in_(in), last_(last) {}
-
-  template <class T>
-  void field(int field, T& value) {
-    std::uint64_t& last = last_[static_cast<std::size_t>(field)];
-    last ^= in_.difference();
-    good_ = setFromWord(value, last) && good_;
-  }
-  void word(std::uint64_t& value) { value = in_.word(); }
-  ByteReader& in() { return in_; }
-  bool good() const { return good_ && !in_.bad(); }
-
- private:
-  ByteReader& in_;
-  Guesses& last_;
-  bool good_ = true;
-};
-
-template <class Io, class Numbers>
-void transferVector(Io& io, int field, Numbers& v) {
-  io.field(field, v.x);
-  io.field(field + 1, v.y);
-}
-
-template <class Io, class Description>
-void transferBody(Io& io, Description& d) {
-  io.field(Field::type, d.type);
-  transferVector(io, Field::x, d.position);
-  io.field(Field::angle, d.angle);
-  transferVector(io, Field::velocityX, d.velocity);
-  io.field(Field::angularVelocity, d.angularVelocity);
-  io.field(Field::mass, d.mass);
-  io.field(Field::gravityScale, d.gravityScale);
-  io.field(Field::drag, d.drag);
-  io.field(Field::maxSpeed, d.maxSpeed);
-  io.field(Field::bullet, d.bullet);
+// The numbers of a list, each guessed by its own place of the book.
+template <class Io, class... Fields, class Description>
+void transferFields(Io& io, int first, const FieldList<Fields...>& fields, Description& d) {
+  int place = first;
+  forEach(
+      fields, [&](const auto& field) __attribute__((always_inline)) { io.number(place++, field.of(d)); });
 }
 
 template <class Io, class Description>
 void transferShape(Io& io, Description& d) {
-  io.field(Field::shapeKind, d.shape.kind);
-  io.field(Field::pointCount, d.shape.count);
-  io.field(Field::radius, d.shape.radius);
-  io.field(Field::density, d.density);
-  io.field(Field::friction, d.friction);
-  io.field(Field::bounce, d.bounce);
-  io.field(Field::category, d.category);
-  io.field(Field::mask, d.mask);
-  io.field(Field::trigger, d.trigger);
-  transferVector(io, Field::passesX, d.passes);
-  io.field(Field::paint, d.paint);
+  io.number(Meaning::shapeKind, d.shape.kind);
+  io.number(Meaning::pointCount, d.shape.count);
+  io.number(Meaning::radius, d.shape.radius);
+  transferFields(io, Meaning::material, shapeFields, d);
   for (int i = 0; i < d.shape.count && i < limits::shapePoints; ++i) {
-    transferVector(io, Field::points + 2 * i, d.shape.points[static_cast<std::size_t>(i)]);
+    io.vector(Meaning::points + 2 * i, d.shape.points[static_cast<std::size_t>(i)]);
   }
 }
 
 // Rare: what these were before is not kept in the book.
 template <class Io, class Options>
 void transferOptions(Io& io, Options& o) {
-  transferVector(io, Field::vectorX, o.gravity);
-  io.field(Field::number, o.drag);
-  io.field(Field::number, o.touch);
-  io.field(Field::number, o.lengthUnit);
-  io.field(Field::number, o.substeps);
-  io.field(Field::number, o.hitSpeed);
-  io.field(Field::number, o.sleepAfter);
+  int place = Meaning::vectorX;
+  forEach(
+      worldFields, [&](const auto& field) __attribute__((always_inline)) {
+        io.number(place, field.of(o));
+        place = place == Meaning::vectorX ? Meaning::vectorY : Meaning::number;
+      });
 }
 
-// All of a command but its lists. The same code saves and loads.
-template <class Io, class C>
-void transfer(Io& io, C& c) {
-  switch (c.kind) {
-    case CommandKind::hashes:
-      io.word(c.state);
-      io.word(c.events);
-      break;
-    case CommandKind::step:
-      io.field(Field::number, c.number);
-      io.field(Field::code, c.code);
-      break;
-    case CommandKind::detect:
-      io.field(Field::code, c.code);
-      break;
-    case CommandKind::createBody:
-      io.field(Field::body, c.body.bits);
-      transferBody(io, c.description);
-      break;
-    case CommandKind::createShape:
-      io.field(Field::body, c.body.bits);
-      io.field(Field::shape, c.shape.bits);
-      break;
-    case CommandKind::destroyBody:
-    case CommandKind::wake:
-      io.field(Field::body, c.body.bits);
-      break;
-    case CommandKind::destroyShape:
-      io.field(Field::shape, c.shape.bits);
-      break;
-    case CommandKind::setPosition:
-      io.field(Field::body, c.body.bits);
-      transferVector(io, Field::x, c.vector);
-      break;
-    case CommandKind::setVelocity:
-      io.field(Field::body, c.body.bits);
-      transferVector(io, Field::velocityX, c.vector);
-      break;
-    case CommandKind::setAngle:
-      io.field(Field::body, c.body.bits);
-      io.field(Field::angle, c.number);
-      break;
-    case CommandKind::setAngularVelocity:
-      io.field(Field::body, c.body.bits);
-      io.field(Field::angularVelocity, c.number);
-      break;
-    case CommandKind::defineGroup:
-      io.field(Field::group, c.group);
-      io.field(Field::policy, c.policy);
-      break;
-    case CommandKind::setRule:
-      io.field(Field::group, c.group);
-      io.field(Field::group, c.groupB);
-      io.field(Field::policy, c.policy);
-      transferVector(io, Field::passesX, c.vector);
-      break;
-    case CommandKind::addBody:
-    case CommandKind::removeBody:
-      io.field(Field::group, c.group);
-      io.field(Field::side, c.side);
-      io.field(Field::body, c.body.bits);
-      break;
-    case CommandKind::addShape:
-    case CommandKind::removeShape:
-      io.field(Field::group, c.group);
-      io.field(Field::side, c.side);
-      io.field(Field::shape, c.shape.bits);
-      break;
-    case CommandKind::setGravity:
-      transferVector(io, Field::vectorX, c.vector);
-      break;
-    case CommandKind::setBroadPhase:
-      io.field(Field::broadPhase, c.broadPhase.kind);
-      io.field(Field::cellSize, c.broadPhase.cellSize);
-      io.field(Field::maxPairs, c.broadPhase.maxPairs);
-      break;
-    case CommandKind::changeBody:
-      io.field(Field::body, c.body.bits);
-      transferBody(io, c.description);
-      break;
-    case CommandKind::changeShape:
-      io.field(Field::shape, c.shape.bits);
-      break;
-    case CommandKind::changeWorld:
-      transferOptions(io, c.options);
-      break;
-    case CommandKind::clear:
-    case CommandKind::write:
-    case CommandKind::restore:
-      break;
+// What `arguments` of a command is given: the same walk saves and loads.
+class Saver {
+ public:
+  Saver(ByteWriter& out, Guesses& last) : out_(out), last_(last) {}
+
+  void word(std::uint64_t value) { out_.word(value); }
+  template <class T>
+  void number(int meaning, const T& value) {
+    std::uint64_t& last = last_[static_cast<std::size_t>(meaning)];
+    const std::uint64_t word = wordOf(value);
+    out_.difference(word ^ last);
+    last = word;
   }
-}
+  void vector(int meaning, Vec v) {
+    number(meaning, v.x);
+    number(meaning + 1, v.y);
+  }
+  void handle(BodyId body) { number(Meaning::body, body.bits); }
+  void handle(ShapeId shape) { number(Meaning::shape, shape.bits); }
+  void side(Side side) { number(Meaning::side, side); }
+  void description(const BodyDescription* d) { transferFields(*this, Meaning::type, bodyFields, *d); }
+  void description(const ShapeDescription* d) { shapes({d, 1}); }
+  void options(const WorldOptions* o) { transferOptions(*this, *o); }
+  void shapes(std::span<const ShapeDescription> list) {
+    out_.number(list.size());
+    for (const ShapeDescription& item : list) transferShape(*this, item);
+  }
+  void text(std::string_view text) {
+    bytes({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  }
+  void bytes(std::span<const std::uint8_t> list) {
+    out_.number(list.size());
+    out_.bytes(list);
+  }
+  void writes(std::span<const ColumnWrite> list) {
+    out_.number(list.size());
+    for (const ColumnWrite& write : list) {
+      out_.byte(static_cast<std::uint8_t>(write.column));
+      out_.number(static_cast<std::uint64_t>(write.slot));
+      number(Meaning::written + write.column, write.value);
+    }
+  }
 
-bool hasShapes(CommandKind kind) {
-  return kind == CommandKind::createBody || kind == CommandKind::createShape ||
-         kind == CommandKind::changeShape;
-}
-bool hasBytes(CommandKind kind) { return kind == CommandKind::defineGroup || kind == CommandKind::restore; }
+ private:
+  ByteWriter& out_;
+  Guesses& last_;
+};
+
+// Once something is wrong, what is read is of no meaning, and done with as soon as may be.
+class Loader {
+ public:
+  Loader(ByteReader& in, Guesses& last, CommandLists& lists) : in_(in), last_(last), lists_(lists) {}
+
+  void word(std::uint64_t& value) { value = in_.word(); }
+  template <class T>
+  void number(int meaning, T& value) {
+    std::uint64_t& last = last_[static_cast<std::size_t>(meaning)];
+    last ^= in_.difference();
+    good_ = setFromWord(value, last) && good_;
+  }
+  void vector(int meaning, Vec& v) {
+    number(meaning, v.x);
+    number(meaning + 1, v.y);
+  }
+  void handle(BodyId& body) { number(Meaning::body, body.bits); }
+  void handle(ShapeId& shape) { number(Meaning::shape, shape.bits); }
+  void side(Side& side) {
+    number(Meaning::side, side);
+    good_ = good_ && side <= Side::right;
+  }
+  void description(const BodyDescription*& d) {
+    lists_.body = {};
+    transferFields(*this, Meaning::type, bodyFields, lists_.body);
+    d = &lists_.body;
+  }
+  void description(const ShapeDescription*& d) {
+    std::span<const ShapeDescription> list;
+    shapes(list);
+    good_ = good_ && list.size() == 1;
+    if (good_) d = list.data();
+  }
+  void options(const WorldOptions*& o) {
+    lists_.options = {};
+    transferOptions(*this, lists_.options);
+    o = &lists_.options;
+  }
+  void shapes(std::span<const ShapeDescription>& list) {
+    if (!start(lists_.shapes, limits::slots, smallestShape)) return;
+    for (std::uint64_t i = 0; i < count_; ++i) {
+      ShapeDescription item;
+      transferShape(*this, item);
+      if (!isGood() || !checkShape(item.shape.view())) return fail();
+      room_ = lists_.shapes.push(item) && room_;
+    }
+    list = lists_.shapes.span();
+  }
+  void text(std::string_view& text) {
+    std::span<const std::uint8_t> list;
+    bytes(list);
+    text = {reinterpret_cast<const char*>(list.data()), list.size()};
+  }
+  void bytes(std::span<const std::uint8_t>& list) { list = in_.bytes(in_.number()); }
+  void writes(std::span<const ColumnWrite>& list) {
+    if (!start(lists_.writes, std::uint64_t{limits::slots} * bodyColumnCount, smallestWrite)) return;
+    for (std::uint64_t i = 0; i < count_; ++i) {
+      ColumnWrite write;
+      write.column = in_.byte();
+      const std::uint64_t slot = in_.number();
+      if (write.column >= bodyColumnCount || slot >= limits::slots) return fail();
+      write.slot = static_cast<std::int32_t>(slot);
+      number(Meaning::written + write.column, write.value);
+      if (!isGood() || !isSound(write)) return fail();
+      room_ = lists_.writes.push(write) && room_;
+    }
+    list = lists_.writes.span();
+  }
+
+  bool isGood() const { return good_ && !in_.bad(); }
+  bool hadRoom() const { return room_; }
+
+ private:
+  void fail() { good_ = false; }
+  // A list begins, of so many at most, each of so many bytes at least. Room is taken only for as many as can
+  // follow.
+  template <class T>
+  bool start(Array<T>& list, std::uint64_t most, std::size_t smallest) {
+    count_ = in_.number();
+    list.clear();
+    if (!isGood() || count_ > most || count_ > in_.left() / smallest) {
+      fail();
+    } else {
+      room_ = room_ && list.reserve(static_cast<int>(count_));
+    }
+    return good_ && room_;
+  }
+
+  ByteReader& in_;
+  Guesses& last_;
+  CommandLists& lists_;
+  std::uint64_t count_ = 0;
+  bool good_ = true, room_ = true;
+};
 
 }  // namespace
 
@@ -212,79 +194,27 @@ bool isSound(const ColumnWrite& write) {
          write.slot < limits::slots && checkWithin(write.value, most[write.column], "");
 }
 
-bool CommandWriter::write(const Command& command, Array<std::uint8_t>& bytes) {
+bool CommandWriter::write(CommandRef command, Array<std::uint8_t>& bytes) {
   const int before = bytes.size();
   ByteWriter out(bytes);
   Saver io(out, last_);
-  out.byte(static_cast<std::uint8_t>(command.kind));
-  transfer(io, command);
-  if (hasShapes(command.kind)) {
-    out.number(command.shapes.size());
-    for (const ShapeDescription& item : command.shapes) transferShape(io, item);
-  }
-  if (hasBytes(command.kind)) {
-    out.number(command.bytes.size());
-    out.bytes(command.bytes);
-  }
-  if (command.kind == CommandKind::write) {
-    out.number(command.writes.size());
-    for (const ColumnWrite& write : command.writes) {
-      out.byte(static_cast<std::uint8_t>(write.column));
-      out.number(static_cast<std::uint64_t>(write.slot));
-      io.field(Field::written + write.column, write.value);
-    }
-  }
+  out.byte(static_cast<std::uint8_t>(command.kind()));
+  command.visit([&]<class C>(const C& c) { C::arguments(io, c); });
   if (!out.hadRoom()) bytes.resize(before);
   return out.hadRoom();
 }
 
-Status CommandReader::read(Command& command) {
+Status CommandReader::read(AnyCommand& command) {
   const Status malformed{Code::malformed, "bytes", in_.position()};
   const Status noMemory{Code::outOfMemory, "bytes", in_.position()};
-  Loader io(in_, last_);
-  command = {};
+  Loader io(in_, last_, lists_);
   const std::uint8_t kind = in_.byte();
   if (in_.bad() || kind >= commandKindCount) return malformed;
-  command.kind = static_cast<CommandKind>(kind);
-  transfer(io, command);
-  if (command.side > Side::right) return malformed;
-  if (hasShapes(command.kind)) {
-    const std::uint64_t count = in_.number();
-    // Room is taken only for as many as can follow.
-    if (in_.bad() || count > limits::slots || count > in_.left() / smallestShape) return malformed;
-    if (command.kind != CommandKind::createBody && count != 1) return malformed;
-    if (!shapes_.reserve(static_cast<int>(count))) return noMemory;
-    shapes_.clear();
-    for (std::uint64_t i = 0; i < count; ++i) {
-      ShapeDescription item;
-      transferShape(io, item);
-      if (!io.good() || !checkShape(item.shape.view())) return malformed;
-      if (!shapes_.push(item)) return noMemory;
-    }
-    command.shapes = shapes_.span();
-  }
-  if (hasBytes(command.kind)) command.bytes = in_.bytes(in_.number());
-  if (command.kind == CommandKind::write) {
-    const std::uint64_t count = in_.number();
-    if (in_.bad() || count > std::uint64_t{limits::slots} * bodyColumnCount ||
-        count > in_.left() / smallestWrite) {
-      return malformed;
-    }
-    if (!writes_.reserve(static_cast<int>(count))) return noMemory;
-    writes_.clear();
-    for (std::uint64_t i = 0; i < count; ++i) {
-      ColumnWrite write;
-      write.column = in_.byte();
-      const std::uint64_t slot = in_.number();
-      if (write.column >= bodyColumnCount || slot >= limits::slots) return malformed;
-      write.slot = static_cast<std::int32_t>(slot);
-      io.field(Field::written + write.column, write.value);
-      if (!io.good() || !isSound(write)) return malformed;
-      if (!writes_.push(write)) return noMemory;
-    }
-    command.writes = writes_.span();
-  }
-  return io.good() ? fine : malformed;
+  CommandRef::visitKind(static_cast<CommandKind>(kind), [&]<class C>(std::type_identity<C> /*kind*/) {
+    C::arguments(io, command.emplace<C>());
+  });
+  if (!io.hadRoom()) return noMemory;
+  return io.isGood() ? fine : malformed;
 }
 
 }  // namespace bump

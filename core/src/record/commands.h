@@ -15,60 +15,25 @@
 
 namespace bump {
 
-// Every number is guessed to be what it was in the command before that had it. Both sides keep the same book.
+// Every number is guessed to be what it was in the command before that had one of its meaning. Both sides
+// keep the same book.
 class CommandGuesses {
- public:
-  // What one number of a command means, or two of one kind.
-  enum Field : int {
-    code,
-    body,
-    shape,
-    number,
-    vectorX,
-    vectorY,
-    group,
-    side,
-    policy,
-    type,
-    x,
-    y,
-    angle,
-    velocityX,
-    velocityY,
-    angularVelocity,
-    mass,
-    gravityScale,
-    drag,
-    maxSpeed,
-    bullet,
-    broadPhase,
-    cellSize,
-    maxPairs,
-    shapeKind,
-    pointCount,
-    radius,
-    density,
-    friction,
-    bounce,
-    category,
-    mask,
-    trigger,
-    passesX,
-    passesY,
-    paint,
-    written,
-    points = written + bodyColumnCount,
-    fieldCount = points + 2 * limits::shapePoints,
-  };
-
  protected:
-  std::array<std::uint64_t, fieldCount> last_{};
+  std::array<std::uint64_t, Meaning::count> last_{};
 };
 
 class CommandWriter : CommandGuesses {
  public:
   // At the end of `bytes`. False without room (ByteWriter); nothing is added then, and nothing may follow.
-  [[nodiscard]] bool write(const Command& command, Array<std::uint8_t>& bytes);
+  [[nodiscard]] bool write(CommandRef command, Array<std::uint8_t>& bytes);
+};
+
+// What the command that was read last points to.
+struct CommandLists {
+  BodyDescription body;
+  WorldOptions options;
+  Array<ShapeDescription> shapes;
+  Array<ColumnWrite> writes;
 };
 
 class CommandReader : CommandGuesses {
@@ -77,12 +42,11 @@ class CommandReader : CommandGuesses {
   bool atEnd() const { return in_.atEnd(); }
   // What there is to read can be anything: malformed unless it is a command, of sound shapes and sound
   // numbers in columns. Whether the world takes it is the world's matter.
-  Status read(Command& command);
+  Status read(AnyCommand& command);
 
  private:
   ByteReader in_;
-  Array<ShapeDescription> shapes_;
-  Array<ColumnWrite> writes_;
+  CommandLists lists_;
 };
 
 // Whether a number may stand in that column.

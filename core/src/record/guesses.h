@@ -93,6 +93,27 @@ class Guesses {
     before_ = before;
     return row - begin;
   }
+  // Calls wrong(row, word, first guess, second guess) for each row of a column that the first guess misses.
+  template <class Wrong>
+  void find(Words words, Wrong wrong) {
+    if (old_.empty()) {
+      const std::uint64_t step = step_;
+      std::uint64_t before = before_, other = other_;
+      for (std::size_t row = 0; row < words.size(); ++row) {
+        const std::uint64_t word = words[row];
+        if (word != before + step) wrong(row, word, before + step, step != 0 ? before : other);
+        if (word == before) continue;
+        other = before;
+        before = word;
+      }
+      return;
+    }
+    for (std::size_t row = 0; row < words.size(); ++row) {
+      look(row);
+      if (words[row] != first()) wrong(row, words[row], first(), second());
+      know(words[row]);
+    }
+  }
   // Rows of a column that is right, and of one that was not: as the first guess has them.
   void fillRight(std::uint64_t* words, std::size_t row, std::size_t count) {
     if (isCopy()) {

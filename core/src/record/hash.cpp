@@ -1,7 +1,9 @@
 // World's hash: all that decides how it goes on, and what of its contacts and events comes later. Of what a
 // snapshot holds, these are not in it: names, the kind of broad phase, the events and points of the last
 // step, and the hash of the events that were.
+#include <bit>
 #include <initializer_list>
+#include <type_traits>
 
 #include "base/hash.h"
 #include "bump/world.h"
@@ -9,6 +11,40 @@
 #include "world/impl.h"
 
 namespace bump {
+
+namespace {
+
+// The numbers one after the other, then choices and whole numbers in one word; flags are addFlags()'s.
+void addOptions(Hash& hash, const WorldOptions& options) {
+  std::uint64_t others = 0;
+  int bits = 0;
+  forEach(
+      worldFields, [&](const auto& field) __attribute__((always_inline)) {
+        const auto value = field.of(options);
+        if constexpr (std::is_same_v<std::remove_cv_t<decltype(value)>, double>) {
+          hash.add(value);
+        } else if constexpr (!std::is_same_v<std::remove_cv_t<decltype(value)>, bool>) {
+          others |= static_cast<std::uint64_t>(value) << bits;
+          bits += std::bit_width(static_cast<unsigned>(field.most));
+        }
+      });
+  hash.add(others);
+}
+
+// Only those that are on, by their numbers among the flags: a world without a younger one is hashed as
+// before.
+void addFlags(Hash& hash, const WorldOptions& options) {
+  std::uint64_t number = 0;
+  forEach(
+      worldFields, [&](const auto& field) __attribute__((always_inline)) {
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field.of(options))>, bool>) {
+          ++number;
+          if (field.of(options)) hash.add(number);
+        }
+      });
+}
+
+}  // namespace
 
 std::uint64_t WorldState::hash() const {
   Hash hash;
@@ -18,12 +54,9 @@ std::uint64_t WorldState::hash() const {
     for (int i = 0; i < slots.size(); ++i) hash.add(std::uint64_t{slots.lastGeneration(i)});
   };
   hash.add(steps);
-  const WorldOptions& o = options;
-  for (const double number : {o.gravity.x, o.gravity.y, o.drag, o.lengthUnit, o.hitSpeed, o.sleepAfter}) {
-    hash.add(number);
-  }
-  hash.add(static_cast<std::uint64_t>(o.substeps) << 1 | static_cast<std::uint64_t>(o.touch));
+  addOptions(hash, options);
   hash.add(std::uint64_t{broadPhase.maxPairs});
+  addFlags(hash, options);
   groups.addToHash(hash);
   addSlots(bodies.slots);
   for (int i = 0; i < bodies.slots.size(); ++i) {
@@ -36,7 +69,19 @@ std::uint64_t WorldState::hash() const {
              &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
       hash.add((*column)[i]);
     }
-    hash.add(std::uint64_t{bodies.asleep[i]} << 1 | bodies.bullet[i]);
+    // What is younger only where it is not 0: a world without it is hashed as before.
+    const int locks = bodies.lockX[i] | bodies.lockY[i] << 1 | bodies.lockTurning[i] << 2;
+    const double younger[] = {bodies.angularDrag[i], bodies.forceX[i], bodies.forceY[i], bodies.torque[i]};
+    std::uint64_t which = 0, bit = 1;
+    for (const double number : younger) {
+      if (number != 0) which |= bit;
+      bit <<= 1;
+    }
+    hash.add(which << 5 | static_cast<std::uint64_t>(locks) << 2 | std::uint64_t{bodies.asleep[i]} << 1 |
+             bodies.bullet[i]);
+    for (const double number : younger) {
+      if (number != 0) hash.add(number);
+    }
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
     // What tells who was moved by hand: where those stood that stand, and where those were found that touch.
@@ -80,6 +125,19 @@ std::uint64_t WorldState::hash() const {
       for (const double number : {contact.normal.x, contact.normal.y, contact.separation, contact.approach,
                                   contact.impulse, contact.pressed, contact.friction}) {
         hash.add(number);
+      }
+    }
+  }
+  for (const Array<ContactPoints>* list : {&contacts.points, &sleep.points_}) {
+    if (!options.turning) break;
+    hash.add(static_cast<std::uint64_t>(list->size()));
+    for (const ContactPoints& points : list->span()) {
+      hash.add(std::uint64_t{points.shapeA.bits} << 32 | points.shapeB.bits);
+      for (int i = 0; i < 2; ++i) {
+        hash.add(std::uint64_t{points.feature[i]});
+        for (const float number : {points.separation[i], points.impulse[i], points.rubbing[i]}) {
+          hash.add(static_cast<double>(number));
+        }
       }
     }
   }

@@ -13,35 +13,6 @@ std::array<const double*, bodyColumnCount> columnsOf(const World::BodyColumns& c
   return {c.x, c.y, c.angle, c.velocityX, c.velocityY, c.angularVelocity};
 }
 
-// Bit i: the command sets column i of its body's row.
-using ColumnSet = unsigned;
-constexpr ColumnSet untouched = ~0u;
-constexpr ColumnSet place = 1 | 2, angle = 4, velocity = 8 | 16, turning = 32;
-constexpr ColumnSet everyColumn = place | angle | velocity | turning;
-static_assert(everyColumn == (1u << bodyColumnCount) - 1);
-
-// `untouched` for what does not look at the row either.
-ColumnSet setBy(CommandKind kind) {
-  switch (kind) {
-    case CommandKind::createBody:
-    case CommandKind::changeBody:
-      return everyColumn;
-    case CommandKind::setPosition:
-      return place;
-    case CommandKind::setAngle:
-      return angle;
-    case CommandKind::setVelocity:
-      return velocity;
-    case CommandKind::setAngularVelocity:
-      return turning;
-    case CommandKind::createShape:
-    case CommandKind::changeShape:
-      return 0;
-    default:
-      return untouched;
-  }
-}
-
 }  // namespace
 
 Status RecordingLog::start(World& world, int hashEvery) {
@@ -63,30 +34,32 @@ void RecordingLog::stop() {
   world_ = nullptr;
 }
 
-void RecordingLog::add(const Command& command) {
+void RecordingLog::add(CommandRef command) {
   if (!status_) return;
-  if (command.kind == CommandKind::restore) return addRestored();
-  const ColumnSet set = setBy(command.kind);
-  if (command.body && set != untouched) {
-    const auto slot = static_cast<int>(command.body.slot());
-    // What was written into other columns of the same row came first, and the call has seen it.
-    for (int column = 0; column < columns; ++column) {
-      if ((set >> column & 1) != 0) {
-        keep(column, slot);
-      } else {
-        look(column, slot);
-      }
-    }
-    writeSeen();
-  }
-  if (command.kind == CommandKind::step) keepAll();
+  if (command.kind() == CommandKind::restore) return addRestored();
+  command.visit([this]<class C>(const C& c) {
+    if constexpr (requires { C::sets; }) lookAtRow(static_cast<int>(c.body.slot()), C::sets);
+  });
+  if (command.kind() == CommandKind::step) keepAll();
   write(command);
-  if (command.kind == CommandKind::step && ++stepsSinceHash_ >= hashEvery_) addHashes();
+  if (command.kind() == CommandKind::step && ++stepsSinceHash_ >= hashEvery_) addHashes();
 }
 
-void RecordingLog::write(const Command& command) {
+// What was written into other columns of the same row came first, and the call has seen it.
+void RecordingLog::lookAtRow(int slot, ColumnSet set) {
+  for (int column = 0; column < columns; ++column) {
+    if ((set >> column & 1) != 0) {
+      keep(column, slot);
+    } else {
+      look(column, slot);
+    }
+  }
+  writeSeen();
+}
+
+void RecordingLog::write(CommandRef command) {
   if (!status_) return;
-  hashed_ = command.kind == CommandKind::hashes;
+  hashed_ = command.kind() == CommandKind::hashes;
   if (writer_.write(command, bytes_)) return;
   const bool full = bytes_.size() > ByteWriter::most / 2;
   status_ = full ? Status{Code::capacityExceeded, "recording", ByteWriter::most} : noMemory;
@@ -95,11 +68,7 @@ void RecordingLog::write(const Command& command) {
 void RecordingLog::addHashes() {
   if (hashed_ || !status_) return;
   stepsSinceHash_ = 0;
-  Command command;
-  command.kind = CommandKind::hashes;
-  command.state = world_->hash();
-  command.events = world_->eventHash();
-  write(command);
+  write(command::Hashes{world_->hash(), world_->eventHash()});
 }
 
 // As a whole, whatever it was restored from: against the snapshot that the reader has as well.
@@ -109,11 +78,8 @@ void RecordingLog::addRestored() {
     status_ = saved.status;
     return;
   }
-  Command command;
-  command.kind = CommandKind::restore;
-  command.bytes = saved.value.span();
   keepAll();
-  write(command);
+  write(command::Restore{saved.value.span()});
 }
 
 void RecordingLog::addWrites() {
@@ -141,10 +107,7 @@ void RecordingLog::look(int column, int slot) {
 void RecordingLog::writeSeen() {
   if (writes_.empty()) return;
   for (const ColumnWrite& write : writes_.span()) keptOf(write.column)[write.slot] = write.value;
-  Command command;
-  command.kind = CommandKind::write;
-  command.writes = writes_.span();
-  write(command);
+  write(command::Write{writes_.span()});
   writes_.clear();
 }
 

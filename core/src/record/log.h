@@ -23,7 +23,7 @@ class RecordingLog final : public CommandListener {
   World* world() const { return world_; }
 
   // A call that was not refused, after it did what it does.
-  void add(const Command& command) override;
+  void add(CommandRef command) override;
   // Before a step or detect: what was written by hand since the last one.
   void addWrites() override;
   // The world's hashes as they are now, unless they are what was written last.
@@ -39,8 +39,9 @@ class RecordingLog final : public CommandListener {
  private:
   static constexpr int columns = bodyColumnCount;
 
-  void write(const Command& command);
+  void write(CommandRef command);
   void addRestored();
+  void lookAtRow(int slot, ColumnSet set);  // after a command that sets these columns of it
   void look(int column, int slot);
   void writeSeen();
   void keep(int column, int slot);

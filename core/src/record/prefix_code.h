@@ -25,10 +25,8 @@ class PrefixCode {
   // False if no code is written so.
   [[nodiscard]] bool read(BitReader& in);
 
-  void put(BitWriter& out, int symbol) const {
-    const auto i = static_cast<std::size_t>(symbol);
-    out.put(codes_[i], lengths_[i]);
-  }
+  std::uint64_t codeOf(int symbol) const { return codes_[static_cast<std::size_t>(symbol)]; }
+  int lengthOf(int symbol) const { return lengths_[static_cast<std::size_t>(symbol)]; }
   int get(BitReader& in) const {
     const std::uint16_t found = table_[in.peek(longest)];
     in.skip(found & 15);

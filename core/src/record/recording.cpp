@@ -16,7 +16,7 @@ namespace {
 // The bytes:  "BREC"  version  0 0 0  hash of all that follows (8)  length of the snapshot, the snapshot,
 //             commands (commands.h) to the end.
 constexpr std::uint8_t magic[4] = {'B', 'R', 'E', 'C'};
-constexpr std::uint8_t version = 4;  // that of the snapshot in it is another one since then
+constexpr std::uint8_t version = 6;  // that of the snapshot in it is another one since then
 constexpr std::size_t headerSize = 16;
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }
@@ -42,13 +42,14 @@ Recorder::~Recorder() { stop(); }
 
 Status Recorder::start(World& world, const RecorderOptions& options) {
   if (options.hashEvery < 1) return {Code::notPositive, "hashEvery", static_cast<double>(options.hashEvery)};
-  if (world.impl_->log && world.impl_->log != log_.get()) return {Code::capacityExceeded, "recorders", 1};
+  CommandListener*& listener = CommandDoor::listener(world);
+  if (listener && listener != log_.get()) return {Code::capacityExceeded, "recorders", 1};
   std::unique_ptr<RecordingLog> fresh(new (std::nothrow) RecordingLog());
   if (!fresh) return noMemory;
   if (Status s = fresh->start(world, options.hashEvery); !s) return s;
   stop();
   log_ = std::move(fresh);
-  world.impl_->log = log_.get();
+  listener = log_.get();
   return fine;
 }
 
@@ -56,7 +57,7 @@ void Recorder::stop() {
   if (!isRecording()) return;
   World& world = *log_->world();
   log_->stop();
-  world.impl_->log = nullptr;
+  CommandDoor::listener(world) = nullptr;
 }
 
 bool Recorder::isRecording() const { return log_ && log_->world(); }
@@ -109,16 +110,16 @@ Result<Recording> Recording::open(std::span<const std::uint8_t> bytes) {
   recording.commandsAt_ = static_cast<int>(bytes.size() - in.left());
   recording.snapshotAt_ = recording.commandsAt_ - static_cast<int>(snapshot.size());
   CommandReader reader(bytes.subspan(static_cast<std::size_t>(recording.commandsAt_)));
-  for (Command command; !reader.atEnd();) {
+  for (AnyCommand command; !reader.atEnd();) {
     if (Status s = reader.read(command); !s) {
       return Status{s.code, "bytes", s.value + recording.commandsAt_};
     }
-    if (command.kind == CommandKind::restore) {
-      if (const Result<std::uint64_t> base = SnapshotColumns::baseOf(command.bytes); !base)
+    if (const auto* restore = std::get_if<command::Restore>(&command)) {
+      if (const Result<std::uint64_t> base = SnapshotColumns::baseOf(restore->snapshot); !base)
         return base.status;
     }
-    recording.steps_ += command.kind == CommandKind::step ? 1 : 0;
-    recording.commands_ += command.kind == CommandKind::hashes ? 0 : 1;
+    recording.steps_ += std::holds_alternative<command::Step>(command) ? 1 : 0;
+    recording.commands_ += std::holds_alternative<command::Hashes>(command) ? 0 : 1;
   }
   if (!recording.bytes_.assign(bytes)) return noMemory;
   return recording;

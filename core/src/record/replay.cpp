@@ -1,11 +1,11 @@
 // Replay (bump/record/recording.h): commands back into calls, and hashes compared.
-#include <algorithm>
 #include <new>
-#include <string_view>
+#include <variant>
 
 #include "base/check.h"
 #include "bump/record/recording.h"
 #include "record/commands.h"
+#include "world/impl.h"
 
 namespace bump {
 
@@ -13,7 +13,7 @@ struct Replay::Impl {
   const Recording& recording;
   World& world;
   CommandReader reader{{}};
-  Command ahead{};  // the next one, if there is one
+  AnyCommand ahead{};  // the next one, if there is one
   bool hasAhead = false;
   bool stuck = false;
   std::uint64_t steps = 0;
@@ -23,13 +23,11 @@ struct Replay::Impl {
   Status start();
   Status read();
   Status next();
-  Status give(const Command& command);
-  void compare(const Command& hashes);
-  // What the world answered, beside what it answered then.
-  Status expect(const Status& answer, Code then = Code::ok);
-  template <class T>
-  Status expect(const Result<T>& answer, std::uint64_t found, std::uint64_t expected);
-  Status write(std::span<const ColumnWrite> writes);
+  // The world is given a command, and what it answers is held against what it answered then.
+  template <class C>
+  Status give(const C& command);
+  void compare(const command::Hashes& hashes);
+  Status expect(const Status& answer, Code then);
   void note(Divergence::What what, std::uint64_t expected, std::uint64_t found);
 };
 
@@ -59,13 +57,14 @@ Status Replay::Impl::read() {
       stuck = true;
       return s;
     }
-    hasAhead = ahead.kind != CommandKind::hashes;
-    if (!hasAhead) compare(ahead);
+    const auto* hashes = std::get_if<command::Hashes>(&ahead);
+    hasAhead = !hashes;
+    if (hashes) compare(*hashes);
   }
   return fine;
 }
 
-void Replay::Impl::compare(const Command& hashes) {
+void Replay::Impl::compare(const command::Hashes& hashes) {
   const std::uint64_t state = world.hash();
   const std::uint64_t events = world.eventHash();
   const bool otherState = state != hashes.state;
@@ -85,8 +84,10 @@ void Replay::Impl::note(Divergence::What what, std::uint64_t expected, std::uint
 Status Replay::Impl::next() {
   if (stuck || !hasAhead) return fine;
   ++commands;
-  if (ahead.kind == CommandKind::step) ++steps;
-  if (Status s = give(ahead); !s) {
+  if (std::holds_alternative<command::Step>(ahead)) ++steps;
+  Status s;
+  CommandRef(ahead).visit([&](const auto& c) { s = give(c); });
+  if (!s) {
     stuck = true;
     return s;
   }
@@ -101,88 +102,23 @@ Status Replay::Impl::expect(const Status& answer, Code then) {
   return fine;
 }
 
-template <class T>
-Status Replay::Impl::expect(const Result<T>& answer, std::uint64_t found, std::uint64_t expected) {
-  if (!answer) return expect(answer.status);
-  if (found != expected) note(Divergence::handle, expected, found);
-  return fine;
-}
-
-Status Replay::Impl::give(const Command& c) {
-  switch (c.kind) {
-    case CommandKind::hashes:
-      return fine;
-    case CommandKind::step:
-      return expect(world.step(c.number), c.code);
-    case CommandKind::detect:
-      return expect(world.detect(), c.code);
-    case CommandKind::createBody: {
-      const Result<BodyId> body = world.createBody(c.description, c.shapes);
-      return expect(body, numberOf(body.value), numberOf(c.body));
+template <class C>
+Status Replay::Impl::give(const C& command) {
+  if constexpr (C::kind == CommandKind::hashes) {
+    return fine;
+  } else if constexpr (C::kind == CommandKind::restore) {
+    return world.restore(command.snapshot, recording.snapshot());
+  } else {
+    C given = command;
+    const Status answer = CommandDoor::give(world, given);
+    Code then = Code::ok;
+    if constexpr (requires { command.code; }) then = command.code;
+    if constexpr (requires { C::answer; }) {
+      const std::uint64_t found = numberOf(given.*C::answer), expected = numberOf(command.*C::answer);
+      if (answer && found != expected) note(Divergence::handle, expected, found);
     }
-    case CommandKind::destroyBody:
-      return expect(world.destroyBody(c.body));
-    case CommandKind::createShape: {
-      const Result<ShapeId> shape = world.createShape(c.body, c.shapes[0]);
-      return expect(shape, numberOf(shape.value), numberOf(c.shape));
-    }
-    case CommandKind::destroyShape:
-      return expect(world.destroyShape(c.shape));
-    case CommandKind::clear:
-      return expect(world.clear());
-    case CommandKind::setPosition:
-      return expect(world.setPosition(c.body, c.vector));
-    case CommandKind::setAngle:
-      return expect(world.setAngle(c.body, c.number));
-    case CommandKind::setVelocity:
-      return expect(world.setVelocity(c.body, c.vector));
-    case CommandKind::setAngularVelocity:
-      return expect(world.setAngularVelocity(c.body, c.number));
-    case CommandKind::defineGroup: {
-      const std::string_view name(reinterpret_cast<const char*>(c.bytes.data()), c.bytes.size());
-      const Result<int> group = world.defineGroup(name, c.policy);
-      return expect(group, numberOf(group.value), numberOf(c.group));
-    }
-    case CommandKind::setRule:
-      return expect(world.setRule(c.group, c.groupB, c.policy, c.vector));
-    case CommandKind::addBody:
-      return expect(world.addToGroup(c.group, c.side, c.body));
-    case CommandKind::removeBody:
-      return expect(world.removeFromGroup(c.group, c.side, c.body));
-    case CommandKind::addShape:
-      return expect(world.addToGroup(c.group, c.side, c.shape));
-    case CommandKind::removeShape:
-      return expect(world.removeFromGroup(c.group, c.side, c.shape));
-    case CommandKind::setGravity:
-      return expect(world.setGravity(c.vector));
-    case CommandKind::setBroadPhase:
-      return expect(world.setBroadPhase(c.broadPhase));
-    case CommandKind::wake:
-      return expect(world.wake(c.body));
-    case CommandKind::changeBody:
-      return expect(world.change(c.body, c.description));
-    case CommandKind::changeShape:
-      return expect(world.change(c.shape, c.shapes[0]));
-    case CommandKind::changeWorld:
-      return expect(world.change(c.options));
-    case CommandKind::write:
-      return write(c.writes);
-    case CommandKind::restore:
-      return world.restore(c.bytes, recording.snapshot());
+    return expect(answer, then);
   }
-  return fine;
-}
-
-Status Replay::Impl::write(std::span<const ColumnWrite> writes) {
-  const World::BodyColumns rows = world.bodyColumns();
-  double* const columns[] = {rows.x,         rows.y,         rows.angle,
-                             rows.velocityX, rows.velocityY, rows.angularVelocity};
-  for (const ColumnWrite& write : writes) {
-    if (write.slot >= rows.size || rows.generation[write.slot] == 0)
-      return expect({Code::staleBody, "body", 0});
-    columns[write.column][write.slot] = write.value;
-  }
-  return fine;
 }
 
 Replay::Replay(const Recording& recording, World& world)

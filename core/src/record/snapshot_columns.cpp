@@ -75,7 +75,7 @@ bool SnapshotColumns::encode(const SnapshotColumns* base, Array<std::uint8_t>& b
 }
 
 void SnapshotColumns::seal(std::span<std::uint8_t> bytes) {
-  const std::uint64_t hash = snapshotHash(bytes.subspan(snapshotHeader));
+  const std::uint64_t hash = snapshotHash(bytes.subspan(bytes[5] == 0 ? snapshotHeader : deltaHeader));
   for (std::size_t i = 0; i < 8; ++i) bytes[8 + i] = static_cast<std::uint8_t>(hash >> 8 * i);
 }
 
@@ -87,9 +87,10 @@ Result<std::uint64_t> SnapshotColumns::baseOf(std::span<const std::uint8_t> byte
   if (bytes[4] != snapshotVersion)
     return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
   if (bytes[5] > 1) return malformed(5);
-  ByteReader in(bytes.subspan(16));
-  const std::uint64_t base = in.word();
-  if ((bytes[5] == 0) != (base == 0)) return malformed(16);
+  if (bytes[5] == 0) return std::uint64_t{0};
+  if (bytes.size() < deltaHeader) return malformed(static_cast<double>(bytes.size()));
+  const std::uint64_t base = ByteReader(bytes.subspan(snapshotHeader)).word();
+  if (base == 0) return malformed(snapshotHeader);
   return base;
 }
 
@@ -98,7 +99,7 @@ Status SnapshotColumns::decode(std::span<const std::uint8_t> bytes, const Snapsh
   if (!wanted) return wanted.status;
   if (wanted.value != 0 && (!base || base->name_ != wanted.value)) return {Code::wrongBase, "base", 0};
   const SnapshotColumns* const older = wanted.value != 0 ? base : nullptr;
-  const std::span<const std::uint8_t> rest = bytes.subspan(snapshotHeader);
+  const std::span<const std::uint8_t> rest = bytes.subspan(wanted.value == 0 ? snapshotHeader : deltaHeader);
   name_ = ByteReader(bytes.subspan(8)).word();
   if (name_ != snapshotHash(rest)) return malformed(8);
   BitReader in(rest);
@@ -126,7 +127,7 @@ Status SnapshotColumns::decode(std::span<const std::uint8_t> bytes, const Snapsh
     if (in.bad() || expected.keys > c || rows > static_cast<std::size_t>(most - words_.size()))
       return malformed(c);
     if (!guesses.begin(c, expected.keys, rows)) return noMemory;
-    if (!right) reader.begin();
+    if (!right) reader.begin(rows);
     // Room is taken only for what is there: a few bytes can say that there are any number of rows.
     for (std::size_t begin = 0; begin < rows; begin += readAhead) {
       const std::size_t end = std::min(rows, begin + readAhead);

@@ -21,7 +21,7 @@ bool SnapshotEncoder::beginBytes() {
   header.byte(0);
   header.byte(0);
   header.word(0);
-  header.word(base_ ? base_->name() : 0);
+  if (base_) header.word(base_->name());
   return header.hadRoom();
 }
 
@@ -51,15 +51,8 @@ bool SnapshotEncoder::add(int column) {
   expected_.know(keys, words.size());
   if (right) return true;
   if (!guesses_.begin(column, keys, words.size()) || !writer_.begin(words.size())) return false;
-  for (std::size_t row = 0; row < words.size(); ++row) {
-    const std::size_t sure = guesses_.passRight(words, row);
-    writer_.right(sure);
-    row += sure;
-    if (row == words.size()) break;
-    guesses_.look(row);
-    writer_.row(words[row], guesses_.first(), guesses_.second());
-    guesses_.know(words[row]);
-  }
+  guesses_.find(words, [this](std::size_t row, std::uint64_t word, std::uint64_t first,
+                              std::uint64_t second) { writer_.wrong(row, word, first, second); });
   writer_.end();
   return true;
 }

@@ -1,5 +1,5 @@
 // What the bytes of a snapshot are like, to who writes them and to who reads them:
-//   "BUMP"  version  kind  number of columns (2)  hash of the bits (8)  that of the base, 0 without (8)
+//   "BUMP"  version  kind  number of columns (2)  hash of the bits (8)  that of the base (8), if there is one
 // and then bits: how many columns are as expected, and one that is not, and so on. Expected are the base's
 // keys and number of rows, without it those of the column before, and that all words are as guessed. Of
 // another column it says what names its rows, how many there are, and then the words.
@@ -14,8 +14,9 @@
 namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
-constexpr std::uint8_t snapshotVersion = 4;
-constexpr std::size_t snapshotHeader = 24;
+constexpr std::uint8_t snapshotVersion = 6;
+// How long they are without a base, and with one.
+constexpr std::size_t snapshotHeader = 16, deltaHeader = 24;
 
 inline std::uint64_t snapshotHash(std::span<const std::uint8_t> bytes) {
   Hash hash;

@@ -64,16 +64,23 @@ Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::
   fresh->life = impl_->life + 1;
   fresh->bodies.replaceColumns(impl_->bodies);
   impl_ = std::move(fresh);
-  if (impl_->log) impl_->log->add({.kind = CommandKind::restore});
+  impl_->tell(command::Restore{});
   return {};
 }
 
 #ifndef NDEBUG
 void World::restoreEachStep(bool on) { impl_->restoresEachStep = on; }
 
+bool World::isSound() const {
+  BroadPhaseSettings settings = impl_->pairs.broadPhase().settings();
+  return impl_->state(settings).isWholeSound();
+}
+
 // Nobody is told, a recorder least of all: it is no command.
 bool World::restoreItself() {
   if (!impl_->restoresEachStep) return true;
+  // What a step refuses is no world to restore, and is refused after this.
+  if (!bump::check(impl_->options) || !impl_->bodies.checkWritten()) return true;
   CommandListener* const log = std::exchange(impl_->log, nullptr);
   const Result<List<std::uint8_t>> bytes = save();
   const Status done = bytes ? restore(bytes.value.span()) : bytes.status;

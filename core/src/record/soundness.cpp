@@ -1,5 +1,6 @@
 // Whether what was loaded is something that a world could have saved: anybody may have made the bytes.
 #include "base/check.h"
+#include "base/tolerances.h"
 #include "bump/angle.h"
 #include "record/state.h"
 
@@ -28,16 +29,7 @@ bool WorldState::areBodiesSound() const {
   int listed = 0;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    const BodyDescription description{.type = static_cast<BodyType>(bodies.type[i]),
-                                      .position = {bodies.x[i], bodies.y[i]},
-                                      .angle = bodies.angle[i],
-                                      .velocity = {bodies.velocityX[i], bodies.velocityY[i]},
-                                      .angularVelocity = bodies.angularVelocity[i],
-                                      .mass = bodies.givenMass[i],
-                                      .gravityScale = bodies.gravityScale[i],
-                                      .drag = bodies.drag[i],
-                                      .maxSpeed = bodies.maxSpeed[i]};
-    if (!check(description) || bodies.bullet[i] > 1) return false;
+    if (!check(bodies.describe(i)) || bodies.bullet[i] > 1) return false;
     if (!isPlace({bodies.previousX[i], bodies.previousY[i]}, bodies.previousAngle[i])) return false;
     if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1)) return false;
     if (!isFinite(bodies.stillFor[i]) || bodies.stillFor[i] < -1) return false;
@@ -62,12 +54,8 @@ bool WorldState::areShapesSound() const {
   for (int i = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
     if (!checkShape(shapes.view(i))) return false;
-    ShapeDescription rest;
-    rest.density = shapes.density[i];
-    rest.friction = shapes.friction[i];
-    rest.bounce = shapes.bounce[i];
-    rest.passes = shapes.passes[i];
-    if (!check(rest) || shapes.trigger[i] > 1) return false;
+    // Its outline is checkShape()'s matter: that of a description is another, and sound.
+    if (!check(shapes.describe(i)) || shapes.trigger[i] > 1) return false;
   }
   return true;
 }
@@ -75,6 +63,8 @@ bool WorldState::areShapesSound() const {
 // Nothing in them leads anywhere but to rows that are there.
 bool WorldState::isMemorySound() const {
   if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
+  if (!arePointsSound(contacts.rows.span(), contacts.points.span())) return false;
+  if (!arePointsSound(sleep.contacts_.span(), sleep.points_.span())) return false;
   return areEventsSound();
 }
 
@@ -102,6 +92,23 @@ bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
   return true;
 }
 
+// Each beside the contact that it is of.
+bool WorldState::arePointsSound(std::span<const ContactRow> rows,
+                                std::span<const ContactPoints> points) const {
+  if (!options.turning && !points.empty()) return false;
+  std::size_t row = 0;
+  for (const ContactPoints& p : points) {
+    while (row < rows.size() && (rows[row].shapeA != p.shapeA || rows[row].shapeB != p.shapeB)) ++row;
+    if (row == rows.size() || rows[row].bodyA != p.bodyA || rows[row].bodyB != p.bodyB) return false;
+    ++row;
+    for (int i = 0; i < 2; ++i) {
+      if (!areWithin(16 * limits::coordinate, {p.separation[i]})) return false;
+      if (!areWithin(2 * tolerances::largestImpulse, {p.impulse[i], p.rubbing[i]})) return false;
+    }
+  }
+  return true;
+}
+
 bool WorldState::areEventsSound() const {
   for (const Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     for (const EventRow& row : list->span()) {
@@ -109,6 +116,7 @@ bool WorldState::areEventsSound() const {
     }
   }
   for (int i = 0; i < places.found().size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;  // in no snapshot, and forgotten before somebody comes
     const Place at = places.found().at(i);
     // Nowhere, for one that came since, is beyond the world (Places::forget).
     if (!areWithin(2 * limits::coordinate, {at.position.x, at.position.y})) return false;

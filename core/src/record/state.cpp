@@ -83,14 +83,8 @@ void WorldState::transferFound(SnapshotFields& io) {
 }
 
 void WorldState::transfer(SnapshotFields& io) {
-  io.number(options.gravity.x);
-  io.number(options.gravity.y);
-  io.number(options.drag);
-  io.number(options.touch);
-  io.number(options.lengthUnit);
-  io.number(options.substeps);
-  io.number(options.hitSpeed);
-  io.number(options.sleepAfter);
+  forEach(
+      worldFields, [&](const auto& field) __attribute__((always_inline)) { io.number(field.of(options)); });
   io.number(broadPhase.kind);
   io.number(broadPhase.cellSize);
   io.number(broadPhase.maxPairs);
@@ -105,6 +99,8 @@ void WorldState::transfer(SnapshotFields& io) {
   if (io.loads() && !areMassesSound()) return io.refuse();
   if (io.good()) transferContacts(io, contacts.rows);
   if (io.good()) transferContacts(io, sleep.contacts_);
+  if (io.good()) transferContactPoints(io, contacts.rows, contacts.points);
+  if (io.good()) transferContactPoints(io, sleep.contacts_, sleep.points_);
   if (io.good()) io.number(sleep.woken_);
   if (io.good()) transferEvents(io);
   if (io.good()) transferFound(io);

@@ -13,6 +13,7 @@
 #include "record/snapshot_fields.h"
 #include "world/detect/contact_store.h"
 #include "world/detect/event_list.h"
+#include "world/detect/manifold.h"
 #include "world/response/sleep.h"
 #include "world/store/body_store.h"
 #include "world/store/groups.h"
@@ -39,8 +40,8 @@ struct Blocks {
 };
 
 struct RowCounts {
-  int bodies, freeBodies, shapes, freeShapes, points, rules, contacts, restingContacts, touching, events,
-      restingEvents, found;
+  int bodies, freeBodies, shapes, freeShapes, points, rules, contacts, restingContacts, contactPoints,
+      restingPoints, touching, events, restingEvents, found;
 };
 
 struct WorldState {
@@ -72,6 +73,8 @@ struct WorldState {
   RowCounts counts() const;
   [[nodiscard]] bool makeRoom(const RowCounts& rows);  // false without memory: nothing has changed
   void setCounts(const RowCounts& rows);               // for which there is room
+  // Whether a world can be like this.
+  bool isWholeSound() const { return isSound() && areMassesSound() && isMemorySound(); }
 
  private:
   // The same code saves and loads.
@@ -84,7 +87,9 @@ struct WorldState {
   void transferPoints(SnapshotFields& io, int keys);
   void weighAll();
   void transferContacts(SnapshotFields& io, Array<ContactRow>& rows);
+  Manifold findAgain(const ContactRow& row) const;
   void findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const;
+  void transferContactPoints(SnapshotFields& io, const Array<ContactRow>& rows, Array<ContactPoints>& points);
   void transferPushes(SnapshotFields& io, Array<ContactRow>& rows);
   void transferEvents(SnapshotFields& io);
   void transferFound(SnapshotFields& io);
@@ -95,6 +100,7 @@ struct WorldState {
   bool areMassesSound() const;
   bool isMemorySound() const;
   bool areContactsSound(std::span<const ContactRow> rows) const;
+  bool arePointsSound(std::span<const ContactRow> rows, std::span<const ContactPoints> points) const;
   bool areEventsSound() const;
 };
 

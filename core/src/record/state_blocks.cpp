@@ -40,8 +40,8 @@ void WorldState::listMoment(Blocks& blocks) {
   list.number(groups.rules_.partners_);
   bodies.forEachMotion(list);
   toEach(list, groups.rules_.rules_, bodies.slots.generation_, bodies.slots.last_, bodies.slots.free_,
-         contacts.rows, sleep.contacts_, events.touching_, events.rows_, events.resting_, places.found_.x,
-         places.found_.y, places.found_.angle);
+         contacts.rows, sleep.contacts_, contacts.points, sleep.points_, events.touching_, events.rows_,
+         events.resting_, places.found_.x, places.found_.y, places.found_.angle);
   list.number(bodies.slots.alive_);
   list.number(sleep.asleep_);
   list.number(sleep.woken_);
@@ -57,6 +57,8 @@ RowCounts WorldState::counts() const {
           .rules = groups.rules_.rules_.size(),
           .contacts = contacts.rows.size(),
           .restingContacts = sleep.contacts_.size(),
+          .contactPoints = contacts.points.size(),
+          .restingPoints = sleep.points_.size(),
           .touching = events.touching_.size(),
           .events = events.rows_.size(),
           .restingEvents = events.resting_.size(),
@@ -66,6 +68,7 @@ RowCounts WorldState::counts() const {
 bool WorldState::makeRoom(const RowCounts& rows) {
   return shapes.points.points_.reserve(rows.points) && groups.rules_.rules_.reserve(rows.rules) &&
          contacts.rows.reserve(rows.contacts) && sleep.contacts_.reserve(rows.restingContacts) &&
+         contacts.points.reserve(rows.contactPoints) && sleep.points_.reserve(rows.restingPoints) &&
          events.touching_.reserve(rows.touching) && events.rows_.reserve(rows.events) &&
          events.resting_.reserve(rows.restingEvents) && places.reserve(rows.found) &&
          places.reserveApart(rows.found);
@@ -84,6 +87,8 @@ void WorldState::setCounts(const RowCounts& rows) {
   groups.rules_.rules_.resize(rows.rules);
   contacts.rows.resize(rows.contacts);
   sleep.contacts_.resize(rows.restingContacts);
+  contacts.points.resize(rows.contactPoints);
+  sleep.points_.resize(rows.restingPoints);
   events.touching_.resize(rows.touching);
   events.rows_.resize(rows.events);
   events.resting_.resize(rows.restingEvents);

@@ -1,7 +1,6 @@
 // The part of a world's state that is contacts and events: both are guessed from the bodies and shapes.
 #include <cstddef>
 
-#include "base/tolerances.h"
 #include "bump/angle.h"
 #include "record/state.h"
 #include "world/detect/manifold.h"
@@ -95,33 +94,74 @@ double WorldState::closingSpeed(const ContactRow& row) const {
   return positivePart(-dot(velocity(row.shapeB) - velocity(row.shapeA), row.normal));
 }
 
-// What finding these contacts now would give, where their shapes are still there: that of a row which a
-// snapshot holds.
-void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const {
-  const double margin = tolerances::margin * options.lengthUnit;
-  const auto placedAt = [&](int shape) {
+// What finding this contact now would give, if its shapes are still there: that of a row which a snapshot
+// holds.
+Manifold WorldState::findAgain(const ContactRow& row) const {
+  if (!shapes.slots.owns(row.shapeA) || !shapes.slots.owns(row.shapeB)) return {};
+  const auto placedAt = [&](ShapeId id) {
+    const auto shape = static_cast<int>(id.slot());
     const int body = shapes.body[shape];
     const double angle = bodies.angle[body];
     return Placed{shapes.view(shape),
                   {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)}};
   };
+  return manifoldOf(placedAt(row.shapeA), placedAt(row.shapeB),
+                    manifoldRules(options.touch, options.lengthUnit, options.turning));
+}
+
+void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const {
   for (int i = 0; i < rows.size(); ++i) {
     ContactRow& row = found[i];
-    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) {
-      row = {};
-      continue;
-    }
+    row = {};
+    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) continue;
     const auto a = static_cast<int>(rows[i].shapeA.slot());
     const auto b = static_cast<int>(rows[i].shapeB.slot());
-    const Manifold m = manifoldOf(placedAt(a), placedAt(b), options.touch, margin);
+    const Manifold m = findAgain(rows[i]);
     row.normal = m.normal;
     row.separation = m.separation;
-    row.points[0] = m.points[0];
-    row.points[1] = m.points[1];
+    row.points[0] = m.points[m.first];
+    row.points[1] = m.points[1 - m.first];
     row.pointCount = static_cast<std::uint32_t>(m.pointCount);
     row.flags = m.touches ? std::uint32_t{contactTouches} : 0;
     row.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
   }
+}
+
+// Those of the rows that push. Where they are is guessed as contacts are.
+void WorldState::transferContactPoints(SnapshotFields& io, const Array<ContactRow>& rows,
+                                       Array<ContactPoints>& points) {
+  io.count(points, mostRows);
+  const int count = points.size();
+  Array<ContactPoints> found;
+  if (!io.good()) return;
+  if (!found.reserve(count)) return io.lackMemory();
+  found.resize(count);
+  for (int i = 0, next = 0; i < rows.size() && next < count; ++i) {
+    if (!(rows[i].flags & contactPushes)) continue;
+    const Manifold m = findAgain(rows[i]);
+    ContactPoints& guess = found[next++];
+    guess = {
+        .shapeA = rows[i].shapeA, .shapeB = rows[i].shapeB, .bodyA = rows[i].bodyA, .bodyB = rows[i].bodyB};
+    for (int k = 0; k < 2; ++k) {
+      guess.separation[k] = static_cast<float>(m.separations[k]);
+      guess.feature[k] = m.features[k];
+    }
+  }
+  constexpr Member guessed[] = {{offsetof(ContactPoints, shapeA), handle},
+                                {offsetof(ContactPoints, shapeB), handle},
+                                {offsetof(ContactPoints, bodyA), handle},
+                                {offsetof(ContactPoints, bodyB), handle},
+                                {offsetof(ContactPoints, separation[0]), NumberType::unsigned32},
+                                {offsetof(ContactPoints, separation[1]), NumberType::unsigned32},
+                                {offsetof(ContactPoints, feature[0]), NumberType::unsigned32},
+                                {offsetof(ContactPoints, feature[1]), NumberType::unsigned32}};
+  constexpr Member pushed[] = {{offsetof(ContactPoints, impulse[0]), NumberType::unsigned32},
+                               {offsetof(ContactPoints, impulse[1]), NumberType::unsigned32},
+                               {offsetof(ContactPoints, rubbing[0]), NumberType::unsigned32},
+                               {offsetof(ContactPoints, rubbing[1]), NumberType::unsigned32}};
+  io.table(count);
+  for (const Member& member : guessed) io.column(points, member, found, member);
+  for (const Member& member : pushed) io.column(points, member);
 }
 
 void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {

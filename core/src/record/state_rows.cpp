@@ -42,9 +42,11 @@ void WorldState::transferBodies(SnapshotFields& io) {
   io.column(bodies.type);
   for (Array<double>* rows : std::initializer_list<Array<double>*>{
            &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
-           &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
+           &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor,
+           &bodies.angularDrag, &bodies.forceX, &bodies.forceY, &bodies.torque}) {
     io.column(*rows);
   }
+  for (Array<std::uint8_t>* rows : {&bodies.lockX, &bodies.lockY, &bodies.lockTurning}) io.column(*rows);
   io.column(bodies.asleep);
   io.column(bodies.bullet);
   io.column(bodies.left);
@@ -140,7 +142,7 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
 // Not in a snapshot: what follows from the shapes and from the mass that was given, as World weighs bodies.
 void WorldState::weighAll() {
   for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (bodies.slots.isAlive(i)) bodies.inverseMass[i] = inverseMassOf(bodies, shapes, i);
+    if (bodies.slots.isAlive(i)) weigh(bodies, shapes, i);
   }
 }
 

@@ -34,18 +34,7 @@ void World::Impl::letGo(BodyId body) {
 
 BodyDescription World::describe(BodyId body) const {
   assert(check(body));
-  const BodyStore& rows = impl_->bodies;
-  const auto i = static_cast<int>(body.slot());
-  return {.type = static_cast<BodyType>(rows.type[i]),
-          .position = {rows.x[i], rows.y[i]},
-          .angle = rows.angle[i],
-          .velocity = {rows.velocityX[i], rows.velocityY[i]},
-          .angularVelocity = rows.angularVelocity[i],
-          .mass = rows.givenMass[i],
-          .gravityScale = rows.gravityScale[i],
-          .drag = rows.drag[i],
-          .maxSpeed = rows.maxSpeed[i],
-          .bullet = rows.bullet[i] != 0};
+  return impl_->bodies.describe(static_cast<int>(body.slot()));
 }
 
 ShapeDescription World::describe(ShapeId shape) const {
@@ -53,73 +42,74 @@ ShapeDescription World::describe(ShapeId shape) const {
   const ShapeStore& rows = impl_->shapes;
   const auto i = static_cast<int>(shape.slot());
   const ShapeView view = rows.view(i);
-  ShapeDescription found{.density = rows.density[i],
-                         .friction = rows.friction[i],
-                         .bounce = rows.bounce[i],
-                         .category = rows.category[i],
-                         .mask = rows.mask[i],
-                         .trigger = rows.trigger[i] != 0,
-                         .passes = rows.passes[i],
-                         .paint = rows.paint[i]};
+  ShapeDescription found = rows.describe(i);
   found.shape = {.kind = view.kind, .count = view.count, .radius = view.radius};
   std::copy_n(view.points, view.count, found.shape.points.begin());
   return found;
 }
 
-Status World::change(BodyId body, const BodyDescription& description) {
-  if (Status s = check(body); !s) return s;
+Status World::Impl::apply(command::ChangeBody& c) {
+  const BodyDescription& description = *c.description;
+  if (Status s = check(c.body); !s) return s;
   if (Status s = bump::check(description); !s) return s;
-  const auto slot = static_cast<int>(body.slot());
-  BodyStore& rows = impl_->bodies;
-  if (Status s = impl_->rouseIsland(slot); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  if (Status s = rouseIsland(slot); !s) return s;
   // A body that is changed where it is goes on smoothly when drawn. Where one stood before is state:
   // it must not depend on whether it got there by this call or by a hand in the columns.
-  const bool goesOn = Vec{rows.x[slot], rows.y[slot]} == description.position &&
-                      rows.angle[slot] == description.angle && description.type != BodyType::fixed;
-  rows.set(slot, description);
-  if (!goesOn) rows.settle(slot);
-  impl_->weigh(slot);
-  impl_->letGo(body);
-  ++impl_->shapes.revision;
-  impl_->note(body);
-  if (impl_->log) {
-    impl_->log->add({.kind = CommandKind::changeBody, .body = body, .description = description});
-  }
+  const bool goesOn = Vec{bodies.x[slot], bodies.y[slot]} == description.position &&
+                      bodies.angle[slot] == description.angle && description.type != BodyType::fixed;
+  bodies.set(slot, description);
+  if (!goesOn) bodies.settle(slot);
+  weigh(slot);
+  letGo(c.body);
+  ++shapes.revision;
+  note(c.body);
   return fine;
 }
+Status World::change(BodyId body, const BodyDescription& description) {
+  return CommandDoor::give(*this, command::ChangeBody{body, &description});
+}
 
+Status World::Impl::apply(command::ChangeShape& c) {
+  if (Status s = check(c.shape); !s) return s;
+  if (Status s = bump::check(*c.description); !s) return s;
+  const auto slot = static_cast<int>(c.shape.slot());
+  const int body = shapes.body[slot];
+  if (!shapes.makeRoomToChange(slot, *c.description)) {
+    return {Code::outOfMemory, "shapes", static_cast<double>(shapes.slots.alive())};
+  }
+  if (Status s = rouseIsland(body); !s) return s;
+  c.body = bodies.slots.at(body);
+  shapes.change(slot, *c.description);
+  weigh(body);
+  letGo(c.body);
+  pairs.lookAgain();
+  note(c.body);
+  return fine;
+}
 Status World::change(ShapeId shape, const ShapeDescription& description) {
-  if (Status s = check(shape); !s) return s;
-  if (Status s = bump::check(description); !s) return s;
-  const auto slot = static_cast<int>(shape.slot());
-  const BodyId body = bodyOf(shape);
-  if (!impl_->shapes.makeRoomToChange(slot, description)) {
-    return {Code::outOfMemory, "shapes", static_cast<double>(impl_->shapes.slots.alive())};
-  }
-  if (Status s = impl_->rouseIsland(static_cast<int>(body.slot())); !s) return s;
-  impl_->shapes.change(slot, description);
-  impl_->weigh(static_cast<int>(body.slot()));
-  impl_->letGo(body);
-  impl_->pairs.lookAgain();
-  impl_->note(body);
-  if (impl_->log) {
-    impl_->log->add(
-        {.kind = CommandKind::changeShape, .body = body, .shape = shape, .shapes = {&description, 1}});
-  }
-  return fine;
+  return CommandDoor::give(*this, command::ChangeShape{.shape = shape, .description = &description});
 }
 
-Status World::change(const WorldOptions& options) {
-  if (Status s = bump::check(options); !s) return s;
-  if (Status s = impl_->ready(); !s) return s;
-  WorldOptions& now = impl_->options;
-  if (options.lengthUnit != now.lengthUnit) return {Code::outOfRange, "lengthUnit", options.lengthUnit};
+Status World::Impl::apply(command::ChangeWorld& c) {
+  const WorldOptions& next = *c.options;
+  if (Status s = bump::check(next); !s) return s;
+  if (Status s = ready(); !s) return s;
+  if (next.lengthUnit != options.lengthUnit) return {Code::outOfRange, "lengthUnit", next.lengthUnit};
   // What those asleep would notice.
-  const bool wakes = options.gravity != now.gravity || options.touch != now.touch || options.sleepAfter == 0;
-  if (wakes) impl_->sleep.wakeAll(impl_->bodies);
-  now = options;
-  if (impl_->log) impl_->log->add({.kind = CommandKind::changeWorld, .options = options});
+  const bool wakes = next.gravity != options.gravity || next.touch != options.touch ||
+                     next.turning != options.turning || next.sleepAfter == 0;
+  if (wakes) sleep.wakeAll(bodies);
+  if (next.turning != options.turning) {
+    // Some rows are still with those who were asleep.
+    contacts.points.clear();
+    sleep.forgetPoints();
+  }
+  options = next;
   return fine;
+}
+Status World::change(const WorldOptions& options) {
+  return CommandDoor::give(*this, command::ChangeWorld{&options});
 }
 
 }  // namespace bump

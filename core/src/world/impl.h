@@ -1,6 +1,8 @@
 // What a world is made of. For the source files of World only; each of them holds the calls of one subject.
 #pragma once
 
+#include <cassert>
+
 #include "bump/world.h"
 #include "world/command.h"
 #include "world/detect/contact_store.h"
@@ -10,6 +12,7 @@
 #include "world/query.h"
 #include "world/response/sleep.h"
 #include "world/response/solver.h"
+#include "world/response/turning_solver.h"
 #include "world/step_undo.h"
 #include "world/store/body_store.h"
 #include "world/store/groups.h"
@@ -25,6 +28,45 @@ struct WorldState;
 struct World::Impl {
   bool lacking = false;  // what all worlds have for which there was no memory (lacking.h): never changed
   Status ready() const { return lacking ? Status{Code::outOfMemory, "world", 0} : Status{}; }
+  Status check(BodyId body) const;
+  Status check(ShapeId shape) const;
+
+  // What each command does, or why it is refused: then nothing has changed.
+  Status apply(command::Step& c);
+  Status apply(command::Detect& c);
+  Status apply(command::CreateBody& c);
+  Status apply(command::DestroyBody& c);
+  Status apply(command::CreateShape& c);
+  Status apply(command::DestroyShape& c);
+  Status apply(command::Clear& c);
+  Status apply(command::SetPosition& c);
+  Status apply(command::SetAngle& c);
+  Status apply(command::SetVelocity& c);
+  Status apply(command::SetAngularVelocity& c);
+  Status apply(command::DefineGroup& c);
+  Status apply(command::SetRule& c);
+  Status apply(command::AddBody& c);
+  Status apply(command::RemoveBody& c);
+  Status apply(command::AddShape& c);
+  Status apply(command::RemoveShape& c);
+  Status apply(command::SetGravity& c);
+  Status apply(command::SetBroadPhase& c);
+  Status apply(command::Write& c);
+  Status apply(command::Wake& c);
+  Status apply(command::ChangeBody& c);
+  Status apply(command::ChangeShape& c);
+  Status apply(command::ChangeWorld& c);
+  Status apply(command::ApplyForce& c);
+  Status apply(command::ApplyTorque& c);
+  Status apply(command::ApplyImpulse& c);
+  Status checkRow(int slot) const;
+  Vec armTo(int slot, Vec at) const;
+  template <class C>
+  Status applyMember(const C& c);
+  // Tells whoever listens of what was done.
+  void tell(CommandRef command) {
+    if (log) log->add(command);
+  }
 
   WorldOptions options;
   BodyStore bodies;
@@ -34,15 +76,17 @@ struct World::Impl {
   PairFinder pairs;
   ContactStore contacts;
   EventList events;
-  Solver solver;
+  Solver solver;                // where nothing turns
+  TurningSolver turningSolver;  // and where it does
   Sleep sleep;
-  MovedBodies moved;  // since the pairs were last looked for
+  MovedBodies moved;            // since the pairs were last looked for
+  bool isWrittenWrong = false;  // a column was found to hold what no body can have, and was not yet mended
   QueryRows queryRows;
   StepUndo undo;
   PhaseWatch watch;
   std::uint64_t steps = 0;
   std::uint64_t life = 1;          // another one each time it becomes another world
-  CommandListener* log = nullptr;  // told of every call that changed something; its owner takes it away again
+  CommandListener* log = nullptr;  // whom tell() tells; its owner takes it away again
 
 #ifndef NDEBUG
   bool restoresEachStep = false;
@@ -69,11 +113,14 @@ struct World::Impl {
   // Makes those of a body's contacts in which nobody is pushed any more as if nobody ever had been.
   void letGo(BodyId body);
   void weigh(int body);
-  Status checkBefore() const;  // what a step or detect finds: its options, and what was written by hand
+  Status checkBefore();   // what a step or detect finds: its options, and what was written by hand
+  Status checkWritten();  // the latter alone; it is remembered until it was mended
+  Status begin();         // one: who listens is told that columns are about to be read
   // What a step or a detect does: taken back if it is refused.
   template <class Change>
   Status attempt(Change change);
   Status step(double dt);
+  [[nodiscard]] bool beginResponse(std::span<const std::int32_t> byHand);  // moved since contacts were found
   Status detect(bool stepped);  // whether since the last time the solver ran
   void count();                 // what there was to do, for the profile
   Status noContacts() const;    // no memory for them
@@ -82,6 +129,32 @@ struct World::Impl {
   WorldState state(BroadPhaseSettings& settings);
   [[nodiscard]] bool save(SnapshotColumns& snapshot);
   Status load(const SnapshotColumns& snapshot);
+};
+
+// The one way to change a world: each call of World that does, and a replay.
+class CommandDoor {
+ public:
+  template <class C>
+  static Status give(World& world, C& command) {
+#ifndef NDEBUG
+    constexpr bool steps = C::kind == CommandKind::step || C::kind == CommandKind::detect;
+    if constexpr (steps) assert(world.restoreItself());
+#endif
+    const Status done = world.impl_->apply(command);
+#ifndef NDEBUG
+    if constexpr (steps) assert(!done || world.isSound());
+#endif
+    // What was written by hand is noticed, whoever wrote it.
+    if constexpr (C::kind != CommandKind::write) {
+      if (done) world.impl_->tell(command);
+    }
+    return done;
+  }
+  template <class C>
+  static Status give(World& world, C&& command) {
+    return give(world, command);
+  }
+  static CommandListener*& listener(World& world) { return world.impl_->log; }
 };
 
 }  // namespace bump

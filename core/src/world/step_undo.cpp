@@ -72,6 +72,7 @@ bool StepUndo::settle(BodyStore& bodies) {
 bool StepUndo::keepMeetings(const ContactStore& contacts, const EventList& events, const Sleep& sleep) {
   if (meetings_) return true;
   meetings_ = copy(contacts.rows, contacts_) && copy(sleep.contactRows(), restingContacts_) &&
+              copy(contacts.points, points_) && copy(sleep.contactPoints(), restingPoints_) &&
               copy(events.touching(), events_) && copy(events.resting(), restingEvents_);
   return meetings_;
 }
@@ -83,15 +84,14 @@ bool StepUndo::keepFalling(const BodyStore& bodies, const ContactStore& contacts
   return falling_;
 }
 
-void StepUndo::back(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep,
-                    Solver& solver) {
-  if (settled_) {
-    const int count = bodies.slots.size();
-    x_.back(bodies.x.data(), bodies.previousX.data(), count);
-    y_.back(bodies.y.data(), bodies.previousY.data(), count);
-    angle_.back(bodies.angle.data(), bodies.previousAngle.data(), count);
-    solver.takeBack(bodies);
-  }
+void StepUndo::backInPlace(BodyStore& bodies) {
+  const int count = bodies.slots.size();
+  x_.back(bodies.x.data(), bodies.previousX.data(), count);
+  y_.back(bodies.y.data(), bodies.previousY.data(), count);
+  angle_.back(bodies.angle.data(), bodies.previousAngle.data(), count);
+}
+
+void StepUndo::backAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep) {
   if (falling_) {
     bump::back(velocityX_, bodies.velocityX);
     bump::back(velocityY_, bodies.velocityY);
@@ -103,7 +103,8 @@ void StepUndo::back(BodyStore& bodies, ContactStore& contacts, EventList& events
   }
   if (meetings_) {
     std::swap(contacts.rows, contacts_);
-    sleep.swapContacts(restingContacts_);
+    std::swap(contacts.points, points_);
+    sleep.swapContacts(restingContacts_, restingPoints_);
     events.swapMeetings(events_, restingEvents_);
   }
   sleep.setCounts(counts_);

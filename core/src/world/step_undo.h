@@ -22,10 +22,19 @@ class StepUndo {
   // The same, and somebody is about to be stopped because of it.
   [[nodiscard]] bool keepFalling(const BodyStore& bodies, const ContactStore& contacts,
                                  const EventList& events, const Sleep& sleep);
-  // The solver's last step was of what is taken back, or changed nothing.
-  void back(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep, Solver& solver);
+  // slowDown(bodies): the solver's last step was of what is taken back, or changed nothing.
+  template <class SlowDown>
+  void back(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep, SlowDown slowDown) {
+    if (settled_) {
+      backInPlace(bodies);
+      slowDown(bodies);
+    }
+    backAsleep(bodies, contacts, events, sleep);
+  }
 
  private:
+  void backInPlace(BodyStore& bodies);
+  void backAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events, Sleep& sleep);
   // A column before, where it was not as that of now, in blocks of rows.
   struct Before {
     Array<double> rows;
@@ -42,6 +51,7 @@ class StepUndo {
   Array<std::uint8_t> asleep_;
   Sleep::Counts counts_;
   Array<ContactRow> contacts_, restingContacts_;
+  Array<ContactPoints> points_, restingPoints_;
   Array<EventRow> events_, restingEvents_;
   bool sleeps_ = false, settled_ = false, meetings_ = false, falling_ = false;
 };

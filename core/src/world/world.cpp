@@ -29,7 +29,7 @@ void World::Impl::unlink(int shapeSlot) {
   *link = shapes.next[shapeSlot];
 }
 
-void World::Impl::weigh(int body) { bodies.inverseMass[body] = inverseMassOf(bodies, shapes, body); }
+void World::Impl::weigh(int body) { bump::weigh(bodies, shapes, body); }
 
 void World::Impl::note(BodyId body) {
   const auto slot = static_cast<int>(body.slot());
@@ -95,10 +95,16 @@ Status World::Impl::noBodies() const {
   return {Code::outOfMemory, "bodies", static_cast<double>(bodies.slots.alive())};
 }
 
-Status World::Impl::checkBefore() const {
+Status World::Impl::checkBefore() {
   if (Status s = ready(); !s) return s;
   if (Status s = bump::check(options); !s) return s;
-  return bodies.checkWritten();
+  return checkWritten();
+}
+
+Status World::Impl::checkWritten() {
+  const Status s = bodies.checkWritten();
+  isWrittenWrong = !s;
+  return s;
 }
 
 // Broad phase, narrow phase, events.
@@ -107,16 +113,16 @@ Status World::Impl::detect(bool stepped) {
   if (Status s = pairs.find(bodies, shapes, places.placed(), margin); !s) return s;
   // Nothing is refused from here on.
   const int most = static_cast<int>(pairs.pairs().size() + sleep.contacts().size());
-  if (!contacts.makeRoom(most, bodies.slots.capacity()) || !events.makeRoom(most) ||
+  if (!contacts.makeRoom(most, bodies.slots.capacity(), options.turning) || !events.makeRoom(most) ||
       !places.reserve(bodies.slots.capacity()) ||
       (sleep.any() && !sleep.makeRoomToResume(bodies, contacts, events))) {
     return noContacts();
   }
   moved.clear(bodies);
   watch.end(&PhaseTimes::broadPhase);
-  if (stepped) solver.tell(contacts);
+  if (stepped) options.turning ? turningSolver.tell(contacts) : solver.tell(contacts);
   contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
-                {options.touch, margin, tolerances::corner * options.lengthUnit, stepped, places});
+                {manifoldRules(options.touch, options.lengthUnit, options.turning), stepped, places});
   places.write(bodies);
   watch.end(&PhaseTimes::narrowPhase);
   if (sleep.any()) {
@@ -136,7 +142,9 @@ Status World::Impl::attempt(Change change) {
   const bool kept = undo.keep(bodies, sleep, options.sleepAfter > 0 || sleep.any());
   const Status done = kept ? change() : noBodies();
   if (!done && kept) {
-    undo.back(bodies, contacts, events, sleep, solver);
+    undo.back(bodies, contacts, events, sleep, [this](BodyStore& rows) {
+      options.turning ? turningSolver.takeBack(rows) : solver.takeBack(rows);
+    });
     // What the broad phase has seen is not what is.
     moved.addAll();
     pairs.lookAgain();
@@ -155,19 +163,7 @@ void World::Impl::count() {
   profile.events = static_cast<std::int32_t>(events.rows().size());
 }
 
-Status check(const WorldOptions& options) {
-  if (Status s = checkSpeed(options.gravity, "gravity.x", "gravity.y"); !s) return s;
-  if (Status s = checkAmount(options.drag, limits::factor, "drag"); !s) return s;
-  if (options.touch != Touch::counts && options.touch != Touch::ignored) {
-    return {Code::unknownKind, "touch", static_cast<double>(options.touch)};
-  }
-  if (Status s = checkSize(options.lengthUnit, "lengthUnit"); !s) return s;
-  if (options.substeps < 1 || options.substeps > limits::substeps) {
-    return {Code::outOfRange, "substeps", static_cast<double>(options.substeps)};
-  }
-  if (Status s = checkAmount(options.hitSpeed, limits::speed, "hitSpeed"); !s) return s;
-  return checkAmount(options.sleepAfter, limits::factor, "sleepAfter");
-}
+Status check(const WorldOptions& options) { return checkFields(worldFields, options); }
 
 void World::Release::operator()(Impl* impl) const {
   if (!impl->lacking) delete impl;
@@ -188,102 +184,111 @@ Status World::ready() const { return impl_->ready(); }
 
 const WorldOptions& World::options() const { return impl_->options; }
 
-Status World::setGravity(Vec gravity) {
-  if (Status s = checkSpeed(gravity, "gravity.x", "gravity.y"); !s) return s;
-  if (Status s = impl_->ready(); !s) return s;
-  if (gravity != impl_->options.gravity) impl_->sleep.wakeAll(impl_->bodies);
-  impl_->options.gravity = gravity;
-  if (impl_->log) impl_->log->add({.kind = CommandKind::setGravity, .vector = gravity});
-  return fine;
-}
+Status World::check(BodyId body) const { return impl_->check(body); }
+Status World::check(ShapeId shape) const { return impl_->check(shape); }
 
-Status World::check(BodyId body) const {
+Status World::Impl::check(BodyId body) const {
   if (!body) return {Code::none, "body", 0};
-  if (!impl_->bodies.slots.owns(body)) return {Code::staleBody, "body", static_cast<double>(body.bits)};
+  if (!bodies.slots.owns(body)) return {Code::staleBody, "body", static_cast<double>(body.bits)};
   return fine;
 }
 
-Status World::check(ShapeId shape) const {
+Status World::Impl::check(ShapeId shape) const {
   if (!shape) return {Code::none, "shape", 0};
-  if (!impl_->shapes.slots.owns(shape)) return {Code::staleShape, "shape", static_cast<double>(shape.bits)};
+  if (!shapes.slots.owns(shape)) return {Code::staleShape, "shape", static_cast<double>(shape.bits)};
   return fine;
 }
 
-Result<BodyId> World::createBody(const BodyDescription& description,
-                                 std::span<const ShapeDescription> shapes) {
-  if (Status s = bump::check(description); !s) return s;
-  for (const ShapeDescription& shape : shapes) {
+Status World::Impl::apply(command::SetGravity& c) {
+  if (Status s = checkSpeed(c.gravity, "gravity.x", "gravity.y"); !s) return s;
+  if (Status s = ready(); !s) return s;
+  if (c.gravity != options.gravity) sleep.wakeAll(bodies);
+  options.gravity = c.gravity;
+  return fine;
+}
+Status World::setGravity(Vec gravity) { return CommandDoor::give(*this, command::SetGravity{gravity}); }
+
+Status World::Impl::apply(command::CreateBody& c) {
+  if (Status s = bump::check(*c.description); !s) return s;
+  for (const ShapeDescription& shape : c.shapes) {
     if (Status s = bump::check(shape); !s) return s;
   }
-  if (Status s = impl_->ready(); !s) return s;
-  if (Status s = impl_->shapes.makeRoom(shapes); !s) return s;
-  Result<BodyId> body = impl_->bodies.create(description);
-  if (!body) return body;
-  const auto slot = static_cast<int>(body.value.slot());
-  impl_->places.forget(slot);
-  std::int32_t* link = &impl_->bodies.firstShape[slot];
-  for (const ShapeDescription& shape : shapes) link = impl_->append(link, body.value, shape);
-  impl_->weigh(slot);
-  impl_->note(body.value);
-  if (impl_->log)
-    impl_->log->add(
-        {.kind = CommandKind::createBody, .body = body.value, .description = description, .shapes = shapes});
-  return body;
+  if (Status s = ready(); !s) return s;
+  if (Status s = shapes.makeRoom(c.shapes); !s) return s;
+  const Result<BodyId> body = bodies.create(*c.description);
+  if (!body) return body.status;
+  c.body = body.value;
+  const auto slot = static_cast<int>(c.body.slot());
+  places.forget(slot);
+  std::int32_t* link = &bodies.firstShape[slot];
+  for (const ShapeDescription& shape : c.shapes) link = append(link, c.body, shape);
+  weigh(slot);
+  note(c.body);
+  return fine;
+}
+Result<BodyId> World::createBody(const BodyDescription& description,
+                                 std::span<const ShapeDescription> shapes) {
+  command::CreateBody c{.description = &description, .shapes = shapes};
+  if (Status s = CommandDoor::give(*this, c); !s) return s;
+  return c.body;
 }
 
-Status World::destroyBody(BodyId body) {
-  if (Status s = check(body); !s) return s;
-  const auto slot = static_cast<int>(body.slot());
-  impl_->rouse(slot);
-  for (int shape = impl_->bodies.firstShape[slot]; shape >= 0;) {
-    const int next = impl_->shapes.next[shape];
-    impl_->shapes.destroy(impl_->shapes.slots.at(shape));
+Status World::Impl::apply(command::DestroyBody& c) {
+  if (Status s = check(c.body); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  rouse(slot);
+  for (int shape = bodies.firstShape[slot]; shape >= 0;) {
+    const int next = shapes.next[shape];
+    shapes.destroy(shapes.slots.at(shape));
     shape = next;
   }
-  impl_->bodies.destroy(body);
-  if (impl_->log) impl_->log->add({.kind = CommandKind::destroyBody, .body = body});
+  bodies.destroy(c.body);
   return fine;
 }
+Status World::destroyBody(BodyId body) { return CommandDoor::give(*this, command::DestroyBody{body}); }
 
+Status World::Impl::apply(command::CreateShape& c) {
+  if (Status s = check(c.body); !s) return s;
+  if (Status s = bump::check(*c.description); !s) return s;
+  if (Status s = shapes.makeRoom({c.description, 1}); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  std::int32_t* link = &bodies.firstShape[slot];
+  while (*link >= 0) link = &shapes.next[*link];
+  append(link, c.body, *c.description);
+  weigh(slot);
+  note(c.body);
+  c.shape = shapes.slots.at(*link);
+  return fine;
+}
 Result<ShapeId> World::createShape(BodyId body, const ShapeDescription& shape) {
-  if (Status s = check(body); !s) return s;
-  if (Status s = bump::check(shape); !s) return s;
-  if (Status s = impl_->shapes.makeRoom({&shape, 1}); !s) return s;
-  const auto slot = static_cast<int>(body.slot());
-  std::int32_t* link = &impl_->bodies.firstShape[slot];
-  while (*link >= 0) link = &impl_->shapes.next[*link];
-  impl_->append(link, body, shape);
-  impl_->weigh(slot);
-  impl_->note(body);
-  const ShapeId made = impl_->shapes.slots.at(*link);
-  if (impl_->log)
-    impl_->log->add({.kind = CommandKind::createShape, .body = body, .shape = made, .shapes = {&shape, 1}});
-  return made;
+  command::CreateShape c{.body = body, .description = &shape};
+  if (Status s = CommandDoor::give(*this, c); !s) return s;
+  return c.shape;
 }
 
-Status World::destroyShape(ShapeId shape) {
-  if (Status s = check(shape); !s) return s;
-  const auto slot = static_cast<int>(shape.slot());
-  const int body = impl_->shapes.body[slot];
-  impl_->rouse(body);
-  impl_->unlink(slot);
-  impl_->shapes.destroy(shape);
-  impl_->weigh(body);
-  if (impl_->log) impl_->log->add({.kind = CommandKind::destroyShape, .shape = shape});
+Status World::Impl::apply(command::DestroyShape& c) {
+  if (Status s = check(c.shape); !s) return s;
+  const auto slot = static_cast<int>(c.shape.slot());
+  const int body = shapes.body[slot];
+  rouse(body);
+  unlink(slot);
+  shapes.destroy(c.shape);
+  weigh(body);
   return fine;
 }
+Status World::destroyShape(ShapeId shape) { return CommandDoor::give(*this, command::DestroyShape{shape}); }
 
-Status World::clear() {
-  if (Status s = impl_->ready(); !s) return s;
-  BodyStore& bodies = impl_->bodies;
-  CommandListener* const log = std::exchange(impl_->log, nullptr);  // one command, not one a body
+// One command, not one a body.
+Status World::Impl::apply(command::Clear& /*c*/) {
+  if (Status s = ready(); !s) return s;
   for (int slot = bodies.slots.size() - 1; slot >= 0; --slot) {
-    if (bodies.slots.isAlive(slot)) destroyBody(bodies.slots.at(slot));
+    if (!bodies.slots.isAlive(slot)) continue;
+    command::DestroyBody one{bodies.slots.at(slot)};
+    if (!apply(one)) assert(false && "alive");
   }
-  impl_->log = log;
-  if (impl_->log) impl_->log->add({.kind = CommandKind::clear});
   return fine;
 }
+Status World::clear() { return CommandDoor::give(*this, command::Clear{}); }
 
 BodyId World::bodyOf(ShapeId shape) const {
   assert(check(shape));
@@ -315,71 +320,105 @@ double World::massOf(BodyId body) const {
 }
 
 Status World::noticeWrites() {
-  if (Status s = impl_->bodies.checkWritten(); !s) return s;
+  if (Status s = impl_->checkWritten(); !s) return s;
   impl_->findMoved();
   return fine;
 }
 
+Status World::Impl::apply(command::SetPosition& c) {
+  if (Status s = check(c.body); !s) return s;
+  if (Status s = checkCoordinate(c.position, "x", "y"); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  rouse(slot);
+  bodies.x[slot] = c.position.x;
+  bodies.y[slot] = c.position.y;
+  bodies.settle(slot);
+  note(c.body);
+  return fine;
+}
 Status World::setPosition(BodyId body, Vec position) {
-  if (Status s = check(body); !s) return s;
-  if (Status s = checkCoordinate(position, "x", "y"); !s) return s;
-  impl_->rouse(static_cast<int>(body.slot()));
-  impl_->bodies.x[static_cast<int>(body.slot())] = position.x;
-  impl_->bodies.y[static_cast<int>(body.slot())] = position.y;
-  impl_->bodies.settle(static_cast<int>(body.slot()));
-  impl_->note(body);
-  if (impl_->log) impl_->log->add({.kind = CommandKind::setPosition, .body = body, .vector = position});
-  return fine;
+  return CommandDoor::give(*this, command::SetPosition{body, position});
 }
 
+Status World::Impl::apply(command::SetAngle& c) {
+  if (Status s = check(c.body); !s) return s;
+  if (Status s = checkWithin(c.angle, limits::angle, "angle"); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  rouse(slot);
+  bodies.angle[slot] = c.angle;
+  bodies.settle(slot);
+  note(c.body);
+  return fine;
+}
 Status World::setAngle(BodyId body, double angle) {
-  if (Status s = check(body); !s) return s;
-  if (Status s = checkWithin(angle, limits::angle, "angle"); !s) return s;
-  impl_->rouse(static_cast<int>(body.slot()));
-  impl_->bodies.angle[static_cast<int>(body.slot())] = angle;
-  impl_->bodies.settle(static_cast<int>(body.slot()));
-  impl_->note(body);
-  if (impl_->log) impl_->log->add({.kind = CommandKind::setAngle, .body = body, .number = angle});
-  return fine;
+  return CommandDoor::give(*this, command::SetAngle{body, angle});
 }
 
+Status World::Impl::apply(command::SetVelocity& c) {
+  if (Status s = check(c.body); !s) return s;
+  if (Status s = checkSpeed(c.velocity, "velocity.x", "velocity.y"); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  sleep.wake(bodies, slot);
+  bodies.velocityX[slot] = c.velocity.x;
+  bodies.velocityY[slot] = c.velocity.y;
+  return fine;
+}
 Status World::setVelocity(BodyId body, Vec velocity) {
-  if (Status s = check(body); !s) return s;
-  if (Status s = checkSpeed(velocity, "velocity.x", "velocity.y"); !s) return s;
-  impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
-  impl_->bodies.velocityX[static_cast<int>(body.slot())] = velocity.x;
-  impl_->bodies.velocityY[static_cast<int>(body.slot())] = velocity.y;
-  if (impl_->log) impl_->log->add({.kind = CommandKind::setVelocity, .body = body, .vector = velocity});
-  return fine;
+  return CommandDoor::give(*this, command::SetVelocity{body, velocity});
 }
 
+Status World::Impl::apply(command::SetAngularVelocity& c) {
+  if (Status s = check(c.body); !s) return s;
+  if (Status s = checkWithin(c.angularVelocity, limits::speed, "angularVelocity"); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  sleep.wake(bodies, slot);
+  bodies.angularVelocity[slot] = c.angularVelocity;
+  return fine;
+}
 Status World::setAngularVelocity(BodyId body, double angularVelocity) {
-  if (Status s = check(body); !s) return s;
-  if (Status s = checkWithin(angularVelocity, limits::speed, "angularVelocity"); !s) return s;
-  impl_->sleep.wake(impl_->bodies, static_cast<int>(body.slot()));
-  impl_->bodies.angularVelocity[static_cast<int>(body.slot())] = angularVelocity;
-  if (impl_->log)
-    impl_->log->add({.kind = CommandKind::setAngularVelocity, .body = body, .number = angularVelocity});
+  return CommandDoor::give(*this, command::SetAngularVelocity{body, angularVelocity});
+}
+
+Status World::Impl::apply(command::Write& c) {
+  double* const columns[] = {bodies.x.data(),         bodies.y.data(),         bodies.angle.data(),
+                             bodies.velocityX.data(), bodies.velocityY.data(), bodies.angularVelocity.data()};
+  for (const ColumnWrite& write : c.writes) {
+    if (write.slot >= bodies.slots.size() || !bodies.slots.isAlive(write.slot))
+      return {Code::staleBody, "body", 0};
+    columns[write.column][write.slot] = write.value;
+  }
   return fine;
 }
 
-Status World::step(double dt) {
+Status World::Impl::begin() {
+  if (Status s = checkBefore(); !s) return s;
+  if (log) log->addWrites();
+  return fine;
+}
+
+Status World::Impl::apply(command::Step& c) {
+  const double dt = c.dt;
   if (!isFinite(dt)) return {Code::notFinite, "dt", dt};
   if (dt < limits::shortestStep) return {Code::notPositive, "dt", dt};
   if (dt > limits::longestStep) return {Code::outOfRange, "dt", dt};
-  if (Status s = impl_->checkBefore(); !s) return s;
-  if (impl_->log) impl_->log->addWrites();
-  assert(restoreItself());
-  const Status done = impl_->attempt([this, dt] { return impl_->step(dt); });
-  if (done && impl_->log) impl_->log->add({.kind = CommandKind::step, .number = dt});
-  return done;
+  if (Status s = begin(); !s) return s;
+  return attempt([this, dt] { return step(dt); });
+}
+Status World::step(double dt) { return CommandDoor::give(*this, command::Step{dt}); }
+
+bool World::Impl::beginResponse(std::span<const std::int32_t> byHand) {
+  if (!options.turning) return solver.begin(bodies, shapes, contacts, places.found(), byHand);
+  return turningSolver.begin(bodies, shapes, contacts, places.found(), byHand,
+                             manifoldRules(options.touch, options.lengthUnit, options.turning),
+                             options.gravity);
 }
 
 Status World::Impl::step(double dt) {
   if (Status s = wakeUp(); !s) return s;
   const std::span<const std::int32_t> byHand = places.findMoved(bodies);
   if (options.sleepAfter > 0) {
-    const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit};
+    const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit,
+                                 options.turning};
     const auto keep = [this] { return undo.keepFalling(bodies, contacts, events, sleep); };
     if (!sleep.rest(bodies, contacts, events, byHand, settings, dt, keep)) return noContacts();
   }
@@ -390,53 +429,53 @@ Status World::Impl::step(double dt) {
     if (Status s = catchUp(); !s) return s;
   }
   watch.end(&PhaseTimes::bullets);
-  if (!solver.begin(bodies, shapes, contacts, places.found(), byHand) || !undo.settle(bodies))
-    return noBodies();
-  solver.step(bodies, {options.gravity, options.drag, options.lengthUnit, options.substeps}, dt);
+  if (!beginResponse(byHand) || !undo.settle(bodies)) return noBodies();
+  const SolverSettings settings{options.gravity, options.drag, options.lengthUnit, options.substeps};
+  options.turning ? turningSolver.step(bodies, settings, dt) : solver.step(bodies, settings, dt);
   watch.end(&PhaseTimes::response);
   if (bullets) {
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
   }
   watch.end(&PhaseTimes::bullets);
   if (Status s = detect(true); !s) return s;
+  bodies.clearForces();
   ++steps;
   return fine;
 }
 
-Status World::detect() {
-  if (Status s = impl_->checkBefore(); !s) return s;
-  if (impl_->log) impl_->log->addWrites();
-  assert(restoreItself());
-  const Status done = impl_->attempt([this] {
-    if (Status s = impl_->wakeUp(); !s) return s;
-    impl_->watch.end(&PhaseTimes::sleep);
-    return impl_->detect(false);
+Status World::Impl::apply(command::Detect& /*c*/) {
+  if (Status s = begin(); !s) return s;
+  return attempt([this] {
+    if (Status s = wakeUp(); !s) return s;
+    watch.end(&PhaseTimes::sleep);
+    return detect(false);
   });
-  if (done && impl_->log) impl_->log->add({.kind = CommandKind::detect});
-  return done;
 }
+Status World::detect() { return CommandDoor::give(*this, command::Detect{}); }
 
-Status World::wake(BodyId body) {
-  if (Status s = check(body); !s) return s;
-  impl_->rouse(static_cast<int>(body.slot()));
-  if (impl_->log) impl_->log->add({.kind = CommandKind::wake, .body = body});
+Status World::Impl::apply(command::Wake& c) {
+  if (Status s = check(c.body); !s) return s;
+  rouse(static_cast<int>(c.body.slot()));
   return fine;
 }
+Status World::wake(BodyId body) { return CommandDoor::give(*this, command::Wake{body}); }
+
 bool World::isAsleep(BodyId body) const {
   assert(check(body));
   return impl_->bodies.asleep[static_cast<int>(body.slot())] != 0;
 }
 int World::asleepCount() const { return impl_->sleep.asleep(); }
 
-Status World::setBroadPhase(const BroadPhaseSettings& settings) {
-  if (Status s = impl_->ready(); !s) return s;
-  if (Status s = impl_->pairs.broadPhase().set(settings); !s) return s;
-  if (impl_->log) impl_->log->add({.kind = CommandKind::setBroadPhase, .broadPhase = settings});
-  return fine;
+Status World::Impl::apply(command::SetBroadPhase& c) {
+  if (Status s = ready(); !s) return s;
+  return pairs.broadPhase().set(c.settings);
 }
 const BroadPhaseCounts& World::broadPhaseCounts() const { return impl_->pairs.broadPhase().counts(); }
 BroadPhaseKind World::broadPhase() const { return impl_->pairs.broadPhase().active(); }
 std::span<const Pair> World::pairs() const { return impl_->pairs.pairs(); }
+Status World::setBroadPhase(const BroadPhaseSettings& settings) {
+  return CommandDoor::give(*this, command::SetBroadPhase{settings});
+}
 Status World::inspectBroadPhase(BroadPhaseView& view) {
   if (Status s = impl_->ready(); !s) return s;
   return impl_->pairs.broadPhase().inspect(view);
@@ -450,6 +489,17 @@ const Profile& World::profile() const { return impl_->watch.profile(); }
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
 std::span<const EventRow> World::events() const { return impl_->events.rows(); }
 std::span<const std::uint64_t> World::groupsBefore() const { return impl_->events.groupsBefore(); }
+
+double World::inertiaOf(BodyId body) const {
+  assert(check(body));
+  const double inverse = impl_->bodies.inverseInertia[static_cast<int>(body.slot())];
+  return inverse > 0 ? 1 / inverse : 0;
+}
+
+Vec World::centerOf(BodyId body) const {
+  assert(check(body));
+  return impl_->bodies.center[static_cast<int>(body.slot())];
+}
 
 int World::bodyCount() const { return impl_->bodies.slots.alive(); }
 int World::shapeCount() const { return impl_->shapes.slots.alive(); }

@@ -167,8 +167,11 @@ const ShapeDescription disc{.shape = makeCircle(5).value};
 TEST_CASE("checkpoint: a world taken back is the one restored from a snapshot of then, and goes on as it") {
   for (const unsigned seed : {1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u}) {
     CAPTURE(seed);
-    const WorldOptions options{
-        .gravity = {0, 200}, .lengthUnit = 10, .hitSpeed = 40, .sleepAfter = seed % 2 ? 0.0 : 0.2};
+    const WorldOptions options{.gravity = {0, 200},
+                               .lengthUnit = 10,
+                               .hitSpeed = 40,
+                               .sleepAfter = seed % 2 ? 0.0 : 0.2,
+                               .turning = seed > 4};
     World world(options);
     Checkpoints checkpoints(world, 16);
     REQUIRE(checkpoints.status());
@@ -404,4 +407,17 @@ TEST_CASE("checkpoint: without memory nothing is kept, and the world goes on") {
   REQUIRE(world.step(0.01));
   REQUIRE(checkpoints.takeBack(20));
   CHECK(world.hash() == hash);
+}
+
+TEST_CASE("checkpoint: what no step and no snapshot takes is not kept") {
+  World world;
+  REQUIRE(world.createBody({}, {}));
+  Checkpoints checkpoints(world, 4);
+  REQUIRE(checkpoints.keep());
+  world.bodyColumns().x[0] = std::nan("");
+  const Status refused = checkpoints.keep();
+  CHECK(refused.code == Code::notFinite);
+  CHECK(std::string(refused.argument) == "columns.x");
+  world.bodyColumns().x[0] = 4;
+  CHECK(checkpoints.keep());
 }

@@ -298,7 +298,7 @@ TEST_CASE("bytes that are damaged are refused, and nothing changes") {
     CHECK_FALSE(world.restore(damaged));
     REQUIRE(world.hash() == hash);
   }
-  for (const int other : {1, 2, 3, 5}) {
+  for (const int other : {1, 2, 3, 4, 5, 7}) {
     Bytes changed = saved;
     changed[4] = static_cast<std::uint8_t>(other);
     const Status version = world.restore(changed);
@@ -401,6 +401,7 @@ TEST_CASE("every option of a world is in its hash and in its snapshots") {
     CHECK(back.substeps == other.substeps);
     CHECK(back.hitSpeed == other.hitSpeed);
     CHECK(back.sleepAfter == other.sleepAfter);
+    CHECK(back.turning == other.turning);
   };
   differs([](WorldOptions& o) { o.gravity.x = 3; });
   differs([](WorldOptions& o) { o.gravity.y = 3; });
@@ -410,6 +411,7 @@ TEST_CASE("every option of a world is in its hash and in its snapshots") {
   differs([](WorldOptions& o) { o.substeps = 5; });
   differs([](WorldOptions& o) { o.hitSpeed = 8; });
   differs([](WorldOptions& o) { o.sleepAfter = 4; });
+  differs([](WorldOptions& o) { o.turning = true; });
 }
 
 TEST_CASE("the hash tells worlds apart that only remember different contacts") {

@@ -224,6 +224,38 @@ TEST_CASE("bits: what was written is read, however wide, and the end is noticed"
   CHECK(reader.bad());
 }
 
+TEST_CASE(
+    "bits: those that are written into room that is there are the same, between others and by themselves") {
+  std::mt19937_64 random(5);
+  for (int round = 0; round < 300; ++round) {
+    Array<std::uint8_t> one, other;
+    BitWriter byOne(one), open(other);
+    const auto some = [&](auto put) {
+      for (auto left = random() % 40; left > 0; --left) {
+        const auto width = static_cast<int>(random() % 65);
+        put(width == 0 ? 0 : random() >> (64 - width), width);
+      }
+    };
+    for (int part = 0; part < 4; ++part) {
+      some([&](std::uint64_t value, int width) {
+        byOne.put(value, width);
+        open.put(value, width);
+      });
+      auto bits = open.open(40 * 8);
+      REQUIRE(bits);
+      some([&](std::uint64_t value, int width) {
+        byOne.put(value, width);
+        bits->putLong(value, width);
+      });
+      open.close(*bits);
+    }
+    REQUIRE(byOne.finish());
+    REQUIRE(open.finish());
+    REQUIRE(one.size() == other.size());
+    REQUIRE(std::equal(one.span().begin(), one.span().end(), other.span().begin()));
+  }
+}
+
 TEST_CASE("prefix code: likely and unlikely symbols come back, in about as many bits as they must take") {
   std::mt19937 random(4);
   for (const int symbols : {1, 2, 3, 20, 128}) {
@@ -243,7 +275,7 @@ TEST_CASE("prefix code: likely and unlikely symbols come back, in about as many 
       Array<std::uint8_t> bytes;
       BitWriter writer(bytes);
       code.write(writer);
-      for (const int symbol : text) code.put(writer, symbol);
+      for (const int symbol : text) writer.put(code.codeOf(symbol), code.lengthOf(symbol));
       REQUIRE(writer.finish());
       double least = 0;
       for (const std::uint32_t count : counts) {

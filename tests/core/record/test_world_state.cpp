@@ -79,17 +79,21 @@ TEST_CASE(
   const auto look = [&](auto& column) {
     CAPTURE(columns);
     flip(&column[1], 0);
-    // What a body weighs follows from its shapes, and which body a shape belongs to from the bodies' lists.
+    // What a body weighs, and how it turns, follows from its shapes, and which body a shape belongs to from
+    // the bodies' lists.
     const void* const at = &column[0];
-    if (at != rows.bodies.inverseMass.data()) CHECK(rows.snapshot() != snapshot);
-    if (at != rows.shapes.next.data() && at != rows.shapes.body.data()) CHECK(rows.state.hash() != hash);
+    const bool turns = at == rows.bodies.inverseInertia.data() || at == rows.bodies.center.data() ||
+                       at == rows.bodies.extent.data();
+    if (at != rows.bodies.inverseMass.data() && !turns) CHECK(rows.snapshot() != snapshot);
+    if (at != rows.shapes.next.data() && at != rows.shapes.body.data() && !turns)
+      CHECK(rows.state.hash() != hash);
     flip(&column[1], 0);
     ++columns;
   };
   rows.bodies.forEachKind(look);
   rows.bodies.forEachMotion(look);
   rows.shapes.forEachColumn(look);
-  CHECK(columns == 37);
+  CHECK(columns == 47);
   CHECK(rows.snapshot() == snapshot);
   CHECK(rows.state.hash() == hash);
 }
@@ -112,6 +116,33 @@ TEST_CASE("world state: every byte of contacts and events is in snapshots") {
     flip(event, byte);
   }
   CHECK(rows.snapshot() == snapshot);
+}
+
+TEST_CASE("world state: every byte of the points of contacts is in snapshots and in the hash") {
+  Rows rows;
+  rows.options.turning = true;
+  for (int i = 0; i < 2; ++i) {
+    const ContactRow& row = rows.contacts.rows[i];
+    ContactPoints points{.shapeA = row.shapeA, .shapeB = row.shapeB, .bodyA = row.bodyA, .bodyB = row.bodyB};
+    for (int k = 0; k < 2; ++k) {
+      points.separation[k] = -0.5F;
+      points.impulse[k] = points.rubbing[k] = 3;
+      points.feature[k] = 0x2000100u + static_cast<std::uint32_t>(k);
+    }
+    REQUIRE(rows.contacts.points.push(points));
+  }
+  const std::uint64_t snapshot = rows.snapshot(), hash = rows.state.hash();
+  for (std::size_t byte = 0; byte < sizeof(ContactPoints); ++byte) {
+    CAPTURE(byte);
+    flip(&rows.contacts.points[1], byte);
+    CHECK(rows.snapshot() != snapshot);
+    // The shapes tell whose bodies these are.
+    const bool ofBody = byte >= offsetof(ContactPoints, bodyA) && byte < offsetof(ContactPoints, separation);
+    if (!ofBody) CHECK(rows.state.hash() != hash);
+    flip(&rows.contacts.points[1], byte);
+  }
+  CHECK(rows.snapshot() == snapshot);
+  CHECK(rows.state.hash() == hash);
 }
 
 TEST_CASE("world state: where contacts were found is in snapshots and in the hash") {

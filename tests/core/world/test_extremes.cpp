@@ -306,6 +306,7 @@ TEST_CASE("extremes: random worlds of extreme numbers are refused by name, or li
     options.substeps = 1 + random.below(8);
     options.hitSpeed = random.some(1e-9, limits::speed);
     options.sleepAfter = random.below(2) == 0 ? 0 : 0.05;
+    options.turning = random.below(2) == 0;
     if (!check(options)) options = {};
     World world(options);
     Recorder recorder;

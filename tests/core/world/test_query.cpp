@@ -443,3 +443,39 @@ TEST_CASE("query: what was written and is no number is refused when the broad ph
   columns.x[7] = 5;
   CHECK(world.castRay({{-10, 0}, {20, 0}}, anything));
 }
+
+TEST_CASE("query: what was refused of what was written is refused by every question until it is mended") {
+  ShapeDescription ball;
+  ball.shape = makeCircle(1).value;
+  // Few are moved by name, many make the broad phase look again: no answer may tell which it was.
+  for (const int moved : {0, 1, 400}) {
+    CAPTURE(moved);
+    World world;
+    std::vector<BodyId> bodies;
+    for (int i = 0; i < 400; ++i) {
+      BodyDescription where;
+      where.position = {3.0 * i, 0};
+      bodies.push_back(world.createBody(where, {&ball, 1}).value);
+    }
+    REQUIRE(world.detect());
+    const auto isRefused = [&](Code code) {
+      return code == Code::notFinite && world.findAt({0, 0}, anything, {}).status.code == code &&
+             world.castRay({{-10, 0}, {20, 0}}, anything).status.code == code && world.detect().code == code;
+    };
+    for (int i = 0; i < moved; ++i) REQUIRE(world.setPosition(bodies[std::size_t(i)], {5, 0}));
+    world.bodyColumns().x[7] = 1e300;
+    world.bodyColumns().x[8] = std::nan("");
+    CHECK(isRefused(world.noticeWrites().code));
+    REQUIRE(world.destroyBody(bodies[7]));
+    CHECK(isRefused(world.castRay({{-10, 0}, {20, 0}}, anything).status.code));
+    REQUIRE(world.destroyBody(bodies[8]));
+    CHECK(world.castRay({{-10, 0}, {20, 0}}, anything));
+    // And by a step's refusal alone.
+    world.bodyColumns().y[9] = std::nan("");
+    CHECK(world.step(0.01).code == Code::notFinite);
+    CHECK(isRefused(world.castRay({{-10, 0}, {20, 0}}, anything).status.code));
+    world.bodyColumns().y[9] = 0;
+    CHECK(world.castRay({{-10, 0}, {20, 0}}, anything));
+    CHECK(world.detect());
+  }
+}

@@ -28,7 +28,7 @@ TEST_CASE("ledger: begin, stay, end and hit are told of those who touch, exactly
     std::string trouble;
     for (int i = 0; i < ordersOfWorld && trouble.empty(); ++i) {
       const lockstep::Order order = orders.next(world);
-      static_cast<void>(lockstep::give(world, order));
+      static_cast<void>(lockstep::giveByCall(world, order));
       if (order.kind != lockstep::Kind::step && order.kind != lockstep::Kind::detect) continue;
       trouble = beside.read(world);
       if (!trouble.empty())

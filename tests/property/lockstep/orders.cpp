@@ -23,6 +23,7 @@ WorldOptions Orders::options() {
   options.hitSpeed = chance_.one(2) ? length_ : 0;
   options.drag = chance_.one(4) ? 0.5 : 0;
   options.sleepAfter = chance_.one(5) ? 0 : 0.05 * (1 + chance_.below(6));
+  options.turning = chance_.one(2);
   return options;
 }
 
@@ -96,6 +97,10 @@ BodyDescription Orders::body() {
   if (chance_.one(6)) made.gravityScale = chance_.quarters(-1, 2);
   if (chance_.one(6)) made.drag = 0.25;
   if (chance_.one(6)) made.maxSpeed = 10 * length_;
+  if (chance_.one(8)) made.angularDrag = 0.5;
+  if (chance_.one(12)) made.lockX = true;
+  if (chance_.one(12)) made.lockY = true;
+  if (chance_.one(8)) made.lockTurning = true;
   if (chance_.one(6)) {
     made.bullet = true;
     if (chance_.one(2)) made.velocity = made.velocity * 40;
@@ -156,7 +161,8 @@ Kind Orders::kind(World& world) {
   if (chance_.one(3)) return Kind::step;
   if (chance_.one(700)) return Kind::clear;
   if (chance_.one(6)) return world.bodyCount() < mostBodies ? Kind::createBody : Kind::destroyBody;
-  const auto kind = static_cast<Kind>(chance_.below(kindCount - 1));
+  const auto kind = static_cast<Kind>(chance_.below(kindCount));
+  if (kind == Kind::clear) return Kind::step;
   // What wakes everybody is rare.
   const bool wakesAll = kind == Kind::changeWorld || kind == Kind::setGravity || kind == Kind::setRule ||
                         kind == Kind::defineGroup;
@@ -218,6 +224,8 @@ Order Orders::next(World& world) {
         if (chance_.one(3)) order.description.velocity = other.velocity;
         if (chance_.one(3)) order.description.mass = other.mass;
         if (chance_.one(3)) order.description.bullet = other.bullet;
+        if (chance_.one(3)) order.description.lockX = other.lockX;
+        if (chance_.one(3)) order.description.lockTurning = other.lockTurning;
       }
       break;
     case Kind::createShape:
@@ -246,7 +254,14 @@ Order Orders::next(World& world) {
       if (chance_.one(5)) order.vector = order.vector * 50;
       break;
     case Kind::setAngularVelocity:
+    case Kind::applyTorque:
       order.number = chance_.quarters(-5, 5);
+      break;
+    case Kind::applyForce:
+    case Kind::applyImpulse:
+      order.vector = Vec{chance_.quarters(-8, 8), chance_.quarters(-8, 8)} * length_;
+      order.at = placeNear(world);
+      order.atPoint = chance_.one(2);
       break;
     case Kind::write:
       write(world, order);

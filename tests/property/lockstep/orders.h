@@ -34,8 +34,11 @@ enum class Kind {
   setGravity,
   wake,
   clear,
+  applyForce,
+  applyTorque,
+  applyImpulse,
 };
-inline constexpr int kindCount = 23;
+inline constexpr int kindCount = 26;
 const char* nameOf(Kind kind);
 
 struct Write {
@@ -52,7 +55,8 @@ struct Order {
   std::vector<bump::ShapeDescription> shapes;
   std::vector<Write> writes;
   bump::WorldOptions options;
-  bump::Vec vector;
+  bump::Vec vector, at;
+  bool atPoint = false;
   double number = 0;
   int group = 0, groupB = 0;
   bump::Side side = bump::Side::left;
@@ -68,7 +72,9 @@ struct Answer {
 
   friend bool operator==(const Answer&, const Answer&) = default;
 };
-Answer give(bump::World& world, const Order& order);
+// The same, both ways.
+Answer giveByCall(bump::World& world, const Order& order);
+Answer giveAsCommand(bump::World& world, const Order& order);
 
 // Thinks of orders for worlds that are all as this one is. Numbers are in units: a floor of 80 at y 0,
 // gravity towards it, bodies of about 1.

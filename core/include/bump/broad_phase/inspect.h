@@ -20,6 +20,7 @@ enum class BroadPhaseKind : std::uint8_t {
   tree = 4,        // a binary tree of boxes, kept up to date as shapes leave their loosened boxes
 };
 inline constexpr int broadPhaseKindCount = 5;
+inline constexpr const char* broadPhaseNames = "automatic bruteForce grid sweep tree";
 
 // A bounding box in single precision, rounded outwards: it contains the shape, and touching boxes overlap.
 struct FloatBox {

@@ -15,6 +15,7 @@ namespace bump {
 // What is inside: where a point's winding number, the signed number of times that all contours go round it,
 // is odd, or is not zero. The numbers are part of saved scenes: append, never reorder.
 enum class FillRule : std::uint8_t { evenOdd = 0, nonZero = 1 };
+inline constexpr const char* fillRuleNames = "evenOdd nonZero";
 inline constexpr int fillRuleCount = 2;
 
 // The points of all contours one after another, and how many each contour has. The last point of a contour

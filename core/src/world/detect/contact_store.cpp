@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bump/limits.h"
 #include "world/detect/manifold.h"
 #include "world/detect/one_way.h"
 #include "world/store/body_store.h"
@@ -58,7 +59,37 @@ class SecondRows {
   volatile double read_ = 0;  // so that no compiler leaves the reading out
 };
 
+// The points of a row that pushes.
+ContactPoints pointsOf(const ContactRow& row, const Manifold& m) {
+  ContactPoints points{.shapeA = row.shapeA, .shapeB = row.shapeB, .bodyA = row.bodyA, .bodyB = row.bodyB};
+  for (int i = 0; i < 2; ++i) {
+    points.separation[i] = static_cast<float>(m.separations[i]);
+    points.feature[i] = m.features[i];
+  }
+  return points;
+}
+
 Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[body], bodies.velocityY[body]}; }
+
+// How fast a point of a body turns away along the normal.
+double turningAlong(const BodyStore& bodies, const PlacedRow& placed, Vec point, Vec normal) {
+  const int body = placed.bodySlot;
+  const Vec center = transform(placed.placed.pose, bodies.center[body]);
+  return bodies.angularVelocity[body] * cross(point - center, normal);
+}
+
+// How fast two that turn come together, where they do so fastest.
+double closingOf(const BodyStore& bodies, const PlacedRow& a, const PlacedRow& b, const Manifold& m,
+                 Vec between) {
+  double fastest = 0;
+  for (int i = 0; i < 2 && m.features[i] != 0; ++i) {
+    const double leaving = dot(between, m.normal) + turningAlong(bodies, b, m.points[i], m.normal) -
+                           turningAlong(bodies, a, m.points[i], m.normal);
+    fastest = i == 0 ? -leaving : std::max(fastest, -leaving);
+  }
+  // The rim of what is huge and spins is faster than anything may be.
+  return std::min(fastest, 4 * limits::speed);
+}
 
 }  // namespace
 
@@ -77,6 +108,11 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
   deepest.clear();
   std::swap(rows, before);
   rows.clear();
+  std::swap(points, pointsBefore);
+  points.clear();
+  PointsWalk lastPoints(pointsBefore.span());
+  ManifoldRules touching = rules.near;
+  touching.margin = -1;
   OneWays oneWays(placed, bodies, shapes, groups, rules, before.span(), deepest);
   int old = 0;
   SecondRows secondRows(pairs, placed);
@@ -99,7 +135,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     const std::uint32_t either = placedA.flags | placedB.flags;
     bool pushes =
         policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
-    Manifold m = manifoldOf(placedA, placedB, rules.touch, pushes ? rules.margin : -1, rules.corner);
+    Manifold m = manifoldOf(placedA, placedB, pushes ? rules.near : touching);
     if (!m.near) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.
@@ -125,8 +161,8 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     row->bodyB = placedB.body;
     row->normal = m.normal;
     row->separation = m.separation;
-    row->points[0] = m.points[0];
-    row->points[1] = m.points[1];
+    row->points[0] = m.points[m.first];
+    row->points[1] = m.points[1 - m.first];
     row->pointCount = static_cast<std::uint32_t>(m.pointCount);
     row->groups = straight | swapped;
     row->impulse = last ? last->impulse : 0;
@@ -141,16 +177,24 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
 
     const bool touchedBefore = last && (last->flags & contactTouches);
     const auto closing = [&] {
-      return velocityOf(bodies, placedB.bodySlot) - velocityOf(bodies, placedA.bodySlot);
+      const Vec between = velocityOf(bodies, placedB.bodySlot) - velocityOf(bodies, placedA.bodySlot);
+      return rules.near.turning ? closingOf(bodies, placedA, placedB, m, between) : -dot(between, m.normal);
     };
-    row->approach = touchedBefore ? last->approach : positivePart(-dot(closing(), m.normal));
+    row->approach = touchedBefore ? last->approach : positivePart(closing());
     // The solver may have stopped them in the step in which they met: then they came as fast as they were
     // before.
     if (!touchedBefore && last && (row->flags & contactTouches)) {
       row->approach = std::max(row->approach, last->approach);
     }
     if (passing) row->flags |= contactPassing;
-    if (pushes && !m.atCorner) row->flags |= contactPushes;
+    if (!pushes || m.atCorner) continue;
+    row->flags |= contactPushes;
+    if (!rules.near.turning) continue;
+    ContactPoints* const own = points.extend();
+    assert(own && "reserved");
+    *own = pointsOf(*row, m);
+    const int known = lastPoints.find(*row);
+    if (known >= 0) own->carryOver(pointsBefore[known]);
   }
 }
 

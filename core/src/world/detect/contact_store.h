@@ -6,7 +6,8 @@
 #include "base/array.h"
 #include "bump/broad_phase/inspect.h"
 #include "bump/event.h"
-#include "bump/touch.h"
+#include "world/detect/contact_points.h"
+#include "world/detect/manifold.h"
 #include "world/store/groups.h"
 
 namespace bump {
@@ -17,9 +18,7 @@ struct BodyStore;
 struct ShapeStore;
 
 struct ContactRules {
-  Touch touch = Touch::counts;
-  double margin = 0;     // length units: pairs nearer than this are kept for the solver
-  double corner = 0;     // length units: see manifoldOf()
+  ManifoldRules near;    // pairs within its margin are kept for the solver
   bool stepped = true;   // since the contacts before were found
   const Places& places;  // of then
 };
@@ -31,11 +30,15 @@ bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& 
 struct ContactStore {
   Array<ContactRow> rows;
   Array<ContactRow> before;     // of the step before, while the new ones are found
+  Array<ContactPoints> points;  // of those that push, where bodies turn
+  Array<ContactPoints> pointsBefore;
   Array<std::int32_t> deepest;  // see OneWays
 
   // Afterwards so many can be found. False without memory.
-  [[nodiscard]] bool makeRoom(int contacts, int bodies) {
-    return rows.makeRoom(contacts) && before.makeRoom(contacts) && deepest.reserve(bodies);
+  [[nodiscard]] bool makeRoom(int contacts, int bodies, bool turning) {
+    const int pairs = turning ? contacts : 0;
+    return rows.makeRoom(contacts) && before.makeRoom(contacts) && points.makeRoom(pairs) &&
+           pointsBefore.makeRoom(pairs) && deepest.reserve(bodies);
   }
   // Needs room for one a pair.
   void find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,

@@ -6,6 +6,7 @@
 #include "base/tolerances.h"
 #include "convex/find_contact.h"
 #include "convex/find_distance.h"
+#include "world/detect/two_points.h"
 
 namespace bump {
 namespace {
@@ -88,22 +89,31 @@ Manifold manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double mar
 
 }  // namespace
 
-Manifold manifoldOf(const Placed& a, const Placed& b, Touch touch, double margin, double corner) {
+ManifoldRules manifoldRules(Touch touch, double lengthUnit, bool turning) {
+  return {touch, tolerances::margin * lengthUnit, tolerances::corner * lengthUnit,
+          tolerances::slop * lengthUnit, turning};
+}
+
+Manifold manifoldOf(const Placed& a, const Placed& b, const ManifoldRules& rules) {
+  if (rules.turning) return manifoldOfTurning(a, b, rules);
   if (isUpright(a) && isUpright(b)) {
     const Vec between = b.pose.position - a.pose.position;
     return manifoldOfBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], between, b.shape.points[0],
-                           b.shape.points[2], touch, margin, corner, [&] { return overlap(a, b, touch); });
+                           b.shape.points[2], rules.touch, rules.margin, rules.corner,
+                           [&] { return overlap(a, b, rules.touch); });
   }
-  return manifoldOfAny(a, b, touch, margin);
+  return manifoldOfAny(a, b, rules.touch, rules.margin);
 }
 
-Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, Touch touch, double margin, double corner) {
+Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules) {
+  if (rules.turning) return manifoldOfTurning(a.placed, b.placed, rules);
   if (a.flags & b.flags & PlacedRow::upright) {
     const Vec between = b.placed.pose.position - a.placed.pose.position;
-    return manifoldOfBoxes(a.placed.pose.position, a.lower, a.upper, between, b.lower, b.upper, touch, margin,
-                           corner, [&] { return overlap(a.placed, b.placed, touch); });
+    return manifoldOfBoxes(a.placed.pose.position, a.lower, a.upper, between, b.lower, b.upper, rules.touch,
+                           rules.margin, rules.corner,
+                           [&] { return overlap(a.placed, b.placed, rules.touch); });
   }
-  return manifoldOfAny(a.placed, b.placed, touch, margin);
+  return manifoldOfAny(a.placed, b.placed, rules.touch, rules.margin);
 }
 
 }  // namespace bump

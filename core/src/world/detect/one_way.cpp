@@ -10,6 +10,9 @@
 namespace bump {
 namespace {
 
+// For a point that is none of the two outlines' own: ContactPoint::feature has no such number.
+constexpr std::uint32_t heldFeature = 0xFFFFFFFF;
+
 // How far a shape reaches in a direction, from its position.
 double reachOf(const Placed& placed, Vec direction) {
   const Vec local = inverseRotate(placed.pose.rotation, direction);
@@ -88,7 +91,7 @@ bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bo
   const double sign = isB ? -1 : 1;
   const bool fromFront = isHeldFrom(passes, m.normal * sign);
   const bool held = last && (last->flags & contactPushes);
-  if (fromFront && (held || m.separation >= -rules_.corner)) return true;
+  if (fromFront && (held || m.separation >= -rules_.near.corner)) return true;
   if (!m.touches) return false;
 
   const PlacedRow& row = placed_[shape];
@@ -97,11 +100,11 @@ bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bo
   const Past otherPast = pastOf(otherRow, bodies_, rules_);
   Vec face;
   const double behind = -inFrontBy(past.at, otherPast.at, passes, face);
-  bool came = behind <= rules_.corner;
+  bool came = behind <= rules_.near.corner;
   // No deeper in it than in anything else that holds it: it goes over a joint. What is behind with all that
   // it is, though, comes from there.
   if (!came && (held || behind < reachOf(otherPast.at, face) + reachOf(otherPast.at, -face))) {
-    came = behind <= rules_.corner + depthOf(otherRow.bodySlot, passes);
+    came = behind <= rules_.near.corner + depthOf(otherRow.bodySlot, passes);
   }
   const bool news = !last || !(last->flags & contactTouches);
   if (!came && news) {
@@ -112,6 +115,10 @@ bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bo
     m.separation = inFrontBy(row.placed, otherRow.placed, passes, face);
     m.normal = face * sign;
     m.pointCount = 1;
+    m.first = 0;
+    m.separations[0] = m.separation;
+    m.features[0] = heldFeature;
+    m.features[1] = 0;
     m.points[0] = otherRow.placed.pose.position - face * (reachOf(otherRow.placed, -face) + m.separation / 2);
   }
   // Held, but no longer from the front: it goes round a corner, and is pushed out there.

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "base/simd.h"
+#include "world/response/four_lanes.h"
 
 namespace bump {
 namespace {
@@ -17,23 +18,13 @@ struct FourBodies {
 };
 
 FourBodies load(const PackBody* bodies, const std::int32_t (&rows)[4]) {
-  const Float4 r0 = loadFloats(&bodies[rows[0]].velocityX);
-  const Float4 r1 = loadFloats(&bodies[rows[1]].velocityX);
-  const Float4 r2 = loadFloats(&bodies[rows[2]].velocityX);
-  const Float4 r3 = loadFloats(&bodies[rows[3]].velocityX);
-  const Float4 low01 = interleaveLow(r0, r1), low23 = interleaveLow(r2, r3);
-  const Float4 high01 = interleaveHigh(r0, r1), high23 = interleaveHigh(r2, r3);
-  return {firstHalves(low01, low23), secondHalves(low01, low23), firstHalves(high01, high23),
-          secondHalves(high01, high23)};
+  return loadFour<FourBodies>(bodies, rows, &PackBody::velocityX);
 }
 
 void storeVelocities(PackBody* bodies, const std::int32_t (&rows)[4], Float4 x, Float4 y) {
   storeHalves(&bodies[rows[0]].velocityX, &bodies[rows[1]].velocityX, interleaveLow(x, y));
   storeHalves(&bodies[rows[2]].velocityX, &bodies[rows[3]].velocityX, interleaveHigh(x, y));
 }
-
-Float4 negative(Float4 a) { return splat(0.0F) - a; }
-Float4 positive(Float4 a) { return most(splat(0.0F), a); }  // zero, where it is nothing, is the positive one
 
 }  // namespace
 

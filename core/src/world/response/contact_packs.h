@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "base/array.h"
+#include "world/response/rates.h"
 
 namespace bump {
 
@@ -35,21 +36,6 @@ struct ContactPack {
   float closing[4];  // relative normal speed at the start, negative when they approach
   float impulse[4], largest[4], rubbing[4];
   double mass[4];
-};
-
-// A spring with a damper, solved implicitly. Rates for one substep.
-struct ContactSpring {
-  float rate = 0;          // share of the separation that a substep takes back, per second
-  float massScale = 1;     // how much of the velocity error is corrected
-  float impulseScale = 0;  // how much of the impulse so far is given back
-};
-
-struct ContactRates {
-  ContactSpring soft, firm;
-  float perSubstep = 0;  // substeps in a second
-  float push = 0;        // overlap is pushed apart no faster than this
-  float slop = 0;        // overlap that is left alone
-  float quiet = 0;       // what meets more slowly does not bounce
 };
 
 // Deals contacts out into packs.

@@ -40,14 +40,9 @@ bool standStill(const BodyStore& bodies, int first, int count) {
 // Holds two bodies together: neither can be moved without the other one's knowing.
 bool holds(const ContactRow& row) { return (row.flags & contactPushes) != 0; }
 
-bool shapesBefore(const ContactRow& x, const ContactRow& y) {
-  return x.shapeA.slot() != y.shapeA.slot() ? x.shapeA.slot() < y.shapeA.slot()
-                                            : x.shapeB.slot() < y.shapeB.slot();
-}
-
 // Moves what is chosen from one sorted list into another. Both keep their order. Room must be there.
-template <class Choose>
-void moveRows(Array<ContactRow>& from, Array<ContactRow>& to, Choose chosen) {
+template <class Row, class Choose>
+void moveRows(Array<Row>& from, Array<Row>& to, Choose chosen) {
   const int before = to.size();
   int kept = 0;
   for (int i = 0; i < from.size(); ++i) {
@@ -58,7 +53,7 @@ void moveRows(Array<ContactRow>& from, Array<ContactRow>& to, Choose chosen) {
     }
   }
   from.resize(kept);
-  std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), shapesBefore);
+  std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), shapesBefore<Row, Row>);
 }
 
 }  // namespace
@@ -160,7 +155,8 @@ void Sleep::wakeIslands(BodyStore& bodies) {
 bool Sleep::makeRoomToResume(const BodyStore& bodies, ContactStore& contacts, EventList& events) {
   const int most = contacts.rows.size() + contacts_.size();
   return parent_.makeRoom(bodies.slots.size()) && restless_.makeRoom(bodies.slots.size()) &&
-         contacts.rows.makeRoom(most) && contacts.before.makeRoom(most) && events.makeRoomToResume();
+         contacts.rows.makeRoom(most) && contacts.before.makeRoom(most) &&
+         contacts.points.makeRoom(contacts.points.size() + points_.size()) && events.makeRoomToResume();
 }
 
 bool Sleep::resume(BodyStore& bodies, ContactStore& contacts, EventList& events) {
@@ -168,7 +164,9 @@ bool Sleep::resume(BodyStore& bodies, ContactStore& contacts, EventList& events)
   if (!makeRoomToResume(bodies, contacts, events)) return false;
   wakeIslands(bodies);
   const auto awake = [&](BodyId a, BodyId b) { return isAwake(bodies, a) || isAwake(bodies, b); };
-  moveRows(contacts_, contacts.rows, [&](const ContactRow& row) { return awake(row.bodyA, row.bodyB); });
+  const auto goesBack = [&](const auto& row) { return awake(row.bodyA, row.bodyB); };
+  moveRows(contacts_, contacts.rows, goesBack);
+  moveRows(points_, contacts.points, goesBack);
   events.resume(awake);
   woken_ = false;
   return true;
@@ -236,8 +234,11 @@ bool Sleep::countRest(BodyStore& bodies, const ContactStore& contacts, std::span
     const double y = bodies.velocityY[i];
     const double turning = std::fabs(bodies.angularVelocity[i]);
     // What is driven counts as moving however slowly it does.
-    const bool still = isDynamic(bodies, i) ? x * x + y * y < limit && turning < tolerances::restTurn
-                                            : x == 0 && y == 0 && turning == 0;
+    bool still = x == 0 && y == 0 && turning == 0;
+    if (isDynamic(bodies, i)) {
+      still = settings.turning ? std::sqrt(x * x + y * y) + turning * bodies.extent[i] < settings.slowness
+                               : x * x + y * y < limit && turning < tolerances::restTurn;
+    }
     bodies.stillFor[i] = still ? std::min(bodies.stillFor[i] + dt, settings.after) : 0;
     anyRested |= bodies.stillFor[i] >= settings.after;
   }
@@ -253,7 +254,8 @@ bool Sleep::findFalling(const BodyStore& bodies, const ContactStore& contacts, E
                         double after) {
   const int count = bodies.slots.size();
   if (!parent_.makeRoom(count) || !restless_.makeRoom(count)) return false;
-  if (!contacts_.makeRoom(contacts_.size() + contacts.rows.size()) || !events.makeRoomToSuspend()) {
+  if (!contacts_.makeRoom(contacts_.size() + contacts.rows.size()) ||
+      !points_.makeRoom(points_.size() + contacts.points.size()) || !events.makeRoomToSuspend()) {
     return false;
   }
   findIslands(bodies, contacts, after);
@@ -277,7 +279,9 @@ void Sleep::fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& eve
         isFixed(bodies, static_cast<int>(a.slot())) && isFixed(bodies, static_cast<int>(b.slot()));
     return !isAwake(bodies, a) && !isAwake(bodies, b) && !fixed;
   };
-  moveRows(contacts.rows, contacts_, [&](const ContactRow& row) { return asleep(row.bodyA, row.bodyB); });
+  const auto rests = [&](const auto& row) { return asleep(row.bodyA, row.bodyB); };
+  moveRows(contacts.rows, contacts_, rests);
+  moveRows(contacts.points, points_, rests);
   events.suspend(asleep);
 }
 

@@ -12,8 +12,9 @@
 namespace bump {
 
 struct SleepSettings {
-  double after = 0;     // seconds of rest; 0 for never
-  double slowness = 0;  // length units per second: what is slower rests
+  double after = 0;      // seconds of rest; 0 for never
+  double slowness = 0;   // length units per second: what is slower rests
+  bool turning = false;  // whether that is asked of the part that moves most, where it turns
 };
 
 class Sleep {
@@ -34,7 +35,12 @@ class Sleep {
     woken_ = counts.woken;
   }
   const Array<ContactRow>& contactRows() const { return contacts_; }
-  void swapContacts(Array<ContactRow>& other) { std::swap(contacts_, other); }
+  const Array<ContactPoints>& contactPoints() const { return points_; }
+  void swapContacts(Array<ContactRow>& other, Array<ContactPoints>& points) {
+    std::swap(contacts_, other);
+    std::swap(points_, points);
+  }
+  void forgetPoints() { points_.clear(); }
 
   // Between bodies neither of which is awake.
   std::span<const ContactRow> contacts() const { return contacts_.span(); }
@@ -88,6 +94,7 @@ class Sleep {
   void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
 
   Array<ContactRow> contacts_;    // sorted as in ContactStore
+  Array<ContactPoints> points_;   // likewise
   Array<std::int32_t> parent_;    // by body slot, while islands are looked for
   Array<std::uint8_t> restless_;  // by root
   int asleep_ = 0;

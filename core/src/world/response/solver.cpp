@@ -5,53 +5,10 @@
 
 #include "base/simd.h"
 #include "base/tolerances.h"
-#include "bump/angle.h"
-#include "bump/limits.h"
 #include "world/response/move.h"
 
 namespace bump {
 namespace {
-
-ContactSpring springOf(double hertz, double damping, double h) {
-  const double omega = 2 * pi * hertz;
-  const double a1 = 2 * damping + h * omega;
-  const double a2 = h * omega * a1;
-  const double a3 = 1 / (1 + a2);
-  return {static_cast<float>(omega / a1), static_cast<float>(a2 * a3), static_cast<float>(a3)};
-}
-
-ContactRates ratesOf(const SolverSettings& settings, double h) {
-  // As stiff as the substeps can follow.
-  const double hertz = std::min(tolerances::contactHertz, 0.25 / h);
-  return {.soft = springOf(hertz, 10, h),
-          .firm = springOf(2 * hertz, 10, h),
-          .perSubstep = static_cast<float>(1 / h),
-          .push = static_cast<float>(tolerances::pushSpeed * settings.lengthUnit),
-          .slop = static_cast<float>(tolerances::slop * settings.lengthUnit),
-          .quiet = static_cast<float>(tolerances::bounceSpeed * settings.lengthUnit)};
-}
-
-double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
-
-Vec limited(Vec velocity, double most) {
-  const double square = dot(velocity, velocity);
-  if (most != 0 && square > most * most) velocity = velocity * (most / std::sqrt(square));
-  if (square <= limits::speed * limits::speed) return velocity;  // nearly always
-  return {std::clamp(velocity.x, -limits::speed, limits::speed),
-          std::clamp(velocity.y, -limits::speed, limits::speed)};
-}
-
-// What is taken over from the last step's impulse, whose masses were others if one was changed since.
-float impulseOf(double change) {
-  return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
-}
-
-Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const SolverSettings& settings,
-                  double dt) {
-  velocity = (velocity + settings.gravity * (bodies.gravityScale[body] * dt)) *
-             (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
-  return limited(velocity, bodies.maxSpeed[body]);
-}
 
 void accelerate(Array<PackBody>& motions, const Array<PackForce>& forces) {
   using namespace simd;
@@ -74,50 +31,20 @@ void move(Array<PackBody>& motions, float h) {
 
 }  // namespace
 
-bool Solver::reserve(int bodies) {
-  return row_.reserve(bodies) && body_.reserve(bodies + 1) && motions_.reserve(bodies + 1) &&
-         forces_.reserve(bodies + 1) && before_.reserve(bodies);
-}
-
-int Solver::rowOf(const BodyStore& bodies, int body) {
-  if (row_[body] > 0) return row_[body];
-  const int row = motions_.size();
-  row_[body] = row;
-  motions_.resize(row + 1);
-  body_.resize(row + 1);
-  motions_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]), 0,
-                   0};
-  body_[row] = body;
-  return row;
-}
-
 // What the substeps work on: one row a body that touches, one lane a contact that pushes.
 bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                    const PlaceColumns& found, std::span<const std::int32_t> moved) {
   before_.clear();
-  if (!reserve(bodies.slots.capacity())) return false;
+  if (!reserve(bodies.slots.capacity()) || !before_.reserve(bodies.slots.capacity())) return false;
   const int known = found.size();
-  row_.clear();
-  row_.resize(bodies.slots.size());
-  motions_.clear();
-  motions_.resize(1);
-  body_.clear();
-  body_.resize(1);
+  beginRows(bodies);
   packs_.begin();
+  PushedPair pair;
   for (int row = 0; row < contacts.rows.size(); ++row) {
-    const ContactRow& contact = contacts.rows[row];
-    if (!(contact.flags & contactPushes)) continue;
-    // Its shapes may have been destroyed since it was found.
-    if (!shapes.slots.owns(contact.shapeA) || !shapes.slots.owns(contact.shapeB)) continue;
-    const auto a = static_cast<int>(contact.bodyA.slot());
-    const auto b = static_cast<int>(contact.bodyB.slot());
-    if (a >= known || b >= known) continue;
-    const bool pushA = bodies.inverseMass[a] > 0;
-    const bool pushB = bodies.inverseMass[b] > 0;
-    if (!pushA && !pushB) continue;
-    const int rowA = rowOf(bodies, a);
-    const int rowB = rowOf(bodies, b);
-    if (!packs_.add(row, rowA, pushA, rowB, pushB)) return false;
+    if (!findPushed(contacts.rows[row], bodies, shapes, known, pair)) continue;
+    const int rowA = rowOf(bodies, pair.a);
+    const int rowB = rowOf(bodies, pair.b);
+    if (!packs_.add(row, rowA, pair.pushA, rowB, pair.pushB)) return false;
   }
   if (!packs_.deal(motions_.size())) return false;
   const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
@@ -174,7 +101,7 @@ void Solver::setForces(const BodyStore& bodies, const SolverSettings& settings, 
     const int body = body_[i];
     forces_[i] = {0, 0, 1, 1};
     if (bodies.inverseMass[body] == 0) continue;
-    const Vec push = settings.gravity * (bodies.gravityScale[body] * h);
+    const Vec push = pushOf(bodies, body, settings, h);
     const auto keep = static_cast<float>(1 / (1 + (settings.drag + bodies.drag[body]) * h));
     forces_[i] = {static_cast<float>(push.x), static_cast<float>(push.y), keep, keep};
   }
@@ -241,21 +168,12 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
 }
 
 void Solver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) {
-  for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
-    if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
-    const bool pushed = bodies.inverseMass[i] > 0;
-    if (pushed && row_[i] > 0) continue;  // moved by what it touches
-    Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
-    noteVelocity(velocity, i);
-    if (pushed) {
-      velocity = velocityAfter(velocity, bodies, i, settings, dt);
-      bodies.velocityX[i] = velocity.x;
-      bodies.velocityY[i] = velocity.y;
-    }
-    moveBy(bodies, i, velocity * dt);
-    turnBy(bodies, i, bodies.angularVelocity[i] * dt);
-  }
+  forEachFree(
+      bodies, settings, dt, [&](Vec velocity, int body) { noteVelocity(velocity, body); },
+      [&](Vec velocity, int body) {
+        moveBy(bodies, body, velocity * dt);
+        turnBy(bodies, body, bodies.angularVelocity[body] * dt);
+      });
 }
 
 }  // namespace bump

@@ -6,20 +6,15 @@
 #include "base/array.h"
 #include "world/detect/contact_store.h"
 #include "world/response/contact_packs.h"
+#include "world/response/rates.h"
+#include "world/response/touched_bodies.h"
 #include "world/store/body_store.h"
 #include "world/store/places.h"
 #include "world/store/shape_store.h"
 
 namespace bump {
 
-struct SolverSettings {
-  Vec gravity;
-  double drag = 0;        // per second
-  double lengthUnit = 1;  // a typical size, in length units
-  int substeps = 4;
-};
-
-class Solver {
+class Solver : TouchedBodies<PackBody, PackForce> {
  public:
   // What a step is about. The contacts are those found at the bodies' positions after the step before; the
   // bodies that were `moved` by hand since then are taken to have moved in a straight line. False without
@@ -34,8 +29,6 @@ class Solver {
   void tell(ContactStore& contacts);
 
  private:
-  [[nodiscard]] bool reserve(int bodies);
-  int rowOf(const BodyStore& bodies, int body);
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                  const PlaceColumns* found);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
@@ -43,10 +36,6 @@ class Solver {
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
 
   ContactPacks packs_;
-  Array<PackBody> motions_;   // of what touches; row 0 belongs to nobody
-  Array<PackForce> forces_;   // by row
-  Array<std::int32_t> body_;  // by row
-  Array<std::int32_t> row_;   // by body slot, 0 for what touches nothing
   struct OldVelocity {
     Vec velocity;
     std::int32_t body;

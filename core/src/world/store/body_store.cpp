@@ -7,19 +7,7 @@
 
 namespace bump {
 
-Status check(const BodyDescription& description) {
-  if (static_cast<int>(description.type) >= bodyTypeCount) {
-    return {Code::unknownKind, "type", static_cast<double>(description.type)};
-  }
-  if (Status s = checkCoordinate(description.position, "x", "y"); !s) return s;
-  if (Status s = checkWithin(description.angle, limits::angle, "angle"); !s) return s;
-  if (Status s = checkSpeed(description.velocity, "velocity.x", "velocity.y"); !s) return s;
-  if (Status s = checkWithin(description.angularVelocity, limits::speed, "angularVelocity"); !s) return s;
-  if (Status s = checkMass(description.mass, "mass"); !s) return s;
-  if (Status s = checkWithin(description.gravityScale, limits::factor, "gravityScale"); !s) return s;
-  if (Status s = checkAmount(description.drag, limits::factor, "drag"); !s) return s;
-  return checkAmount(description.maxSpeed, limits::speed, "maxSpeed");
-}
+Status check(const BodyDescription& description) { return checkFields(bodyFields, description); }
 
 bool BodyStore::reserve(int capacity) {
   bool room = moved.reserve(capacity);
@@ -40,6 +28,7 @@ void BodyStore::resize(int rows) {
 bool BodyStore::resizeTo(int rows) {
   if (!reserve(rows)) return false;
   resize(rows);
+  forced = true;  // whoever fills them does not look
   return true;
 }
 
@@ -53,29 +42,32 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   resize(slots.size());
   const auto i = static_cast<int>(id.slot());
   set(i, description);
-  inverseMass[i] = 0;
+  inverseMass[i] = inverseInertia[i] = extent[i] = 0;
+  center[i] = {};
   left[i] = 0;
   right[i] = 0;
   firstShape[i] = -1;
   asleep[i] = 0;
   stillFor[i] = 0;
+  forceX[i] = forceY[i] = torque[i] = 0;
   settle(i);
   return id;
 }
 
 void BodyStore::set(int slot, const BodyDescription& description) {
-  x[slot] = description.position.x;
-  y[slot] = description.position.y;
-  angle[slot] = description.angle;
-  velocityX[slot] = description.velocity.x;
-  velocityY[slot] = description.velocity.y;
-  angularVelocity[slot] = description.angularVelocity;
-  givenMass[slot] = description.mass;
-  gravityScale[slot] = description.gravityScale;
-  drag[slot] = description.drag;
-  maxSpeed[slot] = description.maxSpeed;
-  bullet[slot] = description.bullet ? 1 : 0;
-  type[slot] = static_cast<std::uint8_t>(description.type);
+  forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
+    auto& rows = this->*column;
+    rows[slot] = static_cast<std::remove_reference_t<decltype(rows[slot])>>(field.of(description));
+  });
+}
+
+BodyDescription BodyStore::describe(int slot) const {
+  BodyDescription found;
+  forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
+    auto& value = field.of(found);
+    value = static_cast<std::remove_reference_t<decltype(value)>>((this->*column)[slot]);
+  });
+  return found;
 }
 
 void BodyStore::settle(int slot) {
@@ -89,6 +81,12 @@ void BodyStore::settleAll() {
   std::copy_n(x.data(), count, previousX.data());
   std::copy_n(y.data(), count, previousY.data());
   std::copy_n(angle.data(), count, previousAngle.data());
+}
+
+void BodyStore::clearForces() {
+  if (!forced) return;
+  for (Array<double>* column : {&forceX, &forceY, &torque}) std::fill_n(column->data(), column->size(), 0.0);
+  forced = false;
 }
 
 Status BodyStore::checkWritten() const {

@@ -16,10 +16,20 @@ struct BodyStore {
   Column<double> velocityX, velocityY, angularVelocity;  // per second
   Array<double> inverseMass;                             // 0 for what cannot be pushed
   Array<double> givenMass;                               // as the description had it; 0: by density
+  // Follow from its shapes as its weight does (weigh()): how easily contacts turn it, 0 for what they cannot;
+  // the centre of its mass, from its position, in its own axes, which of what is not dynamic is its position;
+  // and how far any of its shapes reaches from there.
+  Array<double> inverseInertia;
+  Array<Vec> center;
+  Array<double> extent;
   Array<double> gravityScale, drag;
-  Array<double> maxSpeed;            // 0: none
-  Array<std::uint8_t> bullet;        // 1: what it passes in a step is looked at
-  Array<std::uint8_t> type;          // BodyType
+  Array<double> maxSpeed;      // 0: none
+  Array<std::uint8_t> bullet;  // 1: what it passes in a step is looked at
+  Array<double> angularDrag;
+  Array<std::uint8_t> lockX, lockY, lockTurning;  // 1: not changed by pushes
+  Array<double> forceX, forceY, torque;           // throughout the next step
+  bool forced = false;                            // whether any of these may not be 0
+  Array<std::uint8_t> type;                       // BodyType
   Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
   Array<std::uint8_t> asleep;        // 1 while it rests (Sleep); never of a fixed one
   Array<double> stillFor;            // seconds
@@ -28,12 +38,14 @@ struct BodyStore {
 
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);
-  // All that a description says.
+  // All that a description says, and back.
   void set(int slot, const BodyDescription& description);
+  BodyDescription describe(int slot) const;
   // Where bodies are now is where they were before: of one that was put there, and of all in a world that was
   // read. (Of those of a step StepUndo sees to it.)
   void settle(int slot);
   void settleAll();
+  void clearForces();
   void clear();
   // What was written by hand: ok, or the column's name and, as the value, the first row that holds no number
   // within the limits.
@@ -48,17 +60,45 @@ struct BodyStore {
   // which change only with ShapeStore::revision; those that say what it does.
   template <class Each>
   void forEachKind(Each each) {
-    toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, gravityScale, drag, maxSpeed);
+    toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, inverseInertia, center,
+           extent, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning);
   }
   template <class Each>
   void forEachMotion(Each each) {
     toEach(each, x, y, angle, previousX, previousY, previousAngle, velocityX, velocityY, angularVelocity,
-           asleep, stillFor);
+           asleep, stillFor, forceX, forceY, torque);
   }
+
+  // What a description says, with the column that keeps it (below).
+  template <class Each>
+  static void forEachField(Each each);
 
  private:
   [[nodiscard]] bool reserve(int capacity);
   void resize(int rows);
 };
+
+// In the order of bodyFields.
+inline constexpr FieldList columnsOfBodyFields{&BodyStore::type,
+                                               &BodyStore::x,
+                                               &BodyStore::y,
+                                               &BodyStore::angle,
+                                               &BodyStore::velocityX,
+                                               &BodyStore::velocityY,
+                                               &BodyStore::angularVelocity,
+                                               &BodyStore::givenMass,
+                                               &BodyStore::gravityScale,
+                                               &BodyStore::drag,
+                                               &BodyStore::maxSpeed,
+                                               &BodyStore::bullet,
+                                               &BodyStore::angularDrag,
+                                               &BodyStore::lockX,
+                                               &BodyStore::lockY,
+                                               &BodyStore::lockTurning};
+
+template <class Each>
+void BodyStore::forEachField(Each each) {
+  forEachPair(bodyFields, columnsOfBodyFields, each);
+}
 
 }  // namespace bump

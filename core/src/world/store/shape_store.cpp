@@ -1,6 +1,7 @@
 #include "world/store/shape_store.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/check.h"
 #include "bump/shape/mass.h"
@@ -9,9 +10,7 @@
 namespace bump {
 
 Status check(const ShapeDescription& description) {
-  if (Status s = checkMass(description.density, "density"); !s) return s;
-  if (Status s = checkAmount(description.friction, limits::factor, "friction"); !s) return s;
-  if (Status s = checkAmount(description.bounce, 1, "bounce"); !s) return s;
+  if (Status s = checkFields(shapeFields, description); !s) return s;
   if (Status s = checkPasses(description.passes); !s) return s;
   return checkShape(description.shape.view());
 }
@@ -105,14 +104,19 @@ ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
 }
 
 void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
-  density[slot] = wanted.density;
-  friction[slot] = wanted.friction;
-  bounce[slot] = wanted.bounce;
-  passes[slot] = wanted.passes;
-  category[slot] = wanted.category;
-  mask[slot] = wanted.mask;
-  trigger[slot] = wanted.trigger ? 1 : 0;
-  paint[slot] = wanted.paint;
+  forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
+    auto& value = column(*this, slot);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(field.of(wanted));
+  });
+}
+
+ShapeDescription ShapeStore::describe(int slot) const {
+  ShapeDescription found;
+  forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
+    auto& value = field.of(found);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(column(*this, slot));
+  });
+  return found;
 }
 
 bool ShapeStore::makeRoomToChange(int slot, const ShapeDescription& wanted) {
@@ -146,15 +150,49 @@ ShapeView ShapeStore::view(int slot) const {
   return {static_cast<ShapeKind>(kind[slot]), pointCount[slot], radius[slot], points.at(firstPoint[slot])};
 }
 
-double inverseMassOf(const BodyStore& bodies, const ShapeStore& shapes, int body) {
-  if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return 0;
-  double mass = bodies.givenMass[body];
-  if (mass == 0) {
-    for (int shape = bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
-      mass += massOf(shapes.view(shape)).area * shapes.density[shape];
+void weigh(BodyStore& bodies, const ShapeStore& shapes, int body) {
+  bodies.inverseMass[body] = bodies.inverseInertia[body] = bodies.extent[body] = 0;
+  bodies.center[body] = {};
+  if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return;
+  const int first = bodies.firstShape[body];
+  const double given = bodies.givenMass[body];
+  double mass = 0, area = 0;
+  for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
+    const MassProperties part = massOf(shapes.view(shape));
+    mass += part.area * shapes.density[shape];
+    area += part.area;
+  }
+  // Shapes that all weigh nothing share a given mass by their areas.
+  const bool byArea = mass == 0;
+  const auto weightOf = [&](int shape, double partArea) {
+    return byArea ? partArea : partArea * shapes.density[shape];
+  };
+  const double total = byArea ? area : mass;
+  Vec center;
+  for (int shape = first; shape >= 0 && total > 0; shape = shapes.next[shape]) {
+    const MassProperties part = massOf(shapes.view(shape));
+    center = center + part.centroid * (weightOf(shape, part.area) / total);
+  }
+  double inertia = 0, extent = 0;
+  for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
+    const ShapeView view = shapes.view(shape);
+    const MassProperties part = massOf(view);
+    // A sum of what is not negative: nothing cancels, however far out a shape lies.
+    const double weight = weightOf(shape, part.area);
+    inertia +=
+        (byArea ? 1 : shapes.density[shape]) * part.inertia + weight * lengthSquared(part.centroid - center);
+    for (int i = 0; i < view.count; ++i) {
+      extent = std::max(extent, std::sqrt(lengthSquared(view.points[i] - center)) + view.radius);
     }
   }
-  return mass > 0 ? 1 / std::max(mass, limits::leastWeight) : 1;
+  // What lies round its position but for rounding turns about it.
+  constexpr double hair = 1e-14;
+  if (lengthSquared(center) <= hair * hair * extent * extent) center = {};
+  const double weighs = given != 0 ? given : mass;
+  bodies.inverseMass[body] = weighs > 0 ? 1 / std::max(weighs, limits::leastWeight) : 1;
+  bodies.center[body] = center;
+  bodies.extent[body] = extent;
+  if (inertia > 0 && bodies.lockTurning[body] == 0) bodies.inverseInertia[body] = bodies.inverseMass[body] * (total / inertia);
 }
 
 }  // namespace bump

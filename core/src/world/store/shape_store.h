@@ -45,6 +45,8 @@ struct ShapeStore {
   [[nodiscard]] bool makeRoomToChange(int slot, const ShapeDescription& wanted);
   void change(int slot, const ShapeDescription& wanted);
   ShapeView view(int slot) const;
+  // What it is made of, without its outline.
+  ShapeDescription describe(int slot) const;
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);
 
@@ -55,13 +57,48 @@ struct ShapeStore {
            category, mask, trigger, left, right, paint);
   }
 
+  // What a description says, with the number that keeps it (below).
+  template <class Each>
+  static void forEachField(Each each);
+
  private:
   [[nodiscard]] bool reserve(int capacity);
   void resize(int rows);
   void setMaterial(int slot, const ShapeDescription& wanted);
 };
 
-// What pushing a body costs: its given mass, or that of its shapes. A dynamic body without any area weighs 1.
-double inverseMassOf(const BodyStore& bodies, const ShapeStore& shapes, int body);
+// Where a store keeps a number of a shape's row: in a column, or in one of a column of vectors.
+template <auto rows, auto part = nullptr>
+struct ShapeColumn {
+  template <class Store>
+  constexpr auto& operator()(Store& store, int slot) const {
+    if constexpr (std::is_null_pointer_v<decltype(part)>) {
+      return (store.*rows)[slot];
+    } else {
+      return (store.*rows)[slot].*part;
+    }
+  }
+};
+
+// In the order of shapeFields.
+inline constexpr FieldList columnsOfShapeFields{ShapeColumn<&ShapeStore::density>(),
+                                                ShapeColumn<&ShapeStore::friction>(),
+                                                ShapeColumn<&ShapeStore::bounce>(),
+                                                ShapeColumn<&ShapeStore::category>(),
+                                                ShapeColumn<&ShapeStore::mask>(),
+                                                ShapeColumn<&ShapeStore::trigger>(),
+                                                ShapeColumn<&ShapeStore::passes, &Vec::x>(),
+                                                ShapeColumn<&ShapeStore::passes, &Vec::y>(),
+                                                ShapeColumn<&ShapeStore::paint>()};
+
+template <class Each>
+void ShapeStore::forEachField(Each each) {
+  forEachPair(shapeFields, columnsOfShapeFields, each);
+}
+
+// What pushing and turning a body costs, and about which point it turns (see BodyStore): by its given mass,
+// or that of its shapes. A dynamic body without any area weighs 1, and no contact turns it: of a line or a
+// point nobody can tell how thick it is.
+void weigh(BodyStore& bodies, const ShapeStore& shapes, int body);
 
 }  // namespace bump

@@ -1,0 +1,115 @@
+#include "world/detect/two_points.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/tolerances.h"
+#include "convex/find_contact.h"
+#include "convex/find_distance.h"
+
+namespace bump {
+namespace {
+
+// A sum of an outline's reach in a direction and its radius, and the same against it.
+struct Extent {
+  double lower, upper;
+};
+template <class C>
+Extent extentAlong(const C& corners, Vec direction) {
+  Extent extent{dot(corners.p[0], direction), dot(corners.p[0], direction)};
+  for (int i = 1; i < corners.count; ++i) {
+    const double at = dot(corners.p[i], direction);
+    extent = {std::min(extent.lower, at), std::max(extent.upper, at)};
+  }
+  return {extent.lower - corners.radius, extent.upper + corners.radius};
+}
+
+void addPoint(Manifold& m, Vec position, double separation, std::uint32_t feature) {
+  m.points[m.pointCount] = position;
+  m.separations[m.pointCount] = separation;
+  m.features[m.pointCount] = feature;
+  ++m.pointCount;
+}
+
+template <class C>
+Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRules& rules) {
+  Manifold m;
+  const C cornersA(a);
+  const C cornersB(b);
+  const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
+  const double reach = cornersA.radius + cornersB.radius;
+  const double margin = positivePart(rules.margin);
+  const double doubt = tolerances::separation * (between.size + reach);
+  Verdict verdict = Verdict::unclear;
+  Axis axis;
+  if (cornersA.count > 1 && cornersB.count > 1) {
+    NoObserver nobody;
+    verdict = searchAxes(cornersA, cornersB, between, reach + margin, axis, nobody);
+    if (verdict == Verdict::apart) return m;
+  }
+  Separation s;
+  if (verdict == Verdict::inside) {
+    s = atAxis(cornersA, cornersB, between, axis);
+  } else {
+    const Closest closest = closestFeatures(cornersA, cornersB, between);
+    if (closest.apart) s = separateAt(cornersA, cornersB, between, closest.features);
+    if (!closest.apart || s.value <= 0) s = separate(cornersA, cornersB, between);
+  }
+  const double gap = s.value - reach;
+  m.touches = gap < -doubt || (gap <= doubt && exactOverlap(cornersA, cornersB, between.offset, rules.touch));
+  if (!m.touches && (rules.margin < 0 || gap > margin)) return m;
+  m.near = true;
+  m.normal = s.normal;
+  m.separation = gap;
+
+  const Stretch stretch = stretchOf(cornersA, cornersB, between, s);
+  if (stretch.sideBySide) {
+    const double outside = tolerances::clip * (between.size + reach);
+    const double deepest = std::max(stretch.ends[0].depth, stretch.ends[1].depth);
+    // Otherwise the deepest point is elsewhere (find_contact.h): rare, and it alone is certain.
+    if (std::fabs(deepest + gap) <= outside) {
+      const int o = stretch.owner;
+      const double signs[2] = {1, -1};
+      const double radii[2] = {cornersA.radius, cornersB.radius};
+      const Vec outward = s.normal * signs[o];
+      const Vec middle = (a.pose.position + b.pose.position) * 0.5;
+      for (const StretchEnd& end : stretch.ends) {
+        if (-end.depth > std::max(margin, gap + outside)) continue;
+        const Vec onOwner = vecOf(end.on[0]) + outward * radii[o];
+        const Vec onOther = vecOf(end.on[1]) - outward * radii[1 - o];
+        addPoint(m, middle + (onOwner + onOther) * 0.5, 0 - end.depth,
+                 join(end.features[o], end.features[1 - o]));
+      }
+    }
+  }
+  if (m.pointCount == 0) {
+    findPoints(cornersA, cornersB, between, s);
+    addPoint(m, halfway(a, b, s.onA + s.normal * cornersA.radius, s.onB - s.normal * cornersB.radius), gap,
+             nameOf(s.features));
+  }
+  // Which of them touches. Their order is another matter: who is solved last has the last word.
+  if (m.pointCount == 2) {
+    const bool far[2] = {m.separations[0] > rules.touching, m.separations[1] > rules.touching};
+    if (far[0] != far[1]) m.pointCount = 1;
+    m.first = far[0] && !far[1] ? 1 : 0;
+  }
+  // A hair deep along the normal, and side by side for no more than that: the next of a row of floors.
+  if (rules.corner > 0 && gap > -rules.corner && reach == 0 && cornersA.count > 2 && cornersB.count > 2) {
+    const Vec across{-s.normal.y, s.normal.x};
+    const Extent ofA = extentAlong(cornersA, across), ofB = extentAlong(cornersB, across);
+    const double way = dot(between.offset.high, across);
+    m.atCorner = std::min(ofA.upper, ofB.upper + way) - std::max(ofA.lower, ofB.lower + way) < rules.corner;
+  }
+  return m;
+}
+
+}  // namespace
+
+Manifold manifoldOfTurning(const Placed& a, const Placed& b, const ManifoldRules& rules) {
+  if (a.shape.kind == ShapeKind::box && b.shape.kind == ShapeKind::box) {
+    return manifoldOfOutlines<BoxCorners>(a, b, rules);
+  }
+  return manifoldOfOutlines<Corners>(a, b, rules);
+}
+
+}  // namespace bump

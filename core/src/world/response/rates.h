@@ -1,0 +1,73 @@
+// What both solvers reckon alike: how stiff contacts are, what forces do to a speed within a step, and the
+// limits of speeds. No contacts, no motion.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/tolerances.h"
+#include "bump/limits.h"
+#include "bump/vector.h"
+#include "world/store/body_store.h"
+
+namespace bump {
+
+struct SolverSettings {
+  Vec gravity;
+  double drag = 0;        // per second
+  double lengthUnit = 1;  // a typical size, in length units
+  int substeps = 4;
+};
+
+// A spring with a damper, solved implicitly. Rates for one substep.
+struct ContactSpring {
+  float rate = 0;          // share of the separation that a substep takes back, per second
+  float massScale = 1;     // how much of the velocity error is corrected
+  float impulseScale = 0;  // how much of the impulse so far is given back
+};
+
+struct ContactRates {
+  ContactSpring soft, firm;
+  ContactSpring softUnder, firmUnder;  // of what bears much heavier bodies
+  float perSubstep = 0;                // substeps in a second
+  float push = 0;                      // overlap is pushed apart no faster than this
+  float slop = 0;                      // overlap that is left alone
+  float quiet = 0;                     // what meets more slowly does not bounce
+};
+
+// For substeps of h seconds.
+ContactRates ratesOf(const SolverSettings& settings, double h);
+
+inline double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
+
+// 0: by nothing but the world's own limit.
+inline Vec limited(Vec velocity, double most) {
+  const double square = dot(velocity, velocity);
+  if (most != 0 && square > most * most) velocity = velocity * (most / std::sqrt(square));
+  if (square <= limits::speed * limits::speed) return velocity;  // nearly always
+  return {std::clamp(velocity.x, -limits::speed, limits::speed),
+          std::clamp(velocity.y, -limits::speed, limits::speed)};
+}
+
+// What is taken over from the last step's impulse, whose masses were others if one was changed since.
+inline float impulseOf(double change) {
+  return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
+}
+
+// What gravity and forces do to a body that can be pushed.
+inline Vec pushOf(const BodyStore& bodies, int body, const SolverSettings& settings, double dt) {
+  const Vec push = settings.gravity * (bodies.gravityScale[body] * dt);
+  if (!bodies.forced) return push;  // nearly always
+  const Vec force{bodies.forceX[body], bodies.forceY[body]};
+  if (force == Vec{}) return push;
+  return limited(push + force * (bodies.inverseMass[body] * dt), 0);
+}
+
+inline Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const SolverSettings& settings,
+                         double dt) {
+  velocity =
+      (velocity + pushOf(bodies, body, settings, dt)) * (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
+  return limited(velocity, bodies.maxSpeed[body]);
+}
+
+}  // namespace bump

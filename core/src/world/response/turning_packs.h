@@ -1,0 +1,119 @@
+// Contacts whose points turn what they push, four abreast, as contact_packs.h has them for what does not
+// turn: in a pack no two contacts share a body that can be pushed, and all is in single precision, relative
+// to where bodies stood when the step began. Where a point pushes is told by its lever arms, which are those
+// of that moment all through the step. Knows rows of bodies and contacts by number only.
+#pragma once
+
+#include <cstdint>
+
+#include "base/array.h"
+#include "world/response/rates.h"
+
+namespace bump {
+
+// One body that touches something: two registers.
+struct TurningBody {
+  float velocityX, velocityY;  // of the centre of its mass
+  float spin;
+  float turned;  // in this step
+  float movedX, movedY;
+  float cosineLess;  // the cosine of what it turned, less 1: near 1 digits would be lost
+  float sine;
+};
+
+// What every substep does to the first four: (v + push) * keep.
+struct TurningForce {
+  float pushX, pushY, pushSpin, pushTurned;
+  float keepX, keepY, keepSpin, keepTurned;
+};
+
+// Impulses are divided by the pair's mass 1 / (1/mA + 1/mB), as in ContactPack. Seen from a centre of mass a
+// point lies `along` the normal and `cross`wise to it: that is how fast turning moves it across and along the
+// normal, and all of a lever arm that counts.
+struct TurningPoint {
+  float crossA[4], crossB[4];
+  float alongA[4], alongB[4];
+  float separation[4];                 // at the start of the step
+  float normalMass[4], acrossMass[4];  // what of a push at this point a relative speed there costs
+  float impulse[4], rubbing[4];
+  float largest[4];
+};
+
+struct TurningPack {
+  std::int32_t a[4], b[4];  // TurningBody rows
+  std::int32_t firm[4];     // all ones against something immovable: pushed harder
+  float normalX[4], normalY[4];
+  float shareAX[4], shareAY[4], shareBX[4], shareBY[4];  // of the speed
+  float turnA[4], turnB[4];                              // of the spin, per length
+  float friction[4];
+  float roundA[4],
+      roundB[4];  // the radius, where the point is on the rim of a corner: turning leaves it there
+  TurningPoint points[2];
+};
+
+// What is asked once a step.
+struct TurningPackRest {
+  std::int32_t contact[4];  // in the order in which they were added; -1 for an empty lane
+  float bounce[4];
+  float closing[2][4];  // relative normal speed at the start, negative when they approach
+};
+
+class TurningPacks {
+ public:
+  void begin() { wanted_.clear(); }
+  // A contact of two rows of bodies, with their inverse masses, 0 for what cannot be pushed; row 0 belongs to
+  // the empty lanes. False without memory.
+  [[nodiscard]] bool add(int a, double inverseA, int b, double inverseB);
+  // After all were added: makes the packs. False without memory. Contacts with what cannot be pushed are
+  // solved after all others, so that they have the last word: nothing is pushed into the ground. And last
+  // come those of burdened bodies, once more in this order.
+  [[nodiscard]] bool deal(int bodies);
+
+  // Where contact number i, in the order in which they were added, is.
+  struct Lane {
+    TurningPack& pack;
+    TurningPackRest& rest;
+    int lane;
+  };
+  Lane lane(int i) {
+    const int place = wanted_[i].place;
+    return {packs_[place / 4], rests_[place / 4], place % 4};
+  }
+
+  int size() const { return packs_.size(); }
+  // Where the contacts of burdened bodies begin. Between a body and a much heavier one that lies on it each
+  // pass takes from the heavy one's speed no more than the light one's share of the mass: these are solved
+  // over again, so that the heavy one is held before it has sunk in.
+  int burdened() const { return burdened_; }
+  TurningPack& operator[](int i) { return packs_[i]; }
+  const TurningPackRest& rest(int i) const { return rests_[i]; }
+
+ private:
+  struct Wanted {
+    std::int32_t a, b;
+    std::int32_t place;  // pack * 4 + lane; before that the colour
+    double inverseA, inverseB;
+  };
+  bool findBurdened(int bodies);
+
+  Array<Wanted> wanted_;
+  Array<std::uint64_t> colours_;  // by body, for each sort of contacts: those that it is in
+  Array<double> burden_;          // by body: the inverse mass of what it bears, 0 for nothing much heavier
+  int burdened_ = 0;
+  Array<TurningPack> packs_;
+  Array<TurningPackRest> rests_;
+};
+
+// One substep's parts, for all packs.
+void applyImpulses(TurningPacks& packs, TurningBody* bodies);
+// Rubs, by what the presses were once the speed that softness had brought in was out again, so that no
+// friction comes of that speed: it would make the rows of a pyramid creep sideways. Then pushes apart, softly
+// where they overlap.
+void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& rates);
+// Takes out what speed the softness brought in: of all, or once again, and then with friction, of those of
+// burdened bodies.
+void relaxContacts(TurningPacks& packs, bool again, TurningBody* bodies, const ContactRates& rates);
+// After the last: what hit fast enough leaves with its share of that speed.
+void bounceContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& rates);
+
+}  // namespace bump
