@@ -33,6 +33,10 @@ inline bump::BodyDescription bodyFrom(Bytes& bytes) {
   if (kind & 32) body.gravityScale = bytes.number();
   if (kind & 64) body.mass = bytes.number();
   body.bullet = kind >= 192;
+  body.lockX = kind % 16 == 9;
+  body.lockY = kind % 16 == 10;
+  body.lockTurning = kind % 16 == 11;
+  if (kind % 16 == 12) body.angularDrag = bytes.number();
   return body;
 }
 
@@ -43,6 +47,7 @@ inline bump::WorldOptions optionsFrom(Bytes& bytes) {
   options.sleepAfter = kind & 4 ? 0.05 : 0;
   options.touch = kind & 8 ? bump::Touch::counts : bump::Touch::ignored;
   options.substeps = 1 + kind / 64;
+  options.turning = (kind & 16) != 0;
   return options;
 }
 
@@ -140,7 +145,7 @@ class Player {
 
   bump::Status put(bump::World& world, Bytes& bytes) {
     const bump::BodyId body = any(bytes);
-    switch (bytes.below(6)) {
+    switch (bytes.below(9)) {
       case 0:
         return world.setPosition(body, bytes.vec());
       case 1:
@@ -151,6 +156,12 @@ class Player {
         return world.setAngularVelocity(body, bytes.number());
       case 4:
         return world.wake(body);
+      case 6:
+        return world.applyForce(body, bytes.vec(), bytes.vec());
+      case 7:
+        return world.applyTorque(body, bytes.number());
+      case 8:
+        return world.applyImpulse(body, bytes.vec(), bytes.vec());
       default: {
         // As JavaScript does: straight into the columns.
         const bump::World::BodyColumns columns = world.bodyColumns();
