@@ -43,10 +43,6 @@ struct Binding {
   const char* name;
   Bound function;
 };
-struct NamedNumber {
-  const char* name;
-  double value;
-};
 
 namespace bind_detail {
 
@@ -142,8 +138,4 @@ constexpr Binding deleted(const char* name) {
 template <std::size_t count>
 void bindAll(const Binding (&table)[count]) {
   for (const Binding& each : table) emscripten::function(each.name, each.function);
-}
-template <std::size_t count>
-void bindNumbers(const NamedNumber (&table)[count]) {
-  for (const NamedNumber& each : table) emscripten::constant(each.name, each.value);
 }

@@ -145,17 +145,6 @@ constexpr Binding functions[] = {
     bound<&BoxWorldHost::columns>("BoxWorld.columns"),
 };
 
-constexpr NamedNumber limits[] = {
-    {"limitSmallestMass", bump::limits::smallestMass},
-    {"limitLargestMass", bump::limits::largestMass},
-    {"limitBounce", bump::limits::bounce},
-    {"limitBoxFriction", bump::limits::boxFriction},
-    {"limitBoxDrag", bump::limits::boxDrag},
-};
-
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(bumpbox_box_world) {
-  bindAll(functions);
-  bindNumbers(limits);
-}
+EMSCRIPTEN_BINDINGS(bumpbox_box_world) { bindAll(functions); }

@@ -152,17 +152,6 @@ constexpr Binding functions[] = {
     bound<&MaskHost::push>("Mask.push"),
     bound<&MaskHost::normal>("Mask.normal"),
 };
-constexpr NamedNumber limits[] = {
-    {"limitMaskSide", bump::limits::maskSide},
-    {"limitSmallestMaskScale", bump::limits::smallestMaskScale},
-    {"limitLargestMaskScale", bump::limits::largestMaskScale},
-    {"limitCoverBoxes", bump::limits::coverBoxes},
-    {"limitOutlinePoints", bump::limits::outlinePoints},
-};
-
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(bumpbox_mask) {
-  bindAll(functions);
-  bindNumbers(limits);
-}
+EMSCRIPTEN_BINDINGS(bumpbox_mask) { bindAll(functions); }

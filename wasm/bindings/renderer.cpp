@@ -205,7 +205,4 @@ constexpr Binding functions[] = {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(bumpbox_renderer) {
-  bindAll(functions);
-  emscripten::constant("paletteSize", static_cast<double>(paletteSize));
-}
+EMSCRIPTEN_BINDINGS(bumpbox_renderer) { bindAll(functions); }

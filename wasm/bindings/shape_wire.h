@@ -85,14 +85,9 @@ inline bump::Result<bump::Shape> readShape(NumberReader& from) {
 // What a shape of a body is made of, which is for the world to check, and then the shape.
 inline bump::Result<bump::ShapeDescription> readDescription(NumberReader& from) {
   bump::ShapeDescription item;
-  item.paint = from.as<std::uint32_t>();
-  item.density = from.next();
-  item.friction = from.next();
-  item.bounce = from.next();
-  item.category = from.as<std::uint32_t>();
-  item.mask = from.as<std::uint32_t>();
-  item.trigger = from.next() != 0;
-  item.passes = from.point();
+  forEach(
+      bump::shapeFields, [&](const auto& field)
+                             __attribute__((always_inline)) { field.set(item, from.next()); });
   const bump::Result<bump::Shape> shape = readShape(from);
   if (!shape) return shape.status;
   item.shape = shape.value;

@@ -46,14 +46,9 @@ Text refusedArgument() { return lastRefusal.argument; }
 double refusedValue() { return lastRefusal.value; }
 std::uint32_t roomFor(double bytes) { return addressOf(room.of(static_cast<std::size_t>(bytes))); }
 
-// Onto the desk, in the order of WorldOptions.
+// Onto the desk, as it stood there to make the world.
 double optionsOf(WorldHost& host) {
-  const bump::WorldOptions& o = host.world.options();
-  const double values[] = {o.gravity.x,  o.gravity.y,
-                           o.drag,       static_cast<double>(o.touch),
-                           o.lengthUnit, static_cast<double>(o.substeps),
-                           o.hitSpeed,   o.sleepAfter};
-  std::copy(std::begin(values), std::end(values), desk.begin());
+  toNumbers(bump::worldFields, host.world.options(), desk.data());
   return 0;
 }
 
@@ -81,6 +76,14 @@ double addAllToGroup(WorldHost& host, int group, int side, int count) {
   return 0;
 }
 
+}  // namespace
+
+bump::BodyDescription WorldHost::bodyOf(const double* numbers) {
+  return fromNumbers<bump::BodyDescription>(bump::bodyFields, numbers);
+}
+
+namespace {
+
 constexpr Binding functions[] = {
     bound<&columnNamesText>(":columnNames"),
     bound<&contactLayoutText>(":contactLayout"),
@@ -89,7 +92,7 @@ constexpr Binding functions[] = {
     bound<&refusedArgument>(":refusedArgument"),
     bound<&refusedValue>(".refusedValue"),
     bound<&roomFor>(".roomFor"),
-    made<WorldHost, double, double, double, int, double, int, double, double, double, int>("World.make"),
+    made<WorldHost>("World.make"),
     deleted<WorldHost>("World.delete"),
     bound<&WorldHost::stage>("World.stage"),
     bound<&WorldHost::createBody>("World.createBody"),
@@ -107,6 +110,11 @@ constexpr Binding functions[] = {
     bound<&WorldHost::addShapeToGroup>("World.addShapeToGroup"),
     bound<&WorldHost::setRule>("World.setRule"),
     bound<&WorldHost::wake>("World.wake"),
+    bound<&WorldHost::applyForce>("World.applyForce"),
+    bound<&WorldHost::applyForceAt>("World.applyForceAt"),
+    bound<&WorldHost::applyTorque>("World.applyTorque"),
+    bound<&WorldHost::applyImpulse>("World.applyImpulse"),
+    bound<&WorldHost::applyImpulseAt>("World.applyImpulseAt"),
     bound<&WorldHost::step>("World.step"),
     bound<&WorldHost::due>("World.due"),
     bound<&WorldHost::factor>("World.factor"),
@@ -120,27 +128,10 @@ constexpr Binding functions[] = {
     bound<&WorldHost::columns>("World.columns"),
 };
 
-// The limits that error messages quote.
-constexpr NamedNumber limits[] = {
-    {"limitCoordinate", bump::limits::coordinate},
-    {"limitSpeed", bump::limits::speed},
-    {"limitAngle", bump::limits::angle},
-    {"limitSmallestSize", bump::limits::smallestSize},
-    {"limitLongestStep", bump::limits::longestStep},
-    {"limitShapePoints", bump::limits::shapePoints},
-    {"limitSlots", bump::limits::slots},
-    {"limitShortestStep", bump::limits::shortestStep},
-    {"limitMass", bump::limits::mass},
-    {"limitLeastMass", bump::limits::leastMass},
-    {"limitFactor", bump::limits::factor},
-    {"limitGroups", bump::groupLimit},
-};
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(bumpbox_world) {
   bindAll(functions);
-  bindNumbers(limits);
   emscripten::constant("desk", static_cast<double>(addressOf(desk.data())));
   emscripten::constant("deskLength", static_cast<double>(deskLength));
 }

@@ -1,14 +1,13 @@
-// Thousands of bodies in one call. The room holds a column for each number of WorldHost::createBody, in its
-// order, and then, if each body has measures of its own, one column (radii of circles) or two (widths and
-// heights of boxes). What they are made of is then the staged shape's; without measures all get the staged
-// shapes.
+// Thousands of bodies in one call. The room holds a column for each number of bodyFields, in its order, and
+// then, if each body has measures of its own, one column (radii of circles) or two (widths and heights of
+// boxes). What they are made of is then the staged shape's; without measures all get the staged shapes.
 #include <cstring>
 
 #include "world_host.h"
 
 namespace {
 
-constexpr int bodyColumns = 12;
+constexpr int bodyColumns = bodyNumbers;
 
 class Table {
  public:
@@ -16,16 +15,11 @@ class Table {
   double at(int column, int row) const { return numbers_[static_cast<std::size_t>(column * rows_ + row)]; }
 
   bump::BodyDescription body(int row) const {
-    return {.type = static_cast<bump::BodyType>(at(0, row)),
-            .position = {at(1, row), at(2, row)},
-            .angle = at(3, row),
-            .velocity = {at(4, row), at(5, row)},
-            .angularVelocity = at(6, row),
-            .mass = at(7, row),
-            .gravityScale = at(8, row),
-            .drag = at(9, row),
-            .maxSpeed = at(10, row),
-            .bullet = at(11, row) != 0};
+    std::array<double, bodyNumbers> own;
+    for (int column = 0; column < bodyColumns; ++column) {
+      own[static_cast<std::size_t>(column)] = at(column, row);
+    }
+    return WorldHost::bodyOf(own.data());
   }
   bump::Result<bump::Shape> shape(int measures, int row) const {
     const double first = at(bodyColumns, row);

@@ -1,51 +1,24 @@
-// What bodies, shapes and worlds are made of, read back and changed; web/library/changes.js has the words. A
-// body's numbers stand in the order of WorldHost::createBody, a world's in that of WorldOptions.
-#include <algorithm>
-#include <iterator>
-
+// What bodies, shapes and worlds are made of, read back and changed; web/library/changes.js has the words.
+// The numbers stand in the order of their lists (bump/field.h).
 #include "world_host.h"
 
 namespace {
 
 double describeBody(WorldHost& host, std::uint32_t body) {
   if (const bump::Status s = host.world.check(bump::BodyId{body}); !s) return answer(s);
-  const bump::BodyDescription d = host.world.describe(bump::BodyId{body});
-  const double numbers[] = {
-      static_cast<double>(d.type), d.position.x, d.position.y,   d.angle, d.velocity.x, d.velocity.y,
-      d.angularVelocity,           d.mass,       d.gravityScale, d.drag,  d.maxSpeed,   d.bullet ? 1.0 : 0.0};
-  std::copy(std::begin(numbers), std::end(numbers), desk.begin());
+  toNumbers(bump::bodyFields, host.world.describe(bump::BodyId{body}), desk.data());
   return 0;
 }
 
-double changeBody(WorldHost& host, std::uint32_t body, int type, double x, double y, double angle,
-                  double velocityX, double velocityY, double angularVelocity, double mass,
-                  double gravityScale, double drag, double maxSpeed, int bullet) {
-  return host.done(host.world.change(bump::BodyId{body}, {.type = static_cast<bump::BodyType>(type),
-                                                          .position = {x, y},
-                                                          .angle = angle,
-                                                          .velocity = {velocityX, velocityY},
-                                                          .angularVelocity = angularVelocity,
-                                                          .mass = mass,
-                                                          .gravityScale = gravityScale,
-                                                          .drag = drag,
-                                                          .maxSpeed = maxSpeed,
-                                                          .bullet = bullet != 0}));
+// To what stands on the desk behind the handle.
+double changeBody(WorldHost& host, std::uint32_t body) {
+  return host.done(host.world.change(bump::BodyId{body}, WorldHost::bodyOf(desk.data() + 1)));
 }
 
 // As shape_wire.h reads it.
 double materialOf(WorldHost& host, std::uint32_t shape) {
   if (const bump::Status s = host.world.check(bump::ShapeId{shape}); !s) return answer(s);
-  const bump::ShapeDescription d = host.world.describe(bump::ShapeId{shape});
-  const double numbers[] = {static_cast<double>(d.paint),
-                            d.density,
-                            d.friction,
-                            d.bounce,
-                            static_cast<double>(d.category),
-                            static_cast<double>(d.mask),
-                            d.trigger ? 1.0 : 0.0,
-                            d.passes.x,
-                            d.passes.y};
-  std::copy(std::begin(numbers), std::end(numbers), desk.begin());
+  toNumbers(bump::shapeFields, host.world.describe(bump::ShapeId{shape}), desk.data());
   return 0;
 }
 
@@ -58,15 +31,12 @@ double changeShape(WorldHost& host, std::uint32_t shape, int reshaped) {
   return host.done(host.world.change(bump::ShapeId{shape}, staged[0]));
 }
 
-double change(WorldHost& host, double gravityX, double gravityY, double drag, int touch, double lengthUnit,
-              int substeps, double hitSpeed, double sleepAfter, double stepLength, int mostSteps) {
-  const bump::Status s = host.world.change({.gravity = {gravityX, gravityY},
-                                            .drag = drag,
-                                            .touch = static_cast<bump::Touch>(touch),
-                                            .lengthUnit = lengthUnit,
-                                            .substeps = substeps,
-                                            .hitSpeed = hitSpeed,
-                                            .sleepAfter = sleepAfter});
+// To what stands on the desk, as it is made.
+double change(WorldHost& host) {
+  const auto options = fromNumbers<bump::WorldOptions>(bump::worldFields, desk.data());
+  const double stepLength = desk[worldNumbers];
+  const auto mostSteps = static_cast<int>(desk[worldNumbers + 1]);
+  const bump::Status s = host.world.change(options);
   if (s) host.clock().change(stepLength, mostSteps);
   return host.done(s);
 }

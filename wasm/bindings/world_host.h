@@ -13,48 +13,24 @@
 #include "bind.h"
 #include "bump/step_clock.h"
 #include "bump/world.h"
+#include "column_table.h"
+#include "description_wire.h"
 #include "digits.h"
 #include "room.h"
 #include "shape_wire.h"
 
-// What JavaScript views as typed arrays: "name:type" by position in ColumnTable::address. The only place
-// where this order stands.
-inline constexpr const char* columnNames =
-    "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 previousX:f64 "
-    "previousY:f64 previousAngle:f64 generation:u16 type:u8 asleep:u8";
-inline constexpr int columnCount = 12;
-
-// Read by JavaScript without a call. 32-bit words throughout.
-struct ColumnTable {
-  std::uint32_t version = 0;   // changes when an address does
-  std::uint32_t capacity = 0;  // rows
-  std::uint32_t size = 0;      // rows in use now or once
-  std::uint32_t bodyCount = 0;
-  std::uint32_t shapeCount = 0;
-  std::uint32_t contacts = 0;  // address of the first row, and how many
-  std::uint32_t contactCount = 0;
-  std::uint32_t events = 0;
-  std::uint32_t eventCount = 0;
-  std::uint32_t groupsBefore = 0;  // two words an event
-  std::uint32_t asleepCount = 0;
-  std::array<std::uint32_t, columnCount> address{};
-};
+inline constexpr std::size_t worldNumbers = bump::countOf(bump::worldFields);
+inline constexpr std::size_t bodyNumbers = bump::countOf(bump::bodyFields);
 
 // Calls that make something answer with its handle, others with 0; see answer.h for refusals.
 class WorldHost {
  public:
   bump::World world;
 
-  WorldHost(double gravityX, double gravityY, double drag, int touch, double lengthUnit, int substeps,
-            double hitSpeed, double sleepAfter, double stepLength, int mostSteps)
-      : world({.gravity = {gravityX, gravityY},
-               .drag = drag,
-               .touch = static_cast<bump::Touch>(touch),
-               .lengthUnit = lengthUnit,
-               .substeps = substeps,
-               .hitSpeed = hitSpeed,
-               .sleepAfter = sleepAfter}),
-        clock_(stepLength, mostSteps) {}
+  // Made of what stands on the desk: its options, and then those of its clock.
+  WorldHost()
+      : world(fromNumbers<bump::WorldOptions>(bump::worldFields, desk.data())),
+        clock_(desk[worldNumbers], static_cast<int>(desk[worldNumbers + 1])) {}
 
   bool ready() const { return static_cast<bool>(world.ready()); }
 
@@ -71,25 +47,15 @@ class WorldHost {
     return answer(shape.status);
   }
 
-  // If it has one shape, its handle is then on the desk.
-  double createBody(int type, double x, double y, double angle, double velocityX, double velocityY,
-                    double angularVelocity, double mass, double gravityScale, double drag, double maxSpeed,
-                    int bullet) {
-    const bump::Result<bump::BodyId> body = world.createBody({.type = static_cast<bump::BodyType>(type),
-                                                              .position = {x, y},
-                                                              .angle = angle,
-                                                              .velocity = {velocityX, velocityY},
-                                                              .angularVelocity = angularVelocity,
-                                                              .mass = mass,
-                                                              .gravityScale = gravityScale,
-                                                              .drag = drag,
-                                                              .maxSpeed = maxSpeed,
-                                                              .bullet = bullet != 0},
-                                                             staged_);
+  // Its description stands on the desk. If it has one shape, its handle is then there.
+  double createBody() {
+    const bump::Result<bump::BodyId> body = world.createBody(bodyOf(desk.data()), staged_);
     if (bump::ShapeId only; body && world.shapesOf(body.value, {&only, 1}) == 1) desk[0] = only.bits;
     staged_.clear();
     return made(body);
   }
+  // Takes as many numbers as bodyFields has.
+  static bump::BodyDescription bodyOf(const double* numbers);
   // Many at once: what stands in the room is told by world_bulk.cpp.
   double createBodies(int count, int measures);
   // A body's shapes from one on, as many as the desk holds; the answer is how many it has.
@@ -132,6 +98,17 @@ class WorldHost {
     return done(world.setRule(groupA, groupB, static_cast<bump::Policy>(policy), {passesX, passesY}));
   }
   double wake(std::uint32_t body) { return done(world.wake({body})); }
+  double applyForce(std::uint32_t body, double x, double y) { return done(world.applyForce({body}, {x, y})); }
+  double applyForceAt(std::uint32_t body, double x, double y, double atX, double atY) {
+    return done(world.applyForce({body}, {x, y}, {atX, atY}));
+  }
+  double applyTorque(std::uint32_t body, double torque) { return done(world.applyTorque({body}, torque)); }
+  double applyImpulse(std::uint32_t body, double x, double y) {
+    return done(world.applyImpulse({body}, {x, y}));
+  }
+  double applyImpulseAt(std::uint32_t body, double x, double y, double atX, double atY) {
+    return done(world.applyImpulse({body}, {x, y}, {atX, atY}));
+  }
   double step(double dt) { return done(world.step(dt)); }
   // How many steps are due after so many seconds, and how far the present is into the next one.
   int due(double seconds) { return clock_.add(seconds); }

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-// As bits of DrawOptions::overlays. The order is known to web/library/drawing.js.
+// As bits of DrawOptions::overlays.
 enum class Overlay {
   bounds,
   broadPhase,
@@ -16,6 +16,9 @@ enum class Overlay {
   pieces,
   asleep,
 };
+// In JavaScript, in the same order.
+inline constexpr const char* overlayNames =
+    "bounds broadPhase pairs contacts velocities impulses trails pieces asleep";
 
 struct DrawOptions {
   bool grid = true;

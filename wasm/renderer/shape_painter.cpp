@@ -12,6 +12,9 @@ namespace {
 constexpr float triggerDash = 6;
 constexpr float markWidth = 2;
 constexpr float markGap = 2;
+constexpr float dotRadius = 3.5f;
+// Second outlines of more would cost many times what the scene does: each of their shapes has a dot.
+constexpr std::size_t mostOutlined = 1000;
 // Device pixels: of what is smaller nobody sees the shape.
 constexpr float speck = 2;
 
@@ -132,16 +135,28 @@ void ShapePainter::paintCircle(SDL_Color color, const Easel& easel) {
 void ShapePainter::paintMarks(const bump::Frame& frame, const DrawOptions& options, OutlinePainter& outlines,
                               const Easel& easel) {
   if (options.selected.empty() && options.hovered < 0) return;
-  const auto isSelected = [&](int body) {
-    return std::find(options.selected.begin(), options.selected.end(), body) != options.selected.end();
-  };
+  isSelected_.assign(frame.x.size(), false);
+  for (const std::int32_t slot : options.selected) {
+    if (slot >= 0 && static_cast<std::size_t>(slot) < isSelected_.size()) {
+      isSelected_[static_cast<std::size_t>(slot)] = true;
+    }
+  }
+  const bool areMany = options.selected.size() > mostOutlined;
   const View view = viewOf(easel.camera, easel.pixels(8));
   const float width = easel.pixels(markWidth);
   for (std::size_t row = 0; row < frame.shapeBody.size(); ++row) {
     const int body = frame.shapeBody[row];
     if (body < 0) continue;
-    const bool selected = isSelected(body);
+    const bool selected = isSelected_[static_cast<std::size_t>(body)];
     if (!selected && body != options.hovered) continue;
+    if (selected && areMany) {
+      const auto [lower, upper] = boxes_[row];
+      if (view.sees(lower, upper)) {
+        addDot(easel.mesh, easel.atlas, (lower + upper) * 0.5f, easel.pixels(dotRadius),
+               easel.theme.hue(Hue::selected));
+      }
+      continue;
+    }
     if (!placer_.place(row) || !view.sees(placer_.box().lower, placer_.box().upper)) continue;
     const SDL_Color color =
         selected ? easel.theme.hue(Hue::selected) : faded(easel.theme.hue(Hue::hovered), hoverOpacity);

@@ -29,5 +29,6 @@ class ShapePainter {
 
   ShapePlacer placer_;
   std::vector<ShapePlacer::Box> boxes_;
+  std::vector<char> isSelected_;  // by body slot
   int drawn_ = 0;
 };

@@ -5,13 +5,10 @@
 
 #include <array>
 
-inline constexpr int paletteSize = 8;
+#include "hues.h"
+
 // A shape of this paint is not drawn.
 inline constexpr unsigned hiddenPaint = 255;
-
-// What marks and overlays are coloured by. The order is known to web/library/drawing.js.
-enum class Hue { bounds, broadPhase, pairs, contacts, impulses, velocity, decomposition, selected, hovered };
-inline constexpr int hueCount = 9;
 
 struct Theme {
   SDL_Color paper{255, 255, 255, 255};

@@ -6,13 +6,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
+import { codeFiles } from './code.mjs';
 import { docs } from './docs.mjs';
 import { findEmscripten } from './emscripten.mjs';
 import { readRecord, writeWhole } from './files.mjs';
 import { alone } from './lock.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
-import { publish } from './publish.mjs';
+import { publish, publishFacts } from './publish.mjs';
 import { listScenes } from './scenes.mjs';
 import { sdl2 } from './sdl2.mjs';
 import { Stop, isCommand, main, root, run, say } from './steps.mjs';
@@ -50,7 +51,10 @@ async function buildAlone(preset, targets) {
     advice: 'see the errors above',
   });
   const builtModules = targets.length === 0 || modules.every((name) => targets.includes(name));
-  if (preset === 'wasm-release' && builtModules) await publish(path.join(folder, 'wasm'), modules);
+  if (preset === 'wasm-release' && builtModules) {
+    publishFacts(path.join(folder, 'wasm'));
+    await publish(path.join(folder, 'wasm'), modules);
+  }
 }
 
 /**
@@ -106,6 +110,7 @@ if (isCommand(import.meta.url)) {
     await build(preset);
     if (preset === 'wasm-release') {
       await docs();
+      await codeFiles();
       listScenes();
     }
     say(`Built into build/${preset}`);

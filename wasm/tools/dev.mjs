@@ -6,10 +6,12 @@
 import './node-version.mjs';
 import path from 'node:path';
 import { build, modules } from './build.mjs';
+import { codeFiles } from './code.mjs';
 import { serveLive, watchFolders } from './live.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { listScenes } from './scenes.mjs';
+import { publishFacts } from './publish.mjs';
 import { publishWithLines } from './source-map.mjs';
 import { Stop, main, root, say } from './steps.mjs';
 import { readWords } from './arguments.mjs';
@@ -27,6 +29,7 @@ await main(async () => {
   await prepareMachine('start');
   await prepareNodeModules();
   await build('wasm-release', { targets: modules }); // the other pages use these
+  await codeFiles();
   listScenes();
   const live = await serveLive({ root: path.join(root, 'web'), port }).catch((error) => {
     throw new Stop(`Port ${port} cannot be used (${error.code}): choose another, or leave it out.`);
@@ -34,6 +37,7 @@ await main(async () => {
   const compile = async () => {
     await build('wasm-dev', { targets: [name] });
     const folder = path.join(root, 'build/wasm-dev/wasm');
+    publishFacts(folder, place);
     publishWithLines(folder, name, place, `${live.url}library/generated/`, root);
   };
   await compile();
@@ -42,6 +46,7 @@ await main(async () => {
     async (files) => {
       try {
         if (files.some((file) => /\.(cpp|h|txt|cmake)$/.test(file))) await compile();
+        if (files.some((file) => file.endsWith('.js'))) await codeFiles();
         if (files.some((file) => file.endsWith('.json'))) listScenes();
       } catch (error) {
         // The page goes on with what there is; the next save may mend it.

@@ -34,6 +34,11 @@ const numbersOnly = [
 /** Texts that nobody reads, and what is set up for other ways of loading. @type {[RegExp, string][]} */
 const idle = [
   [/what\+="\. Build with -s ASSERTIONS=1 for more info\.";/, ''],
+  // Where a page is only played, as by Jest with jsdom, Node's own does it (web/library/utf8.js).
+  [
+    /new TextDecoder\("utf8"\)/,
+    'new(typeof TextDecoder=="undefined"?globalThis.process.getBuiltinModule("node:util").TextDecoder:TextDecoder)("utf8")',
+  ],
   [/if\(typeof WebAssembly!="object"\)\{abort\("[^"]*"\)\}/, ''],
 ];
 
@@ -53,6 +58,54 @@ function withoutLoading(glue) {
   if (readers.some((name) => count(rest, name) > 2)) return rest;
   return rest.replace(/if\(ENVIRONMENT_IS_WEB\|\|ENVIRONMENT_IS_WORKER\)\{.*?\}else\{\}(?=var out=)/, '');
 }
+
+/**
+ * What SDL2 names and no picture needs. Its listeners are taken off the page as soon as there is a window
+ * (wasm/renderer/canvas.cpp), so none are put there; and of WebGL its renderer for OpenGL ES 2 calls a third. The rest says
+ * so if it is called after all.
+ * @type {[RegExp, string][]}
+ */
+const unneeded = [
+  [/^_emscripten_(set_\w+_callback_on_thread|html5_remove_all_event_listeners)$/, '()=>0'],
+  [/^_eglSwapInterval$/, '()=>1'], // a page draws when the browser asks
+  [/^_emscripten_(request|exit)_(fullscreen|pointerlock)\w*$/, '()=>-1'], // not supported
+  [
+    new RegExp(
+      '^_emscripten_gl(\\w+(EXT|ANGLE|OES|WEBGL)|Is\\w+|(Compressed|Copy)Tex\\w+|Stencil\\w+|Depth\\w+|VertexAttrib[1-4]\\w+|' +
+        'Uniform(1fv|1iv|[234]i|[23]f|\\dfv|\\div|Matrix[23]fv)|\\w*Renderbuffer\\w*|Get(Active|Attached|Buffer|Framebuffer|Tex|' +
+        'Uniform[fi]|VertexAttrib|ShaderSource|Floatv)\\w*|BlendColor|ClearDepthf|ClearStencil|ColorMask|CullFace|DetachShader|' +
+        'FrontFace|GenerateMipmap|Hint|LineWidth|PolygonOffset|ReleaseShaderCompiler|SampleCoverage|ValidateProgram)$',
+    ),
+    '()=>{throw Error("WebGL: left out")}',
+  ],
+];
+
+/** @param {string} glue */
+function withoutUnneeded(glue) {
+  const [table = ''] = glue.match(/var asmLibraryArg=\{.*?\};/) ?? [];
+  const shorter = table.replace(/:(_\w+)/g, (whole, /** @type {string} */ name) => {
+    const found = unneeded.find(([pattern]) => pattern.test(name));
+    return found ? `:${found[1]}` : whole;
+  });
+  return browserParts.reduce(
+    (text, [pattern, instead]) => text.replace(pattern, instead),
+    glue.replace(table, () => shorter),
+  );
+}
+
+/** What leads to Emscripten's own loop and its ways to full screens; the page has its own. @type {[RegExp, string][]} */
+const browserParts = [
+  [
+    /Module\["(requestFullscreen|requestAnimationFrame|setCanvasSize|pauseMainLoop|resumeMainLoop|getUserMedia)"\]=function Module_\1\([^)]*\)\{(return )?Browser\.[^}]*\};/g,
+    '',
+  ],
+  // SDL's software renderer asks for one of its own, and draws on it in two dimensions only.
+  [
+    /Module\["createContext"\]=function Module_createContext\([^)]*\)\{return Browser\.createContext\([^}]*\};/,
+    'Module["createContext"]=function(canvas){return canvas.getContext("2d")};',
+  ],
+  [/Browser\.moduleContextCreatedCallbacks\.forEach\(function\(callback\)\{callback\(\)\}\);(?!Browser)/, ''],
+];
 
 /** @param {string} glue */
 function withoutTypes(glue) {
@@ -88,7 +141,7 @@ function withoutUnused(glue) {
  * @returns {Promise<string>}
  */
 export async function smaller(glue) {
-  const kept = withoutUnused(withoutTypes(withoutLoading(glue)));
+  const kept = withoutUnused(withoutUnneeded(withoutTypes(withoutLoading(glue))));
   const { code } = await minify(kept, {
     module: true,
     ecma: 2020,

@@ -21,10 +21,10 @@ const scenes = path.join(root, 'web/scenes');
 const place = path.join(scenes, 'generated');
 const record = path.join(place, '.sources.json');
 /** Pages that are listed as scenes are, and what draws each: a file with cardView and cardMarks(steps). @type {Record<string, string>} */
-const pages = { beside: 'web/playground/beside/card.js' };
+const pages = { compare: 'web/playground/compare/card.js' };
 const sources = ['web/scene', 'web/library', 'web/playground/theme.css'].concat([
   'wasm/tools/pictures.mjs',
-  'web/playground/keep',
+  'web/playground/export',
   'web/walk',
 ]);
 
@@ -80,7 +80,7 @@ function fingerprint() {
     const file = path.join(root, name);
     if (statSync(file).isDirectory()) {
       for (const each of readdirSync(file).sort()) add(`${name}/${each}`);
-    } else if (!/generated\/(?!bumpbox-sdl2\.(js|wasm)$)/.test(name)) {
+    } else if (!/generated\/(?!(bumpbox-sdl2\.(js|wasm)|facts\.js)$)/.test(name)) {
       hash.update(`${name}\0`).update(readFileSync(file));
     }
   };
@@ -98,7 +98,7 @@ async function artist() {
   const { Walk } = await load('web/walk/walk.js');
   const { readScene } = await load('web/scene/format.js');
   const { Play } = await load('web/scene/play.js');
-  const { pngBytes } = await load('web/playground/keep/png.js');
+  const { pngBytes } = await load('web/playground/export/png.js');
   const { bump, renderer } = await loadForPictures();
   const colours = Object.fromEntries(themes.map((theme) => [theme, themeOf(theme)]));
 
@@ -142,7 +142,12 @@ async function artist() {
     }
     for (const theme of themes) {
       renderer.setTheme(colours[theme]);
-      const picture = renderer.picture(play.world, camera, { ...size, overlays, grid: false });
+      const picture = renderer.picture(play.world, camera, {
+        ...size,
+        overlays,
+        grid: false,
+        colours: play.paints,
+      });
       take(theme, await pngBytes(picture.data, picture.width, picture.height));
     }
     renderer.setSketch(null);

@@ -48,6 +48,18 @@ export async function publish(folder, modules, place = path.join(root, 'web/libr
 }
 
 /**
+ * Likewise what the engine says of itself (wasm/bindings/facts.cpp).
+ * @param {string} folder
+ * @param {string} [place]
+ */
+export function publishFacts(folder, place = path.join(root, 'web/library/generated')) {
+  const facts = readFileSync(path.join(folder, 'facts.js'), 'utf8');
+  mkdirSync(place, { recursive: true });
+  const to = path.join(place, 'facts.js');
+  if (readNote(to) !== facts) writeWhole(to, facts);
+}
+
+/**
  * A custom section, which may stand at a wasm file's end. All lengths are below 128: one byte each.
  * @param {string} name
  * @param {string} text

@@ -4,15 +4,16 @@
 
 import './node-version.mjs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { serve } from '../../web/serve.mjs';
 import { build, modules } from './build.mjs';
+import { codeFiles } from './code.mjs';
 import { docs } from './docs.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { pictures } from './pictures.mjs';
 import { listScenes } from './scenes.mjs';
-import { Stop, main, root } from './steps.mjs';
+import { makeSite, siteFolder } from './site.mjs';
+import { Stop, main } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 
 const usage = 'Use: npm start -- [--port <number>] [--host <address>]';
@@ -24,9 +25,11 @@ await main(async () => {
   await prepareNodeModules();
   await build('wasm-release', { targets: modules });
   await docs();
+  await codeFiles();
   await pictures();
   listScenes();
-  const { url } = await serve({ port, host, root: path.join(root, 'web') }).catch((error) => {
+  await makeSite();
+  const { url } = await serve({ port, host, root: siteFolder }).catch((error) => {
     throw refusal(error, port, host);
   });
   console.log(`\nBumpbox is at ${url}\nCtrl+C stops it.`);
