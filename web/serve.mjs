@@ -1,8 +1,9 @@
 // A small server of static files, for `npm start` and the tests. For work on this machine, not for the
-// internet: whatever is in its folder is public, except files whose name begins with a dot.
+// internet: whatever is in its folder is public, except files whose name begins with a dot. A file that has compressed
+// twins beside it (x.js.br, x.js.gz) is sent as one of these to whoever can read it; where there is nothing, 404.html is.
 
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
@@ -21,9 +22,23 @@ const types = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm', // browsers compile while they load only when this is right
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
+/** Compressed twins of a file, the smallest first: what a browser calls them, and how their names end. */
+const twins = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+/** Whoever is on another origin may have it: what <bump-box> on their page fetches. */
+const forAll = /\.(js|json|wasm)$/;
+/** @param {Record<string, string>} headers those that every answer has: whether they say already who may have it */
+const isForSome = (headers) =>
+  Object.keys(headers).some((name) => name.toLowerCase() === 'access-control-allow-origin');
+/** A name that changes with what is in the file. */
+const isLasting = /-[0-9a-z]{8,10}\.(js|css|wasm)$/i;
 
 /**
  * Serves the folder `root` and returns { url, close }. Without a port it takes the first free one from 8000;
@@ -129,23 +144,51 @@ async function answer(folder, headers, request, response) {
   } else if (name.endsWith('/')) {
     found = null;
   }
-  if (!found?.isFile()) return end(404, {}, 'Not found\n');
+  if (!found?.isFile()) {
+    const page = await readFile(path.join(folder, '404.html'), 'utf8').catch(() => null);
+    if (page !== null) return end(404, { 'Content-Type': types['.html'] }, page);
+    return end(404, {}, 'Not found\n');
+  }
 
+  const sent = await smallest(file, found.size, String(request.headers['accept-encoding'] ?? ''));
   const fields = {
     ...headers,
     'Content-Type': types[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
-    'Cache-Control': 'no-cache', // kept, and asked for again every time
-    ETag: `"${found.size.toString(16)}-${found.mtimeMs.toString(16)}"`,
+    // Otherwise kept, and asked for again every time.
+    'Cache-Control': isLasting.test(file) ? 'max-age=31536000, immutable' : 'no-cache',
+    ETag: `"${sent.size.toString(16)}-${found.mtimeMs.toString(16)}"`,
     'X-Content-Type-Options': 'nosniff',
+    ...(sent.hasTwins && { Vary: 'Accept-Encoding' }),
+    ...(sent.encoding && { 'Content-Encoding': sent.encoding }),
+    ...(forAll.test(file) && !isForSome(headers) && { 'Access-Control-Allow-Origin': '*' }),
   };
   if (request.headers['if-none-match'] === fields.ETag) {
     response.writeHead(304, fields);
     return response.end();
   }
-  response.writeHead(200, { ...fields, 'Content-Length': found.size });
+  response.writeHead(200, { ...fields, 'Content-Length': sent.size });
   if (request.method === 'HEAD') return response.end();
-  const stream = createReadStream(file);
+  const stream = createReadStream(sent.file);
   stream.on('error', () => response.destroy());
   response.on('close', () => stream.destroy());
   stream.pipe(response);
+}
+
+/**
+ * What of a file and its twins is sent to somebody who reads these encodings.
+ * @param {string} file @param {number} size @param {string} accepted as the browser says it
+ */
+async function smallest(file, size, accepted) {
+  const names = accepted.split(',').flatMap((each) => {
+    const [name, weight = ''] = each.split(';').map((part) => part.trim());
+    return /^q=0(\.0*)?$/.test(weight) ? [] : [name];
+  });
+  let hasTwins = false;
+  for (const [encoding, end] of twins) {
+    const twin = await stat(file + end).catch(() => null);
+    if (!twin?.isFile()) continue;
+    hasTwins = true;
+    if (names.includes(encoding)) return { file: file + end, size: twin.size, encoding, hasTwins };
+  }
+  return { file, size, encoding: undefined, hasTwins };
 }

@@ -19,6 +19,10 @@ const unusual = Object.freeze({
   drag: 0.125,
   maxSpeed: 99,
   bullet: true,
+  angularDrag: 0.25,
+  lockX: true,
+  lockY: false,
+  lockTurning: true,
   tags: ['boy', 'hero'],
 });
 
@@ -162,6 +166,7 @@ test('the world: options are complete, and change in mid-run', () => {
     substeps: 3,
     hitSpeed: 5,
     sleepAfter: 0.5,
+    turning: true,
     stepLength: 0.02,
     mostSteps: 4,
   };

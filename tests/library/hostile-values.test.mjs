@@ -147,6 +147,7 @@ const options = {
   substeps: 4,
   hitSpeed: 1,
   sleepAfter: 1,
+  turning: true,
   stepLength: 0.01,
   mostSteps: 8,
 };
@@ -162,6 +163,10 @@ const motionOptions = {
   drag: 1,
   maxSpeed: 10,
   bullet: false,
+  angularDrag: 1,
+  lockX: false,
+  lockY: true,
+  lockTurning: false,
   tags: ['a'],
 };
 const mask = bump.mask(picture);
@@ -324,6 +329,9 @@ const all = {
       velocityX: () => [1],
       velocityY: () => [1],
       angularVelocity: () => [1],
+      applyForce: () => [1, 1, point],
+      applyImpulse: () => [1, 1, point],
+      applyTorque: () => [1],
       wake: () => [],
       addShape: () => [{ kind: 'segment', a: point, b: { x: 5, y: 5 }, ...anyMaterial }],
       removeShape: () => [body.shapes[0]],

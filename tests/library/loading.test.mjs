@@ -45,18 +45,35 @@ async function served(listener, use) {
   }
 }
 
+/**
+ * That loading fails with a code for programs and a sentence for people.
+ * @param {import('../../web/library/instantiate.js').WasmSource} source
+ * @param {import('../../web/library/instantiate.js').LoadCode} code
+ * @param {string} file
+ * @param {RegExp} sentence
+ */
+async function fails(source, code, file, sentence) {
+  await assert.rejects(load(source), (/** @type {any} */ error) => {
+    assert.match(String(error), sentence);
+    assert.equal(error.code, code);
+    assert.equal(error.file, file);
+    if (code === 'status') assert.equal(error.cause.status, 404);
+    return true;
+  });
+}
+
 test('a missing file, a start page, rubbish and a dead server each have their sentence', async () => {
   await served(
     (_, response) => response.writeHead(404).end(),
-    (url) => assert.rejects(load({ wasmUrl: url }), /the server answered 404.*wasmUrl/s),
+    (url) => fails({ wasmUrl: url }, 'status', url, /the server answered 404.*wasmUrl/s),
   );
   await served(
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
-    (url) => assert.rejects(load({ wasmUrl: url }), /got a web page instead/),
+    (url) => fails({ wasmUrl: url }, 'webPage', url, /got a web page instead/),
   );
   await served(
     (_, response) => response.writeHead(200).end('not wasm'),
-    (url) => assert.rejects(load({ wasmUrl: url }), /could not compile .*not a whole WebAssembly file/s),
+    (url) => fails({ wasmUrl: url }, 'compile', url, /could not compile .*not a whole WebAssembly file/s),
   );
   let dead = '';
   await served(
@@ -65,7 +82,18 @@ test('a missing file, a start page, rubbish and a dead server each have their se
       dead = url;
     },
   );
-  await assert.rejects(load({ wasmUrl: dead }), /could not fetch .*Content-Security-Policy/s);
+  await fails({ wasmUrl: dead }, 'fetch', dead, /could not fetch .*Content-Security-Policy/s);
+  // The connection broke off in the middle.
+  await served(
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/wasm', 'content-length': 100000 });
+      response.write('x', () => response.destroy());
+    },
+    (url) => fails({ wasmUrl: url }, 'fetch', url, /could not fetch/),
+  );
+  const nowhere = new URL('nowhere.wasm', wasm).href;
+  await fails({ wasmUrl: nowhere }, 'fetch', nowhere, /could not read .*nowhere\.wasm/);
+  await fails({ wasmBinary: new Uint8Array(5) }, 'compile', 'wasmBinary', /could not compile wasmBinary/);
 });
 
 test('a wrong MIME type does not matter, and a failure is not remembered', async () => {
@@ -93,7 +121,7 @@ test('a .wasm file that is whole but of another build, or of the other module, i
   const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
   const said = /^Error: Bumpbox was given a file that does not fit as bumpbox\.wasm: it is of another build/;
   for (const wrong of [empty, other, stale]) {
-    await assert.rejects(load({ wasmBinary: wrong }), said);
+    await fails({ wasmBinary: wrong }, 'build', 'bumpbox.wasm', said);
     await assert.rejects(load({ wasmModule: await WebAssembly.compile(wrong) }), said);
     let body = wrong;
     await served(

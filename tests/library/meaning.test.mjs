@@ -61,6 +61,48 @@ test('mass and density decide who gives way', () => {
   assert(Math.abs(speedAfterHit({}, {}, { density: 3 }) - 50) < 1);
 });
 
+test('forces, torques and impulses push at their points, locks and angularDrag hold', () => {
+  const world = bump.createWorld({ turning: true });
+  /** @param {number} y @param {BodyOptions} [more] */
+  const plank = (y, more) => world.createBody({ y, mass: 2, shape: bump.box(120, 20), ...more });
+  const inertia = (2 * (120 * 120 + 20 * 20)) / 12;
+  const near = (/** @type {number} */ a, /** @type {number} */ b) =>
+    assert(Math.abs(a - b) < 1e-9, `${a}, ${b}`);
+  const [struck, pushed, turned, locked] = [
+    plank(0),
+    plank(200),
+    plank(400),
+    plank(600, { lockTurning: true }),
+  ];
+  const [stuckX, stuckY] = [plank(800, { lockX: true }), plank(1000, { lockY: true })];
+  assert.equal(struck.applyImpulse(0, 100, { x: 60, y: 0 }), struck);
+  near(struck.velocityY, 50);
+  near(struck.angularVelocity, (60 * 100) / inertia);
+  locked.applyImpulse(0, 100, { x: 60, y: 600 });
+  assert.equal(locked.angularVelocity, 0);
+  for (const each of [stuckX, stuckY]) each.applyImpulse(6, 8);
+  assert.deepEqual([stuckX.velocityX, stuckX.velocityY, stuckY.velocityX, stuckY.velocityY], [0, 4, 3, 0]); // prettier-ignore
+  pushed.applyForce(10, 20).applyForce(10, 20, { x: 0, y: 210 });
+  turned.applyTorque(1000);
+  world.step(0.01);
+  near(pushed.velocityX, 0.1);
+  near(pushed.velocityY, 0.2);
+  near(pushed.angularVelocity, (-10 * 10 * 0.01) / inertia);
+  near(turned.angularVelocity, (1000 * 0.01) / inertia);
+  world.step(0.01);
+  near(pushed.velocityX, 0.1);
+
+  const slowed = plank(1200, { angularVelocity: 6, angularDrag: 2 });
+  world.step(0.1);
+  near(slowed.angularVelocity, 6 / 1.2);
+  refuses(() => struck.applyForce(NaN, 0), 'RangeError', 'x must be a finite number');
+  refuses(() => struck.applyForce(0, 1, { x: 0, y: 1e12 }), 'RangeError', 'at.y must be between');
+  refuses(() => struck.applyTorque(1e30), 'RangeError', 'torque must be between');
+  const { id } = struck;
+  struck.destroy();
+  refuses(() => struck.applyImpulse(1, 0), 'TypeError', `body ${id} (slot`);
+});
+
 test('gravity and gravityScale pull, drag slows, by their amounts', () => {
   const world = bump.createWorld({ gravity: { x: 3, y: 10 }, drag: 0 });
   const plain = world.createBody({ x: 0, shape: bump.circle(1) });

@@ -232,6 +232,22 @@ test('a body with an outline is drawn in one piece: no seams, holes are holes', 
   renderer.setOutlines([]);
 });
 
+test('many selected bodies have a dot in place of the second outline, which would cost far more than they do', () => {
+  const world = bump.createWorld(still);
+  const circles = Array.from({ length: 1001 }, () =>
+    world.createBody({ x: 0, y: 0, shape: bump.circle(20, { paint: 1 }) }),
+  );
+  const mark = rgb(theme.overlays.selected);
+  const slots = circles.map(({ slot }) => slot);
+  const few = look(world, { selected: slots.slice(1) });
+  const many = look(world, { selected: slots });
+  assert.notDeepEqual(few.at(0, 0), mark);
+  assert.deepEqual(many.at(0, 0), mark);
+  assert(few.count(mark) > 100 && many.count(mark) > 10 && many.count(mark) < 60, `${many.count(mark)}`);
+  assert.notDeepEqual(many.at(23, 0), mark, 'and no outline');
+  world.destroy();
+});
+
 test('selected bodies get an outline at a distance, hovered ones one beside theirs', () => {
   const world = bump.createWorld(still);
   const box = world.createBody({ x: -50, shape: bump.box(40, 40) });

@@ -235,3 +235,52 @@ test('of a body that is gone when it is saved the end is told from the side on w
     assert.deepEqual(heard.splice(0), ends, 'restored');
   }
 });
+
+test('a body that went while nobody listened is no trouble for the next snapshots', () => {
+  for (const listens of [false, true]) {
+    const world = bump.createWorld();
+    if (listens) world.on('a:a', {});
+    const body = world.createBody();
+    body.addTag('a');
+    body.destroy();
+    world.restore(world.save());
+    assert.deepEqual(world.save(), world.save());
+    const checkpoints = world.checkpoints({ frames: 2 });
+    checkpoints.takeBack(/** @type {number} */ (checkpoints.keep()));
+    assert.deepEqual(world.save(), world.save());
+    assert.equal(world.bodyCount, 0);
+    world.destroy();
+  }
+});
+
+/** @param {import('../../web/library/body.js').Body} body */
+const radiusOf = ({ shapes: [shape] }) => ('radius' in shape ? shape.radius : undefined);
+
+test('shapes of bodies made by columns are those of the moment that a world goes back to', () => {
+  const world = bump.createWorld();
+  const before = world.save();
+  world.createBodies({ count: 1, radius: 7 });
+  const then = world.save();
+  world.restore(before);
+  const [other] = world.createBodies({ count: 1, radius: 5 });
+  assert.equal(radiusOf(other), 5);
+  world.restore(then);
+  const [body] = world.bodies;
+  assert.equal(radiusOf(body), 7);
+  world.changeShape(body, body.shapes[0], { bounce: 1 });
+  assert(Math.abs(body.mass - 49 * Math.PI) < 1e-9);
+
+  // Another world's, by its bytes alone.
+  const full = bump.createWorld();
+  full.createBodies({ count: 1, radius: 5 });
+  full.restore(then.slice());
+  assert.equal(radiusOf(full.bodies[0]), 7);
+
+  // And by a checkpoint.
+  const ring = full.checkpoints({ frames: 2 });
+  const kept = ring.keep();
+  full.clear();
+  full.createBodies({ count: 1, width: 4, height: 6 });
+  ring.takeBack(kept);
+  assert.equal(radiusOf(full.bodies[0]), 7);
+});

@@ -1,7 +1,7 @@
 // The package in Node, and under TypeScript's eyes.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
@@ -74,7 +74,7 @@ test('Node, given the address, the bytes or the compiled module', async () => {
     wasmModule: "await WebAssembly.compile(readFileSync('node_modules/bumpbox/dist/bumpbox-plain.wasm'))",
   };
   for (const [key, value] of Object.entries(given)) {
-    const how = `import { existsSync, readFileSync } from 'node:fs'; import { load as plainLoad } from 'bumpbox';
+    const how = `import { existsSync, readFileSync, readdirSync } from 'node:fs'; import { load as plainLoad } from 'bumpbox';
       const load = async () => plainLoad({ ${key}: ${value} });`;
     const folder = await project(`node ${key}`, {
       'main.js': `${program(how)}\nconsole.log(await collide());`,
@@ -148,6 +148,39 @@ for (const [resolution, module] of [
   });
 }
 
+test('every script has its banner and version, is ASCII, has short lines, and reads as bundlers read', async () => {
+  const { parse } = await import(tools.resolve('acorn'));
+  const folder = path.join(await unpacked(), 'dist');
+  const { version } = JSON.parse(readFileSync(path.join(folder, '../package.json'), 'utf8'));
+  const scripts = readdirSync(folder).filter((name) => /\.c?js$/.test(name));
+  assert(scripts.length > 15);
+  for (const name of scripts) {
+    const script = readFileSync(path.join(folder, name), 'utf8');
+    assert(script.startsWith(`/*! Bumpbox ${version} | MIT `), name);
+    assert.match(script, /^[\t\n\x20-\x7e]*$/, name);
+    assert(Math.max(...script.split('\n').map((line) => line.length)) < 1000, `${name} has long lines`);
+    const sourceType = /\.global\.js$|\.cjs$/.test(name) ? 'script' : 'module';
+    parse(script, { ecmaVersion: 2022, sourceType });
+    const [, map] = script.match(/^\/\/# sourceMappingURL=(.*)$/m) ?? [];
+    assert.equal(map !== undefined, sourceType === 'module', `${name}: ${map}`);
+    if (map) assert(JSON.parse(readFileSync(path.join(folder, map), 'utf8')).sources.length > 0);
+  }
+  const found = await project('version', {
+    'main.js': `import * as all from 'bumpbox'; import * as full from 'bumpbox/full'; import * as canvas from 'bumpbox/canvas';
+      import * as element from 'bumpbox/element'; import * as wasm from 'bumpbox/wasm';
+      console.log([all, full, canvas, element, wasm].map(({ version }) => version).join(' '));`,
+  });
+  assert.equal(await printed(found, 'main.js'), Array(5).fill(version).join(' '));
+});
+
+test('a source map leads from an error to the line of our source', async () => {
+  const folder = await project('map', {
+    'main.js': `import { load } from 'bumpbox'; const bump = await load();
+      try { bump.circle(-1); } catch (error) { console.log(error.stack.split('\\n').slice(0, 4).join(' ')); }`,
+  });
+  assert.match(await printed(folder, 'main.js', ['--enable-source-maps']), /web\/library\/check\.js:\d+/);
+});
+
 test('publint has nothing to say', async () => {
   const { publint } = await import(tools.resolve('publint'));
   const { messages } = await publint({ pkgDir: await unpacked(), strict: true });
@@ -157,12 +190,12 @@ test('publint has nothing to say', async () => {
 test('the types are not wrong', async () => {
   await unpacked();
   const attw = path.join(path.dirname(tools.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js');
-  // These entries are modules and nothing else; Node loads them by require all the same.
+  // What is no module for imports has no types.
   const { stdout } = await run(process.execPath, [
     attw,
     tarball,
-    ...['--format', 'json', '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'],
-    ...['--exclude-entrypoints', './package.json'],
+    ...['--format', 'json'],
+    ...['--exclude-entrypoints', './package.json', './global', './element/global', './embed.html'],
   ]).catch((error) => assert.fail(error.stdout));
   assert(stdout.includes('bumpbox'));
 });
@@ -183,8 +216,11 @@ test('what npm ships is what a user needs, and nothing of ours', async () => {
   ]) {
     assert(files.includes(file), `${file} is missing`);
   }
-  for (const file of files) assert.match(file, /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$)/);
+  const own =
+    /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$|(full|wasm|canvas|element)(\/wasm)?\/package\.json$)/;
+  for (const file of files) assert.match(file, own);
   const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const targets = JSON.stringify(entries).match(/\.\/[^"*]+\.\w+/g) ?? [];
+  const targets = [...JSON.stringify(entries).matchAll(/:"(\.\/[^"*]+\.\w+)"/g)].map(([, name]) => name);
+  assert(targets.length > 20);
   for (const target of targets) assert(files.includes(target), `${target} is exported and missing`);
 });

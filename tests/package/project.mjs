@@ -25,8 +25,9 @@ let packed;
 /** The unpacked tarball's folder, and the tarball beside it. */
 export function unpacked() {
   packed ??= (async () => {
-    // dist/ was made by tests/run.mjs.
-    await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', place], { cwd: root });
+    // build/npm was made by tests/run.mjs.
+    const folder = path.join(root, 'build/npm');
+    await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', place], { cwd: folder });
     await run('sh', ['-c', 'tar -xzf bumpbox-*.tgz && mv bumpbox-*.tgz bumpbox.tgz'], { cwd: place });
     return path.join(place, 'package');
   })();
@@ -44,6 +45,7 @@ export async function project(name, files, { packages = [] } = {}) {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   cpSync(await unpacked(), path.join(folder, 'node_modules/bumpbox'), { recursive: true });
   for (const each of packages) {
+    mkdirSync(path.dirname(path.join(folder, 'node_modules', each)), { recursive: true });
     symlinkSync(path.join(here, 'node_modules', each), path.join(folder, 'node_modules', each));
   }
   const all = { 'package.json': '{ "name": "consumer", "private": true, "type": "module" }', ...files };

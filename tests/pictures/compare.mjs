@@ -1,6 +1,6 @@
 // How far two pictures are from each other, and what a person needs to see it: both, and where they differ.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { pngBytes } from '../../web/playground/keep/png.js';
+import { pngBytes } from '../../web/playground/export/png.js';
 
 /** @typedef {import('./read.mjs').Pixels} Pixels */
 

@@ -16,12 +16,12 @@ export function playOf(name) {
 }
 
 /**
- * @param {Pick<Play, 'world' | 'outlines'>} play
+ * @param {Pick<Play, 'world' | 'outlines'> & { paints?: Uint8Array }} play
  * @param {ReturnType<typeof shotOf>} shot
  */
 export function draw(play, { camera, options }) {
   renderer.setOutlines(play.outlines);
-  const picture = renderer.picture(play.world, camera, { ...size, ...options });
+  const picture = renderer.picture(play.world, camera, { ...size, ...options, colours: play.paints });
   renderer.setOutlines([]);
   return opaque(picture);
 }

@@ -1,7 +1,7 @@
 // `node tests/pictures/renew.mjs [NAME…]`: draws the reference pictures of scenes anew, all or those named, and
 // writes the hashes beside them. Says what became another; look at it, and give the reason in the commit.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { pngBytes } from '../../web/playground/keep/png.js';
+import { pngBytes } from '../../web/playground/export/png.js';
 import { countDifferent } from './compare.mjs';
 import { draw, playOf } from './draw.mjs';
 import { golden, goldenFile, names, pictureFile, reference, shotOf } from './scenes.mjs';

@@ -7,7 +7,7 @@ import { load } from '../../web/library/full.js';
 import { number, name } from '../../web/scene/checks.js';
 import { overlayNames } from '../../web/library/drawing.js';
 import { overlays, readScene } from '../../web/scene/format.js';
-import { seen } from '../../web/playground/see/seeing.js';
+import { overlayList } from '../../web/playground/overlays/overlays.js';
 import { engine, most } from '../../web/scene/limits.js';
 import { sentences as refusals } from '../../web/library/refusals.js';
 import { explain, reasons, sentences } from '../../web/scene/words.js';
@@ -35,7 +35,7 @@ function refuses(source, code, path, table) {
 
 test('what a scene asks to be seen is drawn by the renderer, or by the page itself', () => {
   assert.deepEqual(readScene(scene({ see: overlays })).see, overlays);
-  const pages = seen.map(([overlay]) => overlay);
+  const pages = overlayList.map(([overlay]) => overlay);
   for (const each of overlays) {
     const isDrawn = each === 'grid' || overlayNames.includes(/** @type {any} */ (each));
     assert(isDrawn || pages.includes(/** @type {any} */ (each)), each);
@@ -249,6 +249,7 @@ test('the limits are those of the engine', () => {
       mass: limits.mass,
       leastMass: limits.leastMass,
       factor: limits.factor,
+      force: limits.force,
       smallestSize: limits.smallestSize,
       longestStep: limits.longestStep,
       shortestStep: limits.shortestStep,

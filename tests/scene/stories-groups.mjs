@@ -77,10 +77,17 @@ export const groupStories = {
       groups.map(({ name }) => name),
       ['boy:ball', 'grass:ball'],
     );
+    for (const { shapes } of tagged(play, 'ball'))
+      assert.deepEqual([shapes.length, shapes[0].kind], [1, 'circle']);
   },
   'hit-boxes'(play) {
     let asked = 0;
+    let sum = 0;
+    const keys = ['head', 'chest', 'belly'];
     run(play, 1200, {}, () => {
+      const now = keys.reduce((all, key) => all + Number(values(play, key)[0]), 0);
+      assert(now === sum || now === sum + 1, 'one punch lands once');
+      sum = now;
       for (const { group, a, b } of /** @type {any[]} */ (play.events)) {
         if (group !== 'fist:rival') continue;
         asked++;
@@ -91,7 +98,15 @@ export const groupStories = {
       }
     });
     assert(asked > 5, `${asked} meetings of the fist`);
-    for (const key of ['head', 'chest', 'belly']) assert(Number(values(play, key)[0]) > 0, key);
+    for (const key of keys) assert(Number(values(play, key)[0]) > 0, key);
+    // Each number stands beside the box that it counts.
+    const rival = bodyOf(play, 'rival');
+    for (const { key, at } of play.readouts) {
+      const shape = rival.shapes.find(({ tags }) => tags?.includes(key));
+      assert(shape && 'y' in at, key);
+      const { lower, upper } = bump.boundsOf(shape, rival);
+      assert(at.y > lower.y && at.y < upper.y && at.x > upper.x, `${key} stands elsewhere`);
+    }
     const fighter = bodyOf(play, 'fighter');
     const x = fighter.x;
     run(play, 40, { left: true });
@@ -137,15 +152,43 @@ export const groupStories = {
     if (pixels !== undefined) assert(boxes + 50 < pixels, `${boxes} before ${pixels}`);
   },
   'six-rectangles'(play) {
-    for (const count of [3, 6, 11]) assert.equal(bodyOf(play, `${count} rectangles`).shapes.length, count);
-    const [three, six, eleven] = play.scene.bodies
-      .slice(0, 3)
-      .map(({ shape }) => /** @type {any} */ (shape).rows);
-    assert.deepEqual(three, six);
-    assert.deepEqual(six, eleven);
-    const area = (/** @type {number} */ count) =>
-      bodyOf(play, `${count} rectangles`).shapes.reduce((sum, shape) => sum + bump.massOf(shape).area, 0);
-    assert(area(3) !== area(6) && area(6) !== area(11));
+    const pictures = play.scene.bodies.filter(({ name }) => name?.startsWith('picture'));
+    const [{ rows }] = pictures.map(({ shape }) => /** @type {any} */ (shape));
+    for (const { shape } of pictures) assert.deepEqual(/** @type {any} */ (shape).rows, rows);
+    const data = Uint8Array.from(rows.join(''), (/** @type {string} */ cell) => Number(cell === '#'));
+    const mask = bump.mask({ width: rows[0].length, height: rows.length, data });
+    const areas = [3, 6, 11].map((most, i) => {
+      const { shapes } = bodyOf(play, `${most} boxes`);
+      assert.equal(shapes.length, most);
+      assert.equal(values(play, 'shapes')[i], most, 'and it is told');
+      // They are those that the engine finds for the picture.
+      const sizes = shapes.map((shape) => [
+        /** @type {any} */ (shape).width / 6,
+        /** @type {any} */ (shape).height / 6,
+      ]);
+      assert.deepEqual(
+        sizes,
+        mask.boxes({ most }).map(({ width, height }) => [width, height]),
+      );
+      return mask.boxes({ most });
+    });
+    // More boxes leave less of the picture open.
+    const covered = areas.map((boxes) => {
+      let count = 0;
+      for (let y = 0; y < rows.length; y++)
+        for (let x = 0; x < rows[0].length; x++)
+          count += Number(
+            boxes.some((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height),
+          );
+      return count;
+    });
+    assert(covered[0] < covered[1] && covered[1] < covered[2], covered.join());
+    run(play, 600, {}, () => {
+      for (const { bodyA: a, bodyB: b } of play.world.contacts) {
+        const names = [a, b].map((body) => play.nameOf(body) ?? '');
+        assert(!names.some((name) => name.startsWith('picture')), 'a drop lies on the picture');
+      }
+    });
   },
   'overlap-pixels'(play) {
     run(play, 500);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
 import { Play } from '../../web/scene/play.js';
-import { beginsAgainAlone, bodyOf, bump, moving, pull, run, tagged } from './stories-measures.mjs';
+import { beginsAgainAlone, bodyOf, bump, moving, pull, run, tagged, values } from './stories-measures.mjs';
 
 /** @typedef {import('../../web/library/body.js').Body} Body */
 
@@ -32,7 +32,7 @@ export const motionStories = {
       assert.deepEqual([body.x, body.y], [plain.boxes[i].position.x, plain.boxes[i].position.y]);
       assert.equal(body.angle, 0);
     });
-    beginsAgainAlone(new Play(bump, play.scene), 'box', 8);
+    beginsAgainAlone(new Play(bump, play.scene), 'box', 14);
   },
   pile(play) {
     const blocks = tagged(play, 'block').filter((body) => play.nameOf(body) !== 'ball');
@@ -92,6 +92,17 @@ export const motionStories = {
     const last = Math.max(...walls.map(({ x }) => x));
     assert(far.above < first, 'bullets stop');
     assert(far.below > last, 'the others go through all walls');
+    const [above, below] = ['stopped', 'past'].map((key) => values(play, key));
+    assert(Number(above[0]) > 0 && Number(above[1]) === 0, `stopped: ${above}`);
+    assert(Number(below[0]) === 0 && Number(below[1]) > 0, `past: ${below}`);
+    // A ring after each step, 60 px apart, and none of those below stands in a wall: that is how they leap.
+    const rings = tagged(play, 'footprint').filter(({ y }) => y < 0);
+    assert(rings.length > 5, `${rings.length} rings`);
+    const places = rings.map(({ x }) => x).sort((p, q) => p - q);
+    for (const [i, x] of places.entries()) {
+      if (i > 0) assert(Math.abs(x - places[i - 1] - 60) < 2, `${x - places[i - 1]} px`);
+      assert(walls.every((wall) => Math.abs(wall.x - x) > 7));
+    }
   },
   row(play) {
     // In each row as many leave on the right as came in on the left, with their speed.
@@ -114,12 +125,20 @@ export const motionStories = {
     run(still, 300);
     tagged(still, 'crate').forEach(({ x, y }, i) => assert(Math.hypot(x - places[i].x, y - places[i].y) < 1));
     const crates = tagged(play, 'crate');
-    const player = bodyOf(play, 'player');
+    assert.equal(values(play, 'inPlace')[0], 0);
+    // Pushed into a place, a crate is counted.
     const [crate] = crates;
-    Object.assign(player, { x: crate.x - 60, y: crate.y });
-    const x = crate.x;
-    run(play, 60, { right: true });
-    assert(crate.x > x + 10, 'the crate is pushed');
+    const place = bodyOf(play, 'place 2');
+    const player = bodyOf(play, 'player');
+    Object.assign(crate, { x: place.x - 90, y: place.y });
+    Object.assign(player, { x: place.x - 140, y: place.y });
+    run(play, 100, { right: true });
+    assert.equal(values(play, 'inPlace')[0], 1, `the crate is at ${crate.x}, ${crate.y}`);
+    crates.slice(1, 4).forEach((each, i) => {
+      const { x, y } = bodyOf(play, `place ${[1, 3, 4][i]}`);
+      Object.assign(each, { x, y });
+    });
+    assert.equal(values(play, 'inPlace')[0], 4, 'all four can be filled');
   },
   mill(play) {
     const rotors = ['left rotor', 'right rotor', 'lower rotor'].map((name) => bodyOf(play, name));
@@ -135,10 +154,33 @@ export const motionStories = {
     assert(rotors.every(({ type }) => type === 'kinematic'));
   },
   'ten-thousand'(play) {
-    assert.equal(tagged(play, 'shot').length, 0);
-    assert.equal(moving(play).length, 10000);
-    run(play, 20);
+    const all = moving(play);
+    assert.equal(all.length, 10000);
+    const colours = play.scene.many?.map(({ count }) => count) ?? [];
+    assert.equal(colours.length, 7);
+    /** How far each stripe reaches across, as a standard deviation, on the mean. */
+    const spread = () => {
+      let at = 0;
+      const each = colours.map((count) => {
+        const xs = all.slice(at, (at += count)).map(({ x }) => x);
+        const mean = xs.reduce((sum, x) => sum + x, 0) / count;
+        return Math.sqrt(xs.reduce((sum, x) => sum + (x - mean) ** 2, 0) / count);
+      });
+      return each.reduce((sum, one) => sum + one, 0) / each.length;
+    };
+    const before = spread();
+    let fallen = 0;
+    for (let i = 0; i < 30; i++) {
+      const heights = all.map(({ y }) => y);
+      run(play, 10);
+      fallen += all.reduce((sum, { y }, at) => sum + Number(y > heights[at] + 1000), 0);
+      const mean = all.reduce((sum, { velocityY }) => sum + velocityY, 0) / all.length;
+      assert(i < 5 || mean < -60, `they fall: ${mean}`);
+    }
     assert(play.world.profile.contacts > 0, 'they are solid');
+    assert(fallen > 1000, `${fallen} came to the top again`);
+    const after = spread();
+    assert(after > 1.02 * before, `the pegs mix them: ${before} and then ${after}`);
   },
   sensors(play) {
     const { world } = play;
@@ -149,5 +191,12 @@ export const motionStories = {
     run(play, 30, {}, () => (begins += play.events.filter(({ kind }) => kind === 'begin').length));
     assert.deepEqual(Array.from(world.columns.velocityX), before, 'something was pushed');
     assert(begins > 1000, `${begins} meetings are reported`);
+    assert.deepEqual(values(play, 'begun'), [begins], 'and counted');
+    // Those that touch somebody are lit, and nobody else.
+    const touching = new Set(world.contacts.flatMap(({ bodyA, bodyB }) => [bodyA.slot, bodyB.slot]));
+    assert.deepEqual(values(play, 'touching'), [world.contacts.length]);
+    const { paints } = play;
+    for (const { slot } of world.bodies) assert.equal(paints?.[slot] === 6, touching.has(slot));
+    assert(touching.size > 1000 && touching.size < 7000, `${touching.size} are lit`);
   },
 };

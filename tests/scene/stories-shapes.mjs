@@ -1,20 +1,9 @@
 // What the stories of the scenes claim, measured: those about the first look, the overlap tests and the shapes.
 import assert from 'node:assert/strict';
-import { Play } from '../../web/scene/play.js';
-import {
-  beginsAgainAlone,
-  bodyOf,
-  bump,
-  energy,
-  moving,
-  pull,
-  run,
-  shapeOf,
-  tagged,
-  values,
-} from './stories-measures.mjs';
+import { bodyOf, bump, energy, moving, pull, run, shapeOf, tagged, values } from './stories-measures.mjs';
 
 /** @typedef {import('../../web/library/body.js').Body} Body */
+/** @typedef {import('../../web/scene/play.js').Play} Play */
 /** @typedef {{ x: number, y: number }} Point */
 
 /** @type {Record<string, (play: Play) => void>} */
@@ -111,12 +100,38 @@ export const shapeStories = {
     assert(round, 'one of them is a circle');
     const pieces = bump.roundRectangle(44, 44, 22);
     assert.equal(bump.boundsOf(pieces, { x: 0, y: 0, angle: 0.4 }).upper.x.toFixed(6), '22.000000');
-    run(play, 2000);
-    for (const body of moving(play)) assert.equal(body.angle, 0, 'no push turned it');
-    const [body] = moving(play);
-    play.pull = { body: body.id, anchor: { x: 20, y: 20 }, target: { x: 0, y: 0 } };
-    run(play, 60);
-    assert.notEqual(body.angle, 0, 'a hand does');
+    const radii = [0, 5, 10, 15, 20, 22];
+    const bodies = radii.map((radius) => bodyOf(play, `slider ${radius}`));
+    for (const radius of radii)
+      assert.equal(/** @type {any} */ (bodyOf(play, `sill ${radius}`).shapes[0]).height, 8);
+    const [sills, starts] = [
+      radii.map((radius) => bodyOf(play, `sill ${radius}`).x),
+      bodies.map(({ x }) => x),
+    ];
+    const furthest = bodies.map(() => -Infinity);
+    /** @type {Set<unknown>[]} */
+    const verdicts = radii.map(() => new Set());
+    run(play, 345, {}, () => {
+      bodies.forEach(({ x }, i) => (furthest[i] = Math.max(furthest[i], x)));
+      values(play, 'sill').forEach((value, i) => verdicts[i].add(value));
+    });
+    const isOver = furthest.map((x, i) => x > sills[i] + 28);
+    assert.deepEqual(
+      isOver,
+      [false, false, false, true, true, true],
+      'sharp ones stop, round ones are lifted over',
+    );
+    assert.deepEqual(
+      verdicts.map((said) => said.has('past')),
+      isOver,
+    );
+    assert.deepEqual(
+      verdicts.map((said) => said.has('stuck')),
+      isOver.map((over) => !over),
+    );
+    const again = bodies.map(() => false);
+    run(play, 300, {}, () => bodies.forEach(({ x }, i) => (again[i] ||= Math.abs(x - starts[i]) < 3)));
+    assert(again.every(Boolean), 'and they try again');
   },
   doorway(play) {
     const rounded = [0, 10, 15, 25].map((radius) => `player rounded ${radius}`);
@@ -131,16 +146,35 @@ export const shapeStories = {
     assert(new Set(last.values()).size === 2, 'some are stuck, some get past');
   },
   concave(play) {
-    for (const body of tagged(play, 'piece')) {
+    for (const body of tagged(play, 'wagon')) {
       assert(body.shapes.length > 1, 'it is in pieces');
       for (const shape of body.shapes)
         assert(shape.kind === 'box' || (shape.kind === 'polygon' && isConvex(shape.vertices)));
     }
-    const angles = tagged(play, 'piece').map(({ angle }) => angle);
-    run(play, 600);
-    tagged(play, 'piece').forEach(({ angle }, i) => assert.equal(angle, angles[i], 'no push turned it'));
-    run(play, 100);
-    beginsAgainAlone(new Play(bump, play.scene), 'piece', 8);
+    // The engine goes to and fro; the others follow, by their hooks alone.
+    const train = [1, 2, 3, 4]
+      .map((number) => bodyOf(play, `wagon ${number}`))
+      .concat(bodyOf(play, 'engine'));
+    const first = train[0].x;
+    let most = 0;
+    run(play, 1500, {}, () => {
+      most = Math.max(most, train[0].x - first);
+      train.slice(1).forEach(({ x, y }, i) => {
+        const apart = x - train[i].x;
+        assert(
+          apart > 130 && apart < 142 && Math.abs(y - train[i].y) < 2,
+          `${apart} at step ${play.stepCount}`,
+        );
+      });
+    });
+    assert(most > 150, `pulled by ${most}`);
+    assert(train.slice(1).every(({ shapes }) => shapes.length > 1));
+    // One that is lifted over is hooked in.
+    const [left, middle] = [1, 2].map((number) => bodyOf(play, `free wagon ${number}`));
+    Object.assign(left, { x: middle.x - 137, y: middle.y });
+    run(play, 50);
+    pull(play, middle, { x: middle.x + 120, y: middle.y }, 120);
+    assert(Math.abs(middle.x - left.x - 137) < 10 && left.x > -190, `${left.x} and ${middle.x}`);
   },
   holes(play) {
     const wheel = bodyOf(play, 'wheel');

@@ -228,7 +228,12 @@ test('overlays are those that the renderer knows; the grid is drawn by itself', 
   stage.overlays = ['names', 'velocities', 'grid', 'nonsense'];
   assert.deepEqual(stage.overlays, ['velocities', 'grid']);
   stage.draw();
-  assert.deepEqual(painted[0].options, { grid: true, factor: 1, overlays: ['velocities'] });
+  assert.deepEqual(painted[0].options, {
+    grid: true,
+    factor: 1,
+    overlays: ['velocities'],
+    colours: undefined,
+  });
   stage.destroy();
 });
 

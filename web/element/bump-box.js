@@ -1,6 +1,7 @@
 // <bump-box>: a scene on a page, in a shadow root of its own. Gets the scene when it comes near the window, runs it while
 // it is seen, and gives everything back when it leaves the page. What is drawn and how is web/stage's.
 import { watchPointers } from '../stage/hold.js';
+import { Studio } from '../stage/studio.js';
 import { writeScene } from '../scene/write.js';
 import { themeOf } from './colours.js';
 import { makeInside } from './inside.js';
@@ -12,6 +13,18 @@ import { isDarkAt, unwatch, watch } from './watch.js';
 import { languageAt, reason, told, word } from './words.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
+/** @typedef {import('./collisions.js').Collisions} Collisions */
+/**
+ * What the element tells, by the type of event. An `error` has the `code` and the `path` of what is wrong in a scene, and a
+ * sentence; `collision` comes after a step in which bodies met or parted.
+ * @typedef {object} BumpBoxEvents
+ * @property {CustomEvent<null>} ready the first scene is there
+ * @property {CustomEvent<{ scene: Scene }>} load a scene is there
+ * @property {CustomEvent<{ code: string, path: string, message: string }>} error one cannot be shown or go on
+ * @property {CustomEvent<{ step: number }>} step after each step
+ * @property {CustomEvent<Collisions>} collision
+ */
+/** Those, and what every element tells. @typedef {Omit<HTMLElementEventMap, keyof BumpBoxEvents> & BumpBoxEvents} BumpBoxEventMap */
 
 // In Node there are no elements; importing this there does no harm.
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -38,6 +51,14 @@ export class BumpBox extends Base {
   }
   static set playground(address) {
     places.playground = address === null ? null : new URL(address, document.baseURI).href;
+  }
+
+  /** Where the WebAssembly is, for all elements of the page; null where the package has it. Set it before there is one. */
+  static get wasmUrl() {
+    return /** @type {string | null} */ (Studio.source.wasmUrl ?? null);
+  }
+  static set wasmUrl(address) {
+    Studio.source = address === null ? {} : { wasmUrl: new URL(address, document.baseURI).href };
   }
 
   #inside;

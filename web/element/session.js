@@ -117,7 +117,10 @@ export class Session {
   /** @param {Studio} studio @param {Scene} scene */
   #use(studio, scene) {
     const { context, controls, labels } = this.#inside;
-    if (!context) throw new Error('Bumpbox could not open the canvas: the browser gives no context');
+    if (!context) {
+      const sentence = 'Bumpbox could not open the canvas: the browser gives no context';
+      throw Object.assign(new Error(sentence), { code: 'canvas' });
+    }
     if (this.stage) this.stage.load(scene);
     else {
       /** @type {Stage} */

@@ -4,6 +4,7 @@ import { SceneError } from '../scene/error.js';
 import { readScene } from '../scene/format.js';
 import { fromLink } from '../scene/link.js';
 import { most } from '../scene/limits.js';
+import { fileError } from '../stage/reason.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
 
@@ -33,13 +34,11 @@ async function fetchText(url, signal) {
     response = await fetch(url, { credentials: 'same-origin', signal });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw new Error(`Bumpbox could not fetch ${url.href}`, { cause });
+    throw fileError('fetch', url.href, cause);
   }
-  if (!response.ok) {
-    throw new Error(`Bumpbox could not fetch ${url.href}: the server answered ${response.status}`);
-  }
+  if (!response.ok) throw fileError('status', url.href, response);
   if (/text\/html/.test(response.headers.get('content-type') ?? '')) {
-    throw new Error(`Bumpbox got a web page instead of ${url.href}`);
+    throw fileError('webPage', url.href, response);
   }
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

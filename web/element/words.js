@@ -1,6 +1,7 @@
 // What the element says, in English and Korean. Which of the two is the language of the place where it stands.
 import { SceneError } from '../scene/error.js';
 import { explain } from '../scene/words.js';
+import { reasonOf } from '../stage/reason.js';
 
 /** @typedef {'en' | 'ko'} Language */
 /** @typedef {keyof typeof english} Word */
@@ -43,6 +44,8 @@ const english = {
   reasonPage: 'The server sent a web page in place of {file}. Is the file in its place?',
   reasonPolicy: "The page's own rules forbid it. Its script-src needs 'wasm-unsafe-eval'.",
   reasonMixed: '{file} is of another build than the scripts. Reload the page without its cache.',
+  reasonDamaged: '{file} is not a whole WebAssembly file of a kind that this browser knows.',
+  reasonScript: '{file} or a file that it needs could not be fetched. Check the connection.',
   reasonNetwork: '{file} could not be fetched. Check the connection.',
   reasonCanvas: 'The browser gives nothing to draw on. WebGL may be switched off.',
   reasonLimit: 'Too many shapes are in one place: a world holds at most {limit} pairs.',
@@ -89,6 +92,8 @@ const korean = {
   reasonPage: '서버가 {file} 대신 웹 페이지를 보냈어요. 파일이 제자리에 있는지 확인해 주세요.',
   reasonPolicy: "이 페이지의 보안 규칙이 막고 있어요. script-src에 'wasm-unsafe-eval'이 필요해요.",
   reasonMixed: '{file} 파일이 스크립트와 다른 빌드예요. 캐시 없이 페이지를 새로 고쳐 주세요.',
+  reasonDamaged: '{file} 파일이 온전하지 않거나, 이 브라우저가 모르는 웹어셈블리(WebAssembly) 파일이에요.',
+  reasonScript: '{file} 파일이나 그 파일에 필요한 파일을 받지 못했어요. 연결을 확인해 주세요.',
   reasonNetwork: '{file} 파일을 받지 못했어요. 연결을 확인해 주세요.',
   reasonCanvas: '브라우저가 그릴 자리를 내주지 않아요. WebGL이 꺼져 있을 수 있어요.',
   reasonLimit: '한곳에 도형이 너무 많아요. 한 세계에 쌍은 {limit}개까지예요.',
@@ -126,18 +131,6 @@ export function languageAt(element) {
   return /^ko\b/i.test(navigator.language) ? 'ko' : 'en';
 }
 
-/** By what an error of the library says, the first that fits. @type {readonly [RegExp, Word][]} */
-const reasons = [
-  [/the server answered (?<status>\d+)/, 'reasonStatus'],
-  [/got a web page instead of/, 'reasonPage'],
-  [/blocked by the page's Content-Security-Policy/, 'reasonPolicy'],
-  [/a file that does not fit/, 'reasonMixed'],
-  [/could not fetch/, 'reasonNetwork'],
-  [/could not open the canvas/, 'reasonCanvas'],
-  [/maxPairs are at their limit: there can be at most (?<limit>\d+)/, 'reasonLimit'],
-  [/no memory|out of memory|could not allocate|cannot allocate/i, 'reasonMemory'],
-];
-
 /** The element's own refusals. @type {Record<string, Word>} */
 const codes = {
   noScene: 'reasonNoScene',
@@ -148,15 +141,10 @@ const codes = {
 
 /** Why something failed, in a language. @param {Language} language @param {unknown} error */
 export function reason(language, error) {
-  const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SceneError) {
     const known = codes[error.code];
     return known ? word(language, known, error.details) : explain(error, language);
   }
-  const [file = 'the file'] = message.match(/[\w-]+\.(wasm|js|json)\b/) ?? [];
-  for (const [pattern, key] of reasons) {
-    const match = message.match(pattern);
-    if (match) return word(language, key, { file, ...match.groups });
-  }
-  return word(language, 'reasonOther', { message });
+  const { key, values } = reasonOf(error);
+  return word(language, key, values);
 }

@@ -2,6 +2,7 @@
 // nothing needs deleting; once its body is gone every use says so.
 import * as check from './check.js';
 import { slotBits, slotMask } from './columns.js';
+import { bodyTypes } from './generated/facts.js';
 import { checkedTag } from './groups.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
@@ -11,10 +12,7 @@ import { checkedTag } from './groups.js';
  * @typedef {'static' | 'kinematic' | 'dynamic'} BodyType
  */
 
-/** By the numbers of bump::BodyType. @type {readonly BodyType[]} */
-export const bodyTypes = Object.freeze(/** @type {const} */ (['static', 'kinematic', 'dynamic']));
-
-export { slotBits, slotMask };
+export { bodyTypes, slotBits, slotMask };
 
 /** A pair of numbers that belongs to a body: reads and writes the world. */
 class LiveVector {
@@ -206,6 +204,58 @@ export class Body {
   wake() {
     this.#columns();
     this.#inside.accept(this.#inside.nativeOrThrow().wake(this.#handle));
+    return this;
+  }
+
+  /**
+   * Pushes it throughout the next step, and wakes it; all that is applied before that step adds up. Where bodies turn
+   * (`turning` of its world), what is applied beside the centre of its mass turns it. Bodies that are not dynamic feel
+   * nothing of it.
+   * @param {number} x @param {number} y
+   * @param {{ x: number, y: number }} [at] a point of the world; the centre of its mass if left out
+   */
+  applyForce(x, y, at) {
+    const { native, body, forceX, forceY } = this.#push(x, y);
+    if (at === undefined) return this.#pushed(native.applyForce(body, forceX, forceY));
+    const point = check.point(at, 'at', this.#inside.limits.coordinate);
+    return this.#pushed(native.applyForceAt(body, forceX, forceY, point.x, point.y));
+  }
+  /**
+   * Turns it throughout the next step, where bodies turn.
+   * @param {number} torque
+   */
+  applyTorque(torque) {
+    this.#columns();
+    const limit = this.#inside.limits.force;
+    return this.#pushed(
+      this.#inside.nativeOrThrow().applyTorque(this.#handle, check.finite(torque, 'torque', limit)),
+    );
+  }
+  /**
+   * Changes its speed at once by the impulse over its mass, as a blow does; otherwise as applyForce.
+   * @param {number} x @param {number} y
+   * @param {{ x: number, y: number }} [at] a point of the world; the centre of its mass if left out
+   */
+  applyImpulse(x, y, at) {
+    const { native, body, forceX, forceY } = this.#push(x, y);
+    if (at === undefined) return this.#pushed(native.applyImpulse(body, forceX, forceY));
+    const point = check.point(at, 'at', this.#inside.limits.coordinate);
+    return this.#pushed(native.applyImpulseAt(body, forceX, forceY, point.x, point.y));
+  }
+  /** @param {unknown} x @param {unknown} y */
+  #push(x, y) {
+    this.#columns();
+    const { force } = this.#inside.limits;
+    return {
+      native: this.#inside.nativeOrThrow(),
+      body: this.#handle,
+      forceX: check.finite(x, 'x', force),
+      forceY: check.finite(y, 'y', force),
+    };
+  }
+  /** @param {number} answer */
+  #pushed(answer) {
+    this.#inside.accept(answer);
     return this;
   }
 

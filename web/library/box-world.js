@@ -4,6 +4,7 @@
 import { slotBits, slotMask } from './body.js';
 import { Box } from './box.js';
 import * as check from './check.js';
+import { fullLimits } from './generated/facts.js';
 import { accept } from './refusals.js';
 
 /** @typedef {import('./native.js').NativeBoxWorld} NativeBoxWorld */
@@ -163,11 +164,11 @@ export class BoxWorldInside {
 
   /** @param {unknown} value */
   checkedMass(value) {
-    const { limitSmallestMass, limitLargestMass } = this.engine.native;
+    const { boxSmallestMass, boxLargestMass } = fullLimits;
     if (value === Infinity || value === 0) return value;
-    const mass = check.amount(value, 'mass', limitLargestMass);
-    if (mass < limitSmallestMass) {
-      throw new RangeError(`mass must be 0 or at least ${limitSmallestMass}, but is ${mass}`);
+    const mass = check.amount(value, 'mass', boxLargestMass);
+    if (mass < boxSmallestMass) {
+      throw new RangeError(`mass must be 0 or at least ${boxSmallestMass}, but is ${mass}`);
     }
     return mass;
   }
@@ -200,7 +201,7 @@ export class BoxWorld {
   constructor(engine, options) {
     const given = check.options(options, 'options', boxWorldKeys);
     const gravity = check.point(given.gravity ?? still, 'gravity', engine.limits.speed);
-    const drag = check.amount(given.drag ?? 0, 'drag', engine.native.limitBoxDrag);
+    const drag = check.amount(given.drag ?? 0, 'drag', fullLimits.boxDrag);
     this.#inside = new BoxWorldInside(engine);
     dropped.register(this, this.#inside.native, this.#inside);
     this.gravity = gravity;
@@ -216,7 +217,7 @@ export class BoxWorld {
     const inside = this.#inside;
     inside.nativeOrThrow();
     const { coordinate, speed, smallestSize } = inside.limits;
-    const { limitBounce, limitBoxFriction } = inside.engine.native;
+    const { boxBounce, boxFriction } = fullLimits;
     const given = check.options(options, 'options', boxKeys);
     const x = check.finite(given.x ?? 0, 'x', coordinate);
     const y = check.finite(given.y ?? 0, 'y', coordinate);
@@ -224,8 +225,8 @@ export class BoxWorld {
     const height = check.positive(given.height, 'height', smallestSize, coordinate);
     const velocity = check.point(given.velocity ?? still, 'velocity', speed);
     const mass = inside.checkedMass(given.mass ?? 1);
-    const bounce = check.amount(given.bounce ?? 0, 'bounce', limitBounce);
-    const friction = check.amount(given.friction ?? 0, 'friction', limitBoxFriction);
+    const bounce = check.amount(given.bounce ?? 0, 'bounce', boxBounce);
+    const friction = check.amount(given.friction ?? 0, 'friction', boxFriction);
     const index = given.index === undefined ? -1 : check.whole(given.index, 'index', 0, this.boxCount);
 
     const handle = inside.accept(
@@ -270,7 +271,7 @@ export class BoxWorld {
     return this.#inside.nativeOrThrow().drag();
   }
   set drag(value) {
-    const drag = check.amount(value, 'drag', this.#inside.engine.native.limitBoxDrag);
+    const drag = check.amount(value, 'drag', fullLimits.boxDrag);
     this.#inside.accept(this.#inside.nativeOrThrow().setDrag(drag));
   }
 

@@ -1,14 +1,14 @@
 // The broad phase of a world: which one guesses the pairs, what it cost, and its own data for drawing and teaching.
 // Knows the rows of core/include/bump/broad_phase/inspect.h.
 import * as check from './check.js';
+import { broadPhaseKinds as kinds } from './generated/facts.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 
-const kinds = Object.freeze(/** @type {const} */ (['automatic', 'bruteForce', 'grid', 'sweep', 'tree']));
 /**
  * How pairs are guessed: each with each, cells, shadows on an axis, or a tree of boxes; 'automatic' leaves it to the
  * engine.
- * @typedef {typeof kinds[number]} BroadPhaseKind
+ * @typedef {'automatic' | 'bruteForce' | 'grid' | 'sweep' | 'tree'} BroadPhaseKind
  */
 /**
  * What the last update cost.

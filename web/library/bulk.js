@@ -1,7 +1,8 @@
 // Thousands at once: columns of numbers from arrays of any kind, checked and sent to the engine in one call.
-import { Body, bodyTypes } from './body.js';
+import { Body } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
+import { bodyFields, limits } from './generated/facts.js';
 import { checkedTags } from './groups.js';
 import { giveBack } from './room.js';
 
@@ -25,6 +26,10 @@ import { giveBack } from './room.js';
  * @property {Column} [drag] how quickly the air slows each, per second, on top of the world's drag
  * @property {Column} [maxSpeed] in length units per second; no limit if left out
  * @property {boolean} [bullet] of all
+ * @property {Column} [angularDrag] of the spin of each, per second, where bodies turn; so are the locks, of all
+ * @property {boolean} [lockX] whether nothing that pushes them changes velocity.x
+ * @property {boolean} [lockY] whether nothing that pushes them changes velocity.y
+ * @property {boolean} [lockTurning] whether nothing that pushes them changes angularVelocity
  * @property {readonly string[]} [tags] of all
  * @property {Shape} [shape] that all have
  * @property {readonly Shape[]} [shapes] or several
@@ -65,8 +70,14 @@ export function numbersOf(
   return found;
 }
 
-const noNumber = Object.freeze({ gravityScale: 1 });
+/** A column each: that of 'velocity.x' is velocityX. All have one type, and are bullets or not. */
+const single = ['choice', 'flag'];
+const columnOf = (/** @type {string} */ name) => name.replace(/\.(.)/, (_, part) => part.toUpperCase());
+const { smallestSize, coordinate } = limits;
+const size = { range: 'size', least: smallestSize, most: coordinate, usual: 0 };
 const sizes = ['radius', 'width', 'height'];
+/** @type {import('./fields.js').Field[]} */
+const measured = sizes.map((name) => ({ name, ...size }));
 
 /**
  * @param {WorldInside} inside
@@ -75,27 +86,15 @@ const sizes = ['radius', 'width', 'height'];
  * @returns {Body[]}
  */
 export function createBodies(inside, options, shapesOf) {
-  const { coordinate, speed, angle, mass, leastMass, factor, smallestSize, slots } = inside.limits;
-  /** The largest and the smallest of each, in the order in which the engine takes them. @type {Record<string, [number, number]>} */
-  const columns = {
-    x: [coordinate, -coordinate],
-    y: [coordinate, -coordinate],
-    angle: [angle, -angle],
-    velocityX: [speed, -speed],
-    velocityY: [speed, -speed],
-    angularVelocity: [speed, -speed],
-    mass: [mass, leastMass],
-    gravityScale: [factor, -factor],
-    drag: [factor, 0],
-    maxSpeed: [speed, 0],
-    radius: [coordinate, smallestSize],
-    width: [coordinate, smallestSize],
-    height: [coordinate, smallestSize],
-  };
-  const others = ['count', 'type', 'bullet', 'tags', 'shape', 'shapes', 'material'];
-  const given = check.options(options, 'options', [...Object.keys(columns), ...others]);
-  const type = check.oneOf(given.type ?? 'dynamic', 'type', bodyTypes);
-  const bullet = check.truth(given.bullet ?? false, 'bullet');
+  const columns = bodyFields.map((field) => ({ ...field, name: columnOf(field.name) }));
+  const names = [...columns, ...measured].map(({ name }) => name);
+  const others = ['count', 'tags', 'shape', 'shapes', 'material'];
+  const given = check.options(options, 'options', [...names, ...others]);
+  for (const { name, range, words = [] } of columns) {
+    if (given[name] === undefined) continue;
+    if (range === 'choice') given[name] = words.indexOf(check.oneOf(given[name], name, words));
+    if (range === 'flag') given[name] = Number(check.truth(given[name], name));
+  }
   const tags = Object.freeze(checkedTags(given.tags ?? [], 'tags'));
 
   const measures = sizes.filter((key) => given[key] !== undefined);
@@ -116,18 +115,17 @@ export function createBodies(inside, options, shapesOf) {
   }
   const shapes = shapesOf(given);
 
-  let count = given.count === undefined ? undefined : check.whole(given.count, 'count', 0, slots);
-  const wanted = Object.keys(columns).filter((key) => !sizes.includes(key) || measures.includes(key));
-  const filled = wanted.map((key) => {
-    const [most, least] = columns[key];
+  let count = given.count === undefined ? undefined : check.whole(given.count, 'count', 0, limits.slots);
+  const wanted = [...columns, ...measured.filter(({ name }) => measures.includes(name))];
+  const all = wanted.map(({ name: key, range, least, most, usual }) => {
     /** @param {unknown} value @param {string} name */
     const read = (value, name) => {
       if (least > 0) return check.positive(value, name, least, most);
       return least < 0 ? check.finite(value, name, most) : check.amount(value, name, most);
     };
     const value = given[key];
-    if (value === undefined) return key in noNumber ? 1 : 0;
-    if (typeof value === 'number') return read(value, key);
+    if (value === undefined) return usual;
+    if (typeof value === 'number') return single.includes(range) ? value : read(value, key);
     const numbers = numbersOf(value, key, most, read, least);
     count ??= numbers.length;
     if (numbers.length !== count) {
@@ -140,8 +138,6 @@ export function createBodies(inside, options, shapesOf) {
   if (count === undefined)
     throw new TypeError('options must have count, or an array for at least one of the others');
 
-  const all = [bodyTypes.indexOf(type), ...filled];
-  all.splice(11, 0, Number(bullet));
   // Only now: a getter among the options may have destroyed the world.
   const native = inside.nativeOrThrow();
   for (const shape of shapes) inside.stage(shape);
@@ -161,7 +157,7 @@ export function createBodies(inside, options, shapesOf) {
   }
   if (tags.length > 0) inside.groups.enterMany(count, tags); // their handles stand in the room
   giveBack(inside.engine.native);
-  const [first, second] = measures.map((key) => filled[wanted.indexOf(key)]);
+  const [first, second] = measures.map((key) => all[wanted.findIndex(({ name }) => name === key)]);
   /** @param {number | ArrayLike<number>} column @param {number} row */
   const at = (column, row) => (typeof column === 'number' ? column : column[row]);
   /** @type {any} */

@@ -2,6 +2,7 @@
 // own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
 import createModule, { build } from './generated/bumpbox-sdl2.js';
 import { Camera } from './camera.js';
+import { files } from './canvas-files.js';
 import * as check from './check.js';
 import { compileFitting, instantiate, sourceKeys } from './instantiate.js';
 import { drawKeys, readCamera, readOptions } from './drawing.js';
@@ -24,6 +25,7 @@ import { Sketch } from './sketch.js';
 /** @typedef {import('./sketch.js').MarkStyle} MarkStyle */
 
 export { Camera, Painter, Sketch };
+export { version } from './version.js';
 
 /**
  * Loads the engine with its renderer for one canvas.
@@ -56,8 +58,7 @@ export async function loadForPictures(options = {}) {
  * @returns {Promise<{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }>}
  */
 async function start(source, extra) {
-  const file = new URL('./generated/bumpbox-sdl2.wasm', import.meta.url);
-  const module = await compileFitting(source, { simd: file, plain: file }, build);
+  const module = await compileFitting(source, files, build);
   return instantiate(createModule, module, extra);
 }
 
@@ -135,7 +136,9 @@ export class Renderer extends Painter {
           '. WebGL may be switched off or used up by other canvases; loadWithCanvas(canvas, { software: true }) ' +
           'draws without it, on a new <canvas>.';
       }
-      throw new Error(`Bumpbox could not open the canvas: ${problem}`);
+      throw Object.assign(new Error(`Bumpbox could not open the canvas: ${problem}`), {
+        code: /** @type {const} */ ('canvas'),
+      });
     }
     this.#isOpen = true;
     owners.set(canvas, this);

@@ -1,11 +1,12 @@
 // What bodies, shapes and worlds are made of, read back and changed while they are in use: the same words as in
 // createWorld and createBody, the same checks, and nothing changed when anything is refused.
-import { bodyTypes } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
+import { bodyKeys, checkNumbers, fieldReader, fieldWriter, materialKeys, worldKeys } from './fields.js';
+import { bodyFields, worldFields } from './generated/facts.js';
 import { checkedTags } from './groups.js';
 import { bodyOf } from './queries.js';
-import { checkedOptions, materialKeys, motionKeys, worldKeys } from './world.js';
+import { readWorld } from './world.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -27,6 +28,10 @@ import { checkedOptions, materialKeys, motionKeys, worldKeys } from './world.js'
  * @property {number} drag per second, added to the world's
  * @property {number} maxSpeed in length units per second; 0 for no limit
  * @property {boolean} bullet whether it passes nothing that would stop it
+ * @property {number} angularDrag per second, of its spin, where bodies turn; so are the locks
+ * @property {boolean} lockX whether nothing that pushes it changes velocity.x
+ * @property {boolean} lockY whether nothing that pushes it changes velocity.y
+ * @property {boolean} lockTurning whether nothing that pushes it changes angularVelocity
  * @property {readonly string[]} tags the words by which groups name it
  */
 
@@ -35,12 +40,18 @@ import { checkedOptions, materialKeys, motionKeys, worldKeys } from './world.js'
  * @typedef {import('./shapes.js').ShapeOptions & Record<string, unknown>} ShapeChanges
  */
 
-const numbersOfBody = 12;
+const readBody = fieldReader(bodyFields);
+const bodyWords = fieldWriter(bodyFields, 'mass');
+const worldWords = fieldWriter(worldFields);
+const bodyOptions = [...bodyKeys, 'tags'];
 
 /** In the order of the engine. @param {WorldInside} inside @param {number} id of a living body */
 function bodyNumbers(inside, id) {
   inside.accept(inside.nativeOrThrow().describeBody(id));
-  return [...inside.engine.native.desk().subarray(0, numbersOfBody)];
+  const desk = inside.engine.native.desk();
+  const numbers = [];
+  for (let i = 0; i < bodyFields.length; i++) numbers.push(desk[i]);
+  return numbers;
 }
 
 /**
@@ -49,34 +60,9 @@ function bodyNumbers(inside, id) {
  * @returns {BodyDescription}
  */
 export function describeBody(inside, body) {
-  const [
-    type,
-    x,
-    y,
-    angle,
-    velocityX,
-    velocityY,
-    angularVelocity,
-    mass,
-    gravityScale,
-    drag,
-    maxSpeed,
-    bullet,
-  ] = bodyNumbers(inside, bodyOf(inside, body, 'body'));
-  return {
-    type: bodyTypes[type],
-    x,
-    y,
-    angle,
-    velocity: { x: velocityX, y: velocityY },
-    angularVelocity,
-    ...(mass > 0 && { mass }),
-    gravityScale,
-    drag,
-    maxSpeed,
-    bullet: bullet !== 0,
-    tags: /** @type {Body} */ (body).tags,
-  };
+  const found = bodyWords(bodyNumbers(inside, bodyOf(inside, body, 'body')));
+  found.tags = /** @type {Body} */ (body).tags;
+  return /** @type {BodyDescription} */ (found);
 }
 
 /**
@@ -85,28 +71,15 @@ export function describeBody(inside, body) {
  * @param {unknown} options
  */
 export function changeBody(inside, body, options) {
-  const { coordinate, speed, angle, factor } = inside.limits;
-  const given = check.options(options, 'options', motionKeys);
-  const velocity = given.velocity === undefined ? undefined : check.point(given.velocity, 'velocity', speed);
+  const given = check.options(options, 'options', bodyOptions);
+  if (given.velocity !== undefined)
+    given.velocity = check.point(given.velocity, 'velocity', inside.limits.speed);
   const tags = given.tags === undefined ? undefined : checkedTags(given.tags, 'tags');
   // Only now: a getter among the options may have destroyed the body.
   const id = bodyOf(inside, body, 'body');
-  const now = bodyNumbers(inside, id);
+  const numbers = readBody(given, bodyNumbers(inside, id));
   // What is not given is looked at too: it may have been written into the columns.
-  const numbers = [
-    bodyTypes.indexOf(check.oneOf(given.type ?? bodyTypes[now[0]], 'type', bodyTypes)),
-    check.finite(given.x ?? now[1], 'x', coordinate),
-    check.finite(given.y ?? now[2], 'y', coordinate),
-    check.finite(given.angle ?? now[3], 'angle', angle),
-    check.finite(velocity?.x ?? now[4], 'velocity.x', speed),
-    check.finite(velocity?.y ?? now[5], 'velocity.y', speed),
-    check.finite(given.angularVelocity ?? now[6], 'angularVelocity', speed),
-    check.weight(given.mass ?? now[7], 'mass', inside.limits),
-    check.finite(given.gravityScale ?? now[8], 'gravityScale', factor),
-    check.amount(given.drag ?? now[9], 'drag', factor),
-    check.amount(given.maxSpeed ?? now[10], 'maxSpeed', speed),
-    Number(check.truth(given.bullet ?? now[11] !== 0, 'bullet')),
-  ];
+  checkNumbers(bodyFields, numbers);
   inside.accept(inside.native.changeBody(id, ...numbers));
   if (tags) changeTags(/** @type {Body} */ (body), tags);
 }
@@ -183,27 +156,13 @@ export function mostStepsOf(inside) {
 export function changeWorld(inside, now, options) {
   const given = check.options(options, 'options', worldKeys);
   const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const { gravity, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter, stepLength, mostSteps } =
-    checkedOptions({ ...now, ...wanted }, inside.limits);
+  const numbers = readWorld({ ...now, ...wanted });
+  const { lengthUnit, stepLength } = worldWords(numbers);
   if (lengthUnit !== now.lengthUnit) {
     throw new RangeError(`lengthUnit cannot change: it is ${now.lengthUnit} as long as the world is there`);
   }
   const native = inside.nativeOrThrow();
-  const rule = touch === 'counts' ? 0 : 1;
-  inside.accept(
-    native.change(
-      gravity.x,
-      gravity.y,
-      drag,
-      rule,
-      lengthUnit,
-      substeps,
-      hitSpeed,
-      sleepAfter,
-      stepLength,
-      mostSteps,
-    ),
-  );
+  inside.accept(native.change(...numbers));
   if (stepLength === now.stepLength) return;
   inside.stepLength = stepLength;
   inside.factor = native.factor();

@@ -96,15 +96,6 @@ export function amount(value, name, limit = Infinity) {
 }
 
 /**
- * A mass or density: 0, or neither too small nor too large.
- * @param {unknown} value
- * @param {string} name
- * @param {import('./limits.js').Limits} limits
- */
-export const weight = (value, name, { leastMass, mass }) =>
-  value === 0 ? 0 : positive(amount(value, name), name, leastMass, mass);
-
-/**
  * @param {unknown} value
  * @param {string} name
  * @param {number} smallest

@@ -1,28 +1,30 @@
 // The engine's arrays as typed arrays of JavaScript: reading a position is reading an element, no call. A view dies
 // when wasm memory grows and when the engine's arrays move; both are noticed here and the views made again. Knows
-// the table's layout (ColumnTable in wasm/bindings/world_host.h), not what the columns mean.
+// the table's layout (wasm/bindings/column_table.h), not what the columns mean.
+// The table's last word, `address`, is the first of many.
+import {
+  versionWord as version,
+  capacityWord as capacity,
+  sizeWord as size,
+  bodyCountWord as bodyCount,
+  shapeCountWord as shapeCount,
+  contactsWord as contacts,
+  contactCountWord as contactCount,
+  eventsWord as events,
+  eventCountWord as eventCount,
+  groupsBeforeWord as groupsBefore,
+  asleepCountWord as asleepCount,
+  addressWord as address,
+  slotBits,
+} from './generated/facts.js';
 
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
 
 /** So many bits of a handle say the row; the others are its owner's generation. */
-export const slotBits = 20;
+export { slotBits };
 export const slotMask = (1 << slotBits) - 1;
 
 const types = { f64: Float64Array, u16: Uint16Array, u8: Uint8Array };
-
-// Positions of the table's words; `address` is its last field and runs on.
-const version = 0;
-const capacity = 1;
-const size = 2;
-const bodyCount = 3;
-const shapeCount = 4;
-const contacts = 5;
-const contactCount = 6;
-const events = 7;
-const eventCount = 8;
-const groupsBefore = 9;
-const asleepCount = 10;
-const address = 11;
 
 /** @typedef {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} WrittenColumn */
 /** @typedef {'previousX' | 'previousY' | 'previousAngle'} PreviousColumn */

@@ -1,5 +1,8 @@
 // What touches, as JavaScript sees it: the contacts and events of the last step, read from the engine's rows.
+import { contactTouches, eventKinds } from './generated/facts.js';
 import { Rows } from './rows.js';
+
+export { eventKinds };
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -16,10 +19,6 @@ import { Rows } from './rows.js';
  */
 
 /** @typedef {'begin' | 'stay' | 'end' | 'hit'} EventKind */
-export const eventKinds = Object.freeze(/** @type {const} */ (['begin', 'stay', 'end', 'hit']));
-
-// As in core/include/bump/event.h.
-const touches = 1;
 
 export class ContactReader {
   #rows;
@@ -59,7 +58,7 @@ export class ContactReader {
   }
   /** Whether a row's shapes touch, rather than being near enough to do so soon. @param {number} row */
   touches(row) {
-    return (this.#read.flags(row) & touches) !== 0;
+    return (this.#read.flags(row) & contactTouches) !== 0;
   }
   /** @param {number} row */
   bodyA(row) {

@@ -1,7 +1,8 @@
 // What a picture of a world is asked to show, read from what callers write and told to the renderer: colours, options,
-// outlines. The orders of names are those of wasm/renderer/theme.h and draw_options.h.
+// outlines.
 import * as check from './check.js';
-import { accept } from './refusals.js';
+import { fillRules, hueNames, limits, overlayNames, paletteSize } from './generated/facts.js';
+import { accept, noMemory } from './refusals.js';
 
 /** @typedef {import('./native.js').NativeRenderer} NativeRenderer */
 /** @typedef {import('./native.js').NativeModule} NativeModule */
@@ -14,18 +15,7 @@ import { accept } from './refusals.js';
  * @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'velocities' | 'impulses' | 'trails' | 'pieces' | 'asleep'}
  *   OverlayName
  */
-/** @type {readonly OverlayName[]} */
-export const overlayNames = Object.freeze([
-  'bounds',
-  'broadPhase',
-  'pairs',
-  'contacts',
-  'velocities',
-  'impulses',
-  'trails',
-  'pieces',
-  'asleep',
-]);
+export { overlayNames };
 
 /** What overlays are coloured by. @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'impulses' | 'velocity'} OverlayHue */
 /** What marks are coloured by beside the paints. @typedef {OverlayHue | 'decomposition' | 'selected' | 'hovered'} HueName */
@@ -41,8 +31,7 @@ const usualHues = Object.freeze({
   selected: '#2f6fde',
   hovered: '#2f6fde',
 });
-/** @type {readonly HueName[]} */
-export const hueNames = Object.freeze(/** @type {HueName[]} */ (Object.keys(usualHues)));
+export { hueNames };
 
 /**
  * Colours as CSS writes them in hexadecimal, #RRGGBB.
@@ -56,10 +45,8 @@ export const hueNames = Object.freeze(/** @type {HueName[]} */ (Object.keys(usua
  * @property {Partial<Record<HueName, string>>} [overlays] of overlays and marks; what is left out has a usual hue
  */
 
-/**
- * @param {NativeRenderer} native @param {unknown} theme @param {number} paletteSize
- */
-export function sendTheme(native, theme, paletteSize) {
+/** @param {NativeRenderer} native @param {unknown} theme */
+export function sendTheme(native, theme) {
   const given = check.options(theme, 'theme', [
     'paper',
     'line',
@@ -105,8 +92,6 @@ function colour(value, name) {
  */
 export const drawKeys = Object.freeze(['grid', 'factor', 'overlays', 'selected', 'hovered', 'colours']);
 
-const mostSlots = 2 ** 20;
-
 /**
  * Checks options and answers with how they are told to the renderer, which is done later: a getter may have destroyed it.
  * @param {Record<string, unknown>} given its keys are known
@@ -129,10 +114,10 @@ export function readOptions(given) {
           given.selected,
           'selected',
           'slots',
-          (slot, at) => check.whole(slot, at, 0, mostSlots),
-          mostSlots,
+          (slot, at) => check.whole(slot, at, 0, limits.slots),
+          limits.slots,
         );
-  const hovered = check.whole(given.hovered ?? -1, 'hovered', -1, mostSlots);
+  const hovered = check.whole(given.hovered ?? -1, 'hovered', -1, limits.slots);
   const colours =
     given.colours === undefined ? undefined : check.typed(given.colours, 'colours', [Uint8Array]);
   return { grid, factor, overlays, selected, hovered, colours };
@@ -168,7 +153,7 @@ export class Room {
   /** The address of so many bytes; what stood there is gone. @param {number} bytes */
   of(bytes) {
     const at = this.#native.roomFor(bytes);
-    if (at === 0) throw new RangeError(`there is no memory for ${bytes} bytes`);
+    if (at === 0) throw noMemory(`${bytes} bytes`);
     return at;
   }
 }
@@ -202,9 +187,9 @@ export function readOutlines(rows) {
     );
     return {
       name,
-      slot: check.whole(given.slot, `${name}.slot`, 0, mostSlots),
+      slot: check.whole(given.slot, `${name}.slot`, 0, limits.slots),
       paint: check.whole(given.paint ?? 0, `${name}.paint`, 0, 2 ** 32 - 1),
-      rule: check.oneOf(given.rule ?? 'evenOdd', `${name}.rule`, ['evenOdd', 'nonZero']),
+      rule: check.oneOf(given.rule ?? 'evenOdd', `${name}.rule`, fillRules),
       contours,
     };
   });

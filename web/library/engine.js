@@ -1,6 +1,6 @@
 // The engine's front door, the same for every module: shape makers, worlds, questions to shapes, limits. What only
 // some modules have comes as extras. Knows none of these.
-import { readLimits } from './limits.js';
+import { limits } from './limits.js';
 import { questions } from './questions.js';
 import { shapeMakers } from './shapes.js';
 import { World } from './world.js';
@@ -28,7 +28,6 @@ import { World } from './world.js';
  * @returns {Readonly<Bumpbox>}
  */
 export function startEngine(native, memory, extras = [], solidNumbers) {
-  const limits = readLimits(native);
   const { make, checkedShape } = shapeMakers(limits);
   const ask = questions({ native, memory, limits, checkedShape }, solidNumbers);
   const engine = { native, memory, limits, checkedShape, pose: ask.pose };

@@ -4,6 +4,7 @@
 import createModule, { build } from './generated/bumpbox-full.js';
 import { startFullEngine } from './full-engine.js';
 import { makeLoad } from './loader.js';
+export { version } from './version.js';
 
 /** @typedef {import('./solid-makers.js').Thing} Thing */
 /** @typedef {import('./solids.js').Mask} Mask */

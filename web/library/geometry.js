@@ -1,6 +1,6 @@
 // Shapes that are found rather than told, and many questions in one call.
 import * as check from './check.js';
-import { accept } from './refusals.js';
+import { accept, noMemory } from './refusals.js';
 import { giveBack } from './room.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
@@ -36,7 +36,7 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
   /** @param {number} numbers how many doubles there is to be room for @returns {Float64Array} */
   const room = (numbers) => {
     const address = native.roomFor(8 * numbers);
-    if (address === 0) throw new RangeError(`there is no memory for ${numbers} numbers`);
+    if (address === 0) throw noMemory(`${numbers} numbers`);
     return new Float64Array(memory.buffer, address, numbers);
   };
   /** @param {unknown} value @param {string} name @param {number} length */

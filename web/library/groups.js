@@ -2,7 +2,10 @@
 // listens; the engine finds the pairs. Handlers are called here, after the step, in the order of the events.
 import * as check from './check.js';
 import { slotMask } from './columns.js';
+import { policies } from './generated/facts.js';
 import { sentences } from './refusals.js';
+
+export { policies };
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./contacts.js').Contact} Contact */
@@ -13,9 +16,6 @@ import { sentences } from './refusals.js';
  * reports, 'ignore' does neither.
  * @typedef {'block' | 'oneWay' | 'overlap' | 'ignore'} Policy
  */
-
-/** By the numbers of bump::Policy. @type {readonly Policy[]} */
-export const policies = Object.freeze(/** @type {const} */ (['block', 'oneWay', 'overlap', 'ignore']));
 
 /**
  * What is called for the pairs of a group. The first body is the one on the left of the name.

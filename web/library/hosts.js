@@ -1,6 +1,8 @@
 // The engine's objects, made of the plain functions that a module has. The names say what belongs together (see
 // wasm/bindings/bind.h): `World.step` is a method of World, `World:hash` one that answers with a text, `.collide` a
 // function, and `:columnNames` one that answers with a text. Their arguments go over the desk. Knows no class by name.
+import { noMemory } from './refusals.js';
+import { decode } from './utf8.js';
 
 /**
  * @template M
@@ -24,7 +26,7 @@ export function readHosts(module, memory) {
   /** @param {number} address of text that ends with a zero */
   const text = (address) => {
     const bytes = new Uint8Array(memory.buffer, address);
-    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+    return decode(bytes.subarray(0, bytes.indexOf(0)));
   };
   /**
    * @param {string} name
@@ -70,7 +72,7 @@ function hostClass(name, caller) {
     /** @param {number[]} values */
     constructor(...values) {
       this.#address = make(0, values);
-      if (!this.alive) throw new RangeError(`there is no memory for another ${name}`);
+      if (!this.alive) throw noMemory(`another ${name}`);
     }
     get alive() {
       return this.#address !== 0;

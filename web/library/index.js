@@ -3,9 +3,12 @@
 import createModule, { build } from './generated/bumpbox.js';
 import { startEngine } from './engine.js';
 import { makeLoad } from './loader.js';
+export { version } from './version.js';
 
 /** @typedef {import('./engine.js').Bumpbox} Bumpbox */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
+/** @typedef {import('./instantiate.js').LoadCode} LoadCode */
+/** @typedef {import('./instantiate.js').LoadError} LoadError */
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./world.js').BodyOptions} BodyOptions */
 /** @typedef {import('./body.js').Body} Body */

@@ -4,6 +4,7 @@
 
 import * as check from './check.js';
 import { readHosts } from './hosts.js';
+import { decode } from './utf8.js';
 
 /** @typedef {import('./native.js').NativeOptions} NativeOptions */
 
@@ -21,6 +22,17 @@ import { readHosts } from './hosts.js';
  * @typedef {{ simd: URL | InsideFile, plain: URL }} WasmFiles
  * @typedef {() => BufferSource | undefined | Promise<BufferSource>} InsideFile
  */
+
+/**
+ * Why an engine could not be loaded: `code` for programs, beside a sentence for people. `file` is the address that it is
+ * about, or what else there was; `cause` what a browser or Node said, of `status` and `webPage` the server's Response.
+ * @typedef {'fetch' | 'status' | 'webPage' | 'build' | 'blocked' | 'compile'} LoadCode
+ * @typedef {Error & { code: LoadCode, file: string }} LoadError
+ */
+
+/** @param {LoadCode} code @param {string} file @param {string} sentence @param {unknown} [cause] */
+const failure = (code, file, sentence, cause) =>
+  Object.assign(new Error('Bumpbox ' + sentence, { cause }), { code, file });
 
 export const sourceKeys = ['wasmUrl', 'wasmBinary', 'wasmModule'];
 
@@ -58,7 +70,7 @@ export async function compile(source, files) {
   let standard = hasVectors() ? files.simd : files.plain;
   if (typeof standard === 'function') {
     const bytes = wasmUrl === undefined && standard();
-    if (bytes) return once(standard, async () => compileBytes(await bytes, 'what it has inside'));
+    if (bytes) return once(standard, async () => compileBytes(await bytes, 'this script'));
     standard = files.plain;
   }
   const url = addressOf(wasmUrl ?? standard, files.plain);
@@ -86,29 +98,36 @@ function once(key, work) {
 export async function compileFitting(source, files, build) {
   const module = await compile(source, files);
   const [mark] = WebAssembly.Module.customSections(module, 'build');
-  if (mark && new TextDecoder().decode(mark) === build) return module;
+  if (mark && decode(new Uint8Array(mark)) === build) return module;
   // Another load may find the right one at the same address.
   compiled.clear();
-  throw new Error(
-    `Bumpbox was given a file that does not fit as ${files.plain.pathname.replace(/.*\/|-plain/g, '')}: it is of another ` +
-      'build than the .js files. Put all files of one build there, and reload the page without its cache.',
+  const file = files.plain.pathname.replace(/.*\/|-plain/g, '');
+  throw failure(
+    'build',
+    file,
+    `was given a file that does not fit as ${file}: it is of another build. Put all files of ` +
+      'one build there, and reload the page without its cache.',
   );
 }
 
 /** @param {unknown} address @param {URL} standard */
 function addressOf(address, standard) {
   try {
-    if (check.is(address, 'URL') || (typeof address === 'string' && address !== '')) {
-      return new URL(String(address), standard);
-    }
+    // Some bundlers hand over an object that looks like a URL and is none.
+    const text = typeof address === 'string' ? address : /** @type {any} */ (address).href;
+    if (typeof text === 'string' && text !== '')
+      return new URL(text, new URL(standard.href, globalThis.location?.href));
   } catch {
     // Said below.
   }
   throw new TypeError(`wasmUrl must be an address, but is ${check.show(address)}`);
 }
 
+const advice = 'Put the .wasm file there, or pass its address as wasmUrl.';
+
 /** @param {URL} url */
 async function fetchAndCompile(url) {
+  const { href } = url;
   // Not an import, which bundlers for browsers would look for. A stand-in for `process` in a page has no such method.
   const files = url.protocol === 'file:' && globalThis.process?.getBuiltinModule?.('node:fs/promises');
   if (files) {
@@ -116,38 +135,33 @@ async function fetchAndCompile(url) {
     try {
       bytes = await files.readFile(url);
     } catch (cause) {
-      throw new Error(
-        `Bumpbox could not read ${url.href}. Put the .wasm file there, or pass its address as wasmUrl.`,
-        { cause },
-      );
+      throw failure('fetch', href, `could not read ${href}. ${advice}`, cause);
     }
-    return compileBytes(bytes, url.href);
+    return compileBytes(bytes, href);
   }
-  let response;
+  let response, bytes;
   try {
     response = await fetch(url, { credentials: 'same-origin' });
+    bytes = await response.arrayBuffer(); // which may break off
   } catch (cause) {
-    throw new Error(
-      `Bumpbox could not fetch ${url.href}. Is the file there, is the network up, and does the page's ` +
+    throw failure(
+      'fetch',
+      href,
+      `could not fetch ${href}. Is the network up, and does the page's ` +
         'Content-Security-Policy allow it (connect-src)?',
-      { cause },
+      cause,
     );
   }
   if (!response.ok) {
-    throw new Error(
-      `Bumpbox could not fetch ${url.href}: the server answered ${response.status}. Put the .wasm file beside ` +
-        'the .js file, or pass its address as wasmUrl.',
-    );
+    const sentence = `could not fetch ${href}: the server answered ${response.status}. ${advice}`;
+    throw failure('status', href, sentence, response);
   }
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('text/html')) {
-    throw new Error(
-      `Bumpbox got a web page instead of ${url.href}. The file is probably missing and the server answers ` +
-        'with its start page; put the .wasm file there, or pass its address as wasmUrl.',
-    );
+    throw failure('webPage', href, `got a web page instead of ${href}. ${advice}`, response);
   }
   // Bytes rather than streaming: these modules are small, and it works whatever type the server sends.
-  return compileBytes(await response.arrayBuffer(), url.href);
+  return compileBytes(bytes, href);
 }
 
 /** @param {BufferSource} bytes @param {string} from */
@@ -156,13 +170,13 @@ async function compileBytes(bytes, from) {
     return await WebAssembly.compile(bytes);
   } catch (cause) {
     const blocked = cause instanceof Error && /unsafe-eval|Content Security Policy/i.test(cause.message);
-    throw new Error(
+    throw failure(
+      blocked ? 'blocked' : 'compile',
+      from,
       blocked
-        ? "Bumpbox's WebAssembly was blocked by the page's Content-Security-Policy. Add 'wasm-unsafe-eval' to " +
-            "its script-src ('unsafe-eval' is not needed)."
-        : `Bumpbox could not compile ${from}: it is not a whole WebAssembly file of a kind that this browser ` +
-            'knows.',
-      { cause },
+        ? "was blocked by the page's Content-Security-Policy. Add 'wasm-unsafe-eval' to its script-src."
+        : `could not compile ${from}: it is not a whole WebAssembly file of a kind that this browser knows.`,
+      cause,
     );
   }
 }
@@ -175,10 +189,10 @@ async function compileBytes(bytes, from) {
  * @param {Partial<NativeOptions>} [extra]
  * @returns {Promise<{ native: M, memory: WebAssembly.Memory, glue: object }>} `glue` is Emscripten's own module object
  */
-export function instantiate(factory, module, extra = {}) {
-  return new Promise((resolve, reject) => {
-    /** @type {WebAssembly.Memory | undefined} */
-    let memory;
+export async function instantiate(factory, module, extra = {}) {
+  /** @type {WebAssembly.Memory | undefined} */
+  let memory;
+  const glue = await new Promise((resolve, reject) => {
     factory({
       ...extra,
       instantiateWasm(imports, done) {
@@ -193,11 +207,8 @@ export function instantiate(factory, module, extra = {}) {
           .catch(reject); // of `done` too, which starts the module
         return {};
       },
-    })
-      .then((glue) => {
-        const known = /** @type {WebAssembly.Memory} */ (memory);
-        resolve({ native: readHosts(glue, known), memory: known, glue });
-      })
-      .catch(reject);
+    }).then(resolve, reject);
   });
+  const known = /** @type {WebAssembly.Memory} */ (/** @type {unknown} */ (memory));
+  return { native: readHosts(glue, known), memory: known, glue };
 }

@@ -1,4 +1,7 @@
-// The engine's limits (core/include/bump/limits.h) as the module reports them.
+// The engine's limits (core/include/bump/limits.h).
+import { fullLimits, limits as engineLimits } from './generated/facts.js';
+
+export { fullLimits };
 
 /**
  * What the engine takes at most. Beyond it arguments are refused.
@@ -13,27 +16,10 @@
  * @property {number} mass the largest mass and density
  * @property {number} leastMass the smallest mass and density that is not 0
  * @property {number} factor the largest friction, drag and gravity scale
+ * @property {number} force the largest force, torque and impulse
  * @property {number} groups the most named groups of one world
  * @property {number} slots the most bodies, and the most shapes, of one world
  */
 
-/**
- * @param {import('./native.js').NativeModule} native
- * @returns {Readonly<Limits>}
- */
-export function readLimits(native) {
-  return Object.freeze({
-    coordinate: native.limitCoordinate,
-    speed: native.limitSpeed,
-    angle: native.limitAngle,
-    smallestSize: native.limitSmallestSize,
-    longestStep: native.limitLongestStep,
-    shortestStep: native.limitShortestStep,
-    shapePoints: native.limitShapePoints,
-    mass: native.limitMass,
-    leastMass: native.limitLeastMass,
-    factor: native.limitFactor,
-    groups: native.limitGroups,
-    slots: native.limitSlots,
-  });
-}
+/** @type {Readonly<Limits>} */
+export const limits = engineLimits;

@@ -12,7 +12,7 @@ import { setTags } from './body.js';
  * What JavaScript knows of a world at some moment: bodies and their tags by slot, shapes and their handles likewise.
  * Nothing of it is written to again.
  * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
- *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], shapeTags: readonly [Body, Tags][],
+ *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], unmade: Readonly<WorldInside['unmade']>, shapeTags: readonly [Body, Tags][],
  *   before: readonly [Body, Tags][], names: readonly string[] }} Moment
  */
 
@@ -44,7 +44,7 @@ function tagsOf(bodies, then) {
  * @param {Moment} [last] much of which is still so
  * @returns {Moment}
  */
-export function remember({ bodies, gone, shapes, shapeIds, shapeTags, groups }, last) {
+export function remember({ bodies, gone, shapes, shapeIds, unmade, shapeTags, groups }, last) {
   /** @type {[Body, Tags][]} */
   const tagged = [];
   if (shapes.some((shape) => shape?.tags)) {
@@ -59,6 +59,7 @@ export function remember({ bodies, gone, shapes, shapeIds, shapeTags, groups }, 
     gone: Array.from(gone.values(), (body) => [body, body.tags]),
     shapes: copied(shapes, last?.shapes),
     shapeIds: copied(shapeIds, last?.shapeIds),
+    unmade: copied(unmade, last?.unmade),
     shapeTags: tagged,
     before: [...groups.before],
     names: groups.all.map(({ name }) => name),
@@ -86,6 +87,8 @@ export function become(inside, then) {
   for (const [body, tags] of then.gone) setTags(body, tags);
   inside.shapes = then.shapes.slice();
   inside.shapeIds = then.shapeIds.slice();
+  // Handles come again: what stood for one of another past is not its shape.
+  inside.unmade = then.unmade.slice();
   inside.shapeTags = new WeakMap(then.shapeTags);
   groupAgain(inside.groups, then.names, new Map(then.before));
 }

@@ -9,7 +9,7 @@ export interface NativeHost {
 }
 
 export interface NativeWorld extends NativeHost {
-  /** Makes it of twelve numbers on the desk, and what was staged. */
+  /** Makes it of the numbers of bodyFields on the desk, and what was staged. */
   createBody(): number;
   createBodies(count: number, measures: number): number;
   /** Handles onto the desk, from one on; how many there are. */
@@ -44,9 +44,9 @@ export interface NativeWorld extends NativeHost {
   useClock(): number;
   groupCount(): number;
   groupName(group: number): string;
-  /** Onto the desk, in the order of createBody. */
+  /** Onto the desk, in the order of bodyFields. */
   describeBody(body: number): number;
-  /** Onto the desk, what shape-wire.js calls what it is made of. */
+  /** Onto the desk, in the order of shapeFields. */
   materialOf(shape: number): number;
   changeBody(body: number, ...numbers: number[]): number;
   /** To what was staged, its outline too where it is another one. */
@@ -70,6 +70,11 @@ export interface NativeWorld extends NativeHost {
   addShape(body: number): number;
   clear(): number;
   wake(body: number): number;
+  applyForce(body: number, x: number, y: number): number;
+  applyForceAt(body: number, x: number, y: number, atX: number, atY: number): number;
+  applyTorque(body: number, torque: number): number;
+  applyImpulse(body: number, x: number, y: number): number;
+  applyImpulseAt(body: number, x: number, y: number, atX: number, atY: number): number;
   step(dt: number): number;
   stepCount(): number;
   hash(): string;
@@ -189,18 +194,8 @@ export interface NativeModule {
   refusedCode(): string;
   refusedArgument(): string;
   refusedValue(): number;
-  World: new (
-    gravityX: number,
-    gravityY: number,
-    drag: number,
-    touch: number,
-    lengthUnit: number,
-    substeps: number,
-    hitSpeed: number,
-    sleepAfter: number,
-    stepLength: number,
-    mostSteps: number,
-  ) => NativeWorld;
+  /** Takes as many numbers as worldFields has. */
+  World: new (...numbers: number[]) => NativeWorld;
   /** Questions (wasm/bindings/collide.cpp): what they are about stands on the desk, and their answer too. */
   shape(): number;
   collide(): number;
@@ -223,29 +218,12 @@ export interface NativeModule {
   columnNames(): string;
   contactLayout(): string;
   eventLayout(): string;
-  readonly limitCoordinate: number;
-  readonly limitSpeed: number;
-  readonly limitAngle: number;
-  readonly limitSmallestSize: number;
-  readonly limitLongestStep: number;
-  readonly limitShortestStep: number;
-  readonly limitShapePoints: number;
-  readonly limitSlots: number;
-  readonly limitMass: number;
-  readonly limitLeastMass: number;
-  readonly limitFactor: number;
-  readonly limitGroups: number;
 }
 
 /** What is in the modules that hold the exact box world. */
 export interface NativeBoxModule extends NativeModule {
   BoxWorld: new () => NativeBoxWorld;
   boxColumnNames(): string;
-  readonly limitSmallestMass: number;
-  readonly limitLargestMass: number;
-  readonly limitBounce: number;
-  readonly limitBoxFriction: number;
-  readonly limitBoxDrag: number;
 }
 
 export interface NativeSolid extends NativeHost {
@@ -297,16 +275,10 @@ export interface NativeFullModule extends NativeBoxModule {
   circleOverlapsRectangle(...numbers: number[]): number;
   circleContainsPoint(...numbers: number[]): number;
   rectangleContainsPoint(...numbers: number[]): number;
-  readonly limitMaskSide: number;
-  readonly limitSmallestMaskScale: number;
-  readonly limitLargestMaskScale: number;
-  readonly limitCoverBoxes: number;
-  readonly limitOutlinePoints: number;
 }
 
 export interface NativeCanvasModule extends NativeFullModule {
   Renderer: new () => NativeRenderer;
-  readonly paletteSize: number;
 }
 
 export interface NativeOptions {

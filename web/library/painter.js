@@ -11,6 +11,7 @@ import {
   sendOutlines,
   sendTheme,
 } from './drawing.js';
+import { noMemory } from './refusals.js';
 import { Sketch } from './sketch.js';
 import { World } from './world.js';
 
@@ -37,7 +38,6 @@ const mostPixels = 2 ** 24;
 /** Draws worlds into memory. Made by loadForPictures. */
 export class Painter {
   /** @type {NativeRenderer} */ #native;
-  /** @type {number} */ #paletteSize;
   #NativeWorld;
   #room;
 
@@ -49,13 +49,12 @@ export class Painter {
   constructor(native, memory) {
     this.#native = new native.Renderer();
     this.#NativeWorld = native.World;
-    this.#paletteSize = native.paletteSize;
     this.#room = new Room(native, memory);
   }
 
   /** The colours to draw with from now on. @param {Theme} theme */
   setTheme(theme) {
-    sendTheme(this.#native, theme, this.#paletteSize);
+    sendTheme(this.#native, theme);
   }
 
   /**
@@ -116,7 +115,7 @@ export class Painter {
     const native = this.living();
     sendOptions(this.#room, native, told);
     const at = native.picture(address, x, y, zoom, yUp, width, height, ratio, clear);
-    if (at === 0) throw new RangeError(`there is no memory for a picture: ${native.error()}`);
+    if (at === 0) throw noMemory(`a picture: ${native.error()}`);
     const data = new Uint8ClampedArray(this.#room.buffer, at, 4 * width * height).slice();
     return { width, height, data };
   }

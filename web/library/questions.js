@@ -2,6 +2,7 @@
 // once for each that a maker made; one written by hand is checked every time. The full module asks the same about
 // masks, chains, outlines and compounds.
 import * as check from './check.js';
+import { touchRules } from './generated/facts.js';
 import { accept } from './refusals.js';
 import { keepNumbers, knownNumbers, shapeNumbers } from './shape-wire.js';
 
@@ -51,7 +52,6 @@ import { keepNumbers, knownNumbers, shapeNumbers } from './shape-wire.js';
 
 const none = Object.freeze({});
 const here = Object.freeze({ x: 0, y: 0, angle: 0 });
-const touches = /** @type {const} */ (['counts', 'ignored']);
 const touchKeys = ['touch'];
 const poseKeys = ['x', 'y', 'angle'];
 const pair = ['a', 'poseA', 'b', 'poseB'];
@@ -116,7 +116,7 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
   const rule = (options, keys = touchKeys) => {
     if (options === undefined) return 0;
     const { touch = 'counts' } = read(options, 'options', keys);
-    return touches.indexOf(check.oneOf(touch, 'options.touch', touches));
+    return touchRules.indexOf(check.oneOf(touch, 'options.touch', touchRules));
   };
   // Writing to the desk comes last: getters among the arguments may have asked something else.
   /** @param {Float64Array} desk @param {number} at @param {Float64Array} numbers @param {Required<Pose>} pose */

@@ -16,6 +16,10 @@ export const sentences = {
   outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
 };
 
+/** Where the engine answers with no address. @param {string} what there was to be room for */
+export const noMemory = (what) =>
+  Object.assign(new RangeError(`there is no memory for ${what}`), { code: 'outOfMemory' });
+
 /**
  * An engine's answer, unless it is a refusal.
  * @param {{ refusedCode(): string, refusedArgument(): string, refusedValue(): number }} native who answered
@@ -26,5 +30,6 @@ export function accept(native, answer) {
   const code = native.refusedCode();
   const value = native.refusedValue();
   const sentence = sentences[code]?.(value) ?? `cannot be ${value}: the engine refuses it as ${code}`;
-  throw Object.assign(new RangeError(`${native.refusedArgument()} ${sentence}`), { code });
+  const argument = native.refusedArgument();
+  throw Object.assign(new RangeError(`${argument} ${sentence}`), { code, argument, value });
 }

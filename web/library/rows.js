@@ -56,10 +56,8 @@ export class Rows {
    * @returns {(row: number) => number}
    */
   field(name) {
-    const field = this.#fields.get(name);
-    if (!field) throw new Error(`rows have no field '${name}'`);
-    const { size } = readers[field.type];
-    const { type, index } = field;
+    const { type, index } = /** @type {Field} */ (this.#fields.get(name));
+    const { size } = readers[type];
     return (row) => this.#views[type][(this.#address + row * this.#stride) / size + index];
   }
 }

@@ -1,11 +1,14 @@
 // Shapes as the engine has them, for those that JavaScript does not know: of bodies made by the thousand, and of
 // snapshots from elsewhere. A box comes as the polygon that it is.
+import { fieldWriter, usualOf } from './fields.js';
+import { shapeFields } from './generated/facts.js';
 import { kinds } from './shape-wire.js';
 
-/** @typedef {import('./shapes.js').Shape} Shape */
+/** What a shape is made of where it says nothing. */
+const usual = usualOf(shapeFields);
+const shapeWords = fieldWriter(shapeFields);
 
-/** What a shape is made of where it says nothing, in the engine's order behind `paint`. */
-const usual = { density: 1, friction: 0, bounce: 0, category: 1, mask: 0xffffffff };
+/** @typedef {import('./shapes.js').Shape} Shape */
 
 /**
  * @param {import('./world.js').Engine} engine on whose desk it stands
@@ -23,15 +26,10 @@ export function shapeFrom({ native, checkedShape }, count, world, handle) {
       ? { kind: 'polygon', vertices: points, radius }
       : { kind: kinds[kind], ...(count > 1 ? { a, b } : a), ...(radius > 0 && { radius }) };
   world.materialOf(handle);
-  const [, ...made] = native.desk().slice(0, 9);
-  const unusual = Object.entries(usual)
-    .map(([key, value], i) => /** @type {const} */ ([key, made[i], value]))
-    .filter(([, found, value]) => found !== value);
-  const [trigger, x, y] = made.slice(5);
-  const material = {
-    ...Object.fromEntries(unusual),
-    ...(trigger !== 0 && { trigger: true }),
-    ...((x !== 0 || y !== 0) && { passes: { x, y } }),
-  };
-  return checkedShape({ ...given, paint, ...material }, 'shape');
+  const made = shapeWords(native.desk());
+  if (made.passes.x === 0 && made.passes.y === 0) delete made.passes;
+  /** @type {Record<string, unknown>} */
+  const material = { paint };
+  for (const [key, value] of Object.entries(made)) if (value !== usual[key]) material[key] = value;
+  return checkedShape({ ...given, ...material }, 'shape');
 }

@@ -1,9 +1,10 @@
 // Shapes as numbers in a row, as wasm/bindings/shape_wire.h reads them. Takes what was checked.
+import { shapeFields, shapeKinds as kinds } from './generated/facts.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 
-/** By the numbers of bump::ShapeKind. @type {Shape['kind'][]} */
-export const kinds = ['point', 'circle', 'segment', 'capsule', 'box', 'polygon'];
+/** By the numbers of bump::ShapeKind. */
+export { kinds };
 
 /** Lets a class that extends it put its private fields into an object that is there already. */
 class Given {
@@ -64,6 +65,11 @@ export function shapeNumbers(shape) {
   }
 }
 
+/** Where in the row each key of what shapes are made of stands; a direction takes two places. */
+// eslint-disable-next-line no-restricted-syntax -- the same for all engines of a build
+const places = new Map(shapeFields.map(({ name }, i) => [name.replace('.x', ''), i]));
+const usual = shapeFields.map((field) => field.usual);
+
 /** The numbers of the last shape: often the next one is the same. @type {number[]} */
 // eslint-disable-next-line no-restricted-syntax -- of frozen shapes, which are all engines' alike
 let numbers;
@@ -78,19 +84,14 @@ let described;
  */
 export function descriptionNumbers(shape) {
   if (shape === described) return numbers;
-  const { paint = 0, density = 1, friction = 0, bounce = 0, category = 1, mask = 0xffffffff } = shape;
-  const { trigger = false, passes } = shape;
-  numbers = [
-    paint,
-    density,
-    friction,
-    bounce,
-    category,
-    mask,
-    Number(trigger),
-    passes?.x ?? 0,
-    passes?.y ?? 0,
-  ];
+  numbers = usual.slice();
+  for (const key in shape) {
+    const at = places.get(key);
+    const value = /** @type {any} */ (shape)[key];
+    if (at === undefined || value === undefined) continue;
+    if (typeof value === 'object') [numbers[at], numbers[at + 1]] = [value.x, value.y];
+    else numbers[at] = Number(value);
+  }
   const own = shapeNumbers(shape);
   for (let i = 0; i < own.length; i++) numbers.push(own[i]);
   described = shape;

@@ -1,6 +1,8 @@
 // Shapes as plain, frozen data: made and checked here, sent to the engine when a body gets them. The same words and
 // numbers as in C++ (core/include/bump/shape.h). Knows no world.
 import * as check from './check.js';
+import { readersOf } from './fields.js';
+import { shapeFields } from './generated/facts.js';
 import { isMarked, kinds, mark } from './shape-wire.js';
 import { checkedTags } from './groups.js';
 
@@ -44,7 +46,6 @@ import { checkedTags } from './groups.js';
 
 /** @typedef {import('./limits.js').Limits} Limits */
 
-const wholeWord = 0xffffffff;
 const none = Object.freeze({});
 
 /** @typedef {(value: any, name: string) => unknown} Read checks a value, and answers with what is kept of it */
@@ -60,6 +61,9 @@ const Plain = /** @type {any} */ (
   }
 );
 Plain.prototype = Object.prototype;
+
+/** What they are made of: what is asked of each key. @type {Record<string, Read>} */
+const materialReaders = readersOf(shapeFields);
 
 /** How many of its measures a maker takes before its options. */
 const positional = { point: 0, circle: 1, segment: 2, capsule: 3, box: 2, polygon: 1 };
@@ -85,24 +89,8 @@ export function shapeMakers(limits) {
     }
     return Object.freeze(vertices);
   };
-  /** @type {Read} */
-  const bits = (value, name) => check.whole(value, name, 0, wholeWord);
   /** What every shape may have. @type {Record<string, Read>} */
-  const material = {
-    paint: bits,
-    density: (value, name) => check.weight(value, name, limits),
-    friction: (value, name) => check.amount(value, name, limits.factor),
-    bounce: (value, name) => check.amount(value, name, 1),
-    category: bits,
-    mask: bits,
-    trigger: check.truth,
-    tags: (value, name) => Object.freeze(checkedTags(value, name)),
-    passes: (value, name) => {
-      const { x, y } = check.point(value, name, 1);
-      if (Math.abs(x * x + y * y - 1) > 0.01) throw new RangeError(`${name} must have the length 1`);
-      return Object.freeze({ x, y });
-    },
-  };
+  const material = { ...materialReaders, tags: (value, name) => Object.freeze(checkedTags(value, name)) };
   const materialKeys = Object.keys(material);
   /** What makes each kind what it is, in the makers' order. @type {Record<keyof typeof positional, Record<string, Read>>} */
   const measures = {

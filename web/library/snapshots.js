@@ -7,6 +7,7 @@ import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
 import { giveBack } from './room.js';
 import { become } from './moments.js';
+import { decode, encoder } from './utf8.js';
 
 Object.assign(sentences, {
   malformed: () => 'is no snapshot, or is damaged',
@@ -26,7 +27,7 @@ Object.assign(sentences, {
 /**
  * Which objects a snapshot's bodies and shapes were.
  * @typedef {{ bodies: (Body | undefined)[], gone: Map<number, Body>, shapes: (Shape | undefined)[],
- *   shapeIds: number[], inside: WorldInside, print: number }} Kept
+ *   shapeIds: number[], unmade: WorldInside['unmade'], inside: WorldInside, print: number }} Kept
  */
 /** @type {WeakMap<Uint8Array, Kept>} */
 // eslint-disable-next-line no-restricted-syntax -- by the bytes, with whose they are
@@ -103,7 +104,7 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
     before: [...before].map(([body, tags]) => [body.id, number(tags)]),
     shapes: tagged,
   };
-  return new TextEncoder().encode(JSON.stringify(notes));
+  return encoder().encode(JSON.stringify(notes));
 }
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
@@ -130,13 +131,14 @@ export function save(inside, options) {
   const view = new DataView(bytes.buffer, size + notes.length);
   view.setUint32(0, notes.length, true);
   view.setUint32(4, fingerprint(bytes.subarray(0, -4)), true);
-  const { bodies, gone, shapes, shapeIds } = inside;
+  const { bodies, gone, shapes, shapeIds, unmade } = inside;
   kept.set(bytes, {
     print: view.getUint32(4, true),
     bodies: bodies.slice(),
     gone: new Map(gone),
     shapes: shapes.slice(),
     shapeIds: shapeIds.slice(),
+    unmade: unmade.slice(),
     inside,
   });
   return bytes;
@@ -155,7 +157,7 @@ export function restore(inside, bytes, options) {
   const text = whole.notes.length > 0 ? whole.notes : base?.notes;
   if (!text) throw new RangeError('base must be given: the bytes say only what is different from it');
   /** @type {Notes} */
-  const notes = JSON.parse(new TextDecoder().decode(text));
+  const notes = JSON.parse(decode(text));
   const native = inside.nativeOrThrow();
   const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
   const room = inside.room(Uint8Array, size + baseSize);
@@ -213,7 +215,7 @@ function rebuild(inside, notes, record) {
   const gone = new Map(notes.gone.map(([id, list]) => [id, bodyOf(id, list, ours?.gone.get(id))]));
   const bodyBefore = (/** @type {number} */ id) => {
     const body = bodies[id & slotMask];
-    return /** @type {Body} */ (body?.id === id ? body : gone.get(id));
+    return body?.id === id ? body : gone.get(id);
   };
   become(inside, {
     bodies,
@@ -221,8 +223,12 @@ function rebuild(inside, notes, record) {
     gone: notes.gone.map(([id, list]) => [/** @type {Body} */ (gone.get(id)), lists[list]]),
     shapes: ours?.shapes ?? [],
     shapeIds: ours?.shapeIds ?? [],
+    unmade: ours?.unmade ?? [],
     shapeTags: [],
-    before: notes.before.map(([id, list]) => [bodyBefore(id), lists[list]]),
+    before: notes.before.flatMap(([id, list]) => {
+      const body = bodyBefore(id); // nobody, where it went and nobody was to be told
+      return body ? [[body, lists[list]]] : [];
+    }),
     names: Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i)),
   });
   tagAgain(inside, new Map(notes.shapes.map(([id, list]) => [id, lists[list]])));

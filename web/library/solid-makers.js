@@ -1,6 +1,7 @@
 // Makers of masks, outlines, chains and compounds, and what only these are asked. Checks every argument.
 import * as check from './check.js';
-import { accept } from './refusals.js';
+import { fullLimits } from './generated/facts.js';
+import { accept, noMemory } from './refusals.js';
 import { giveBack } from './room.js';
 import {
   Chain,
@@ -60,7 +61,7 @@ export function solids(engine) {
   const point = (value, name) => Object.freeze(check.point(value, name, limits.coordinate));
   /** @param {unknown} value @param {string} name @returns {readonly Readonly<Point>[]} */
   const pointList = (value, name, least = 3) =>
-    enough(check.list(value, name, 'points', point, native.limitOutlinePoints), name, least);
+    enough(check.list(value, name, 'points', point, fullLimits.outlinePoints), name, least);
   /** @param {unknown} value @param {string} name @returns {Outline | Chain | Mask | Compound | undefined} */
   const solid = (value, name) => {
     if (!check.isA(value, Solid)) return undefined;
@@ -68,7 +69,7 @@ export function solids(engine) {
     throw new TypeError(`${name} must be of the same load of the engine`);
   };
   /** @param {unknown} number @param {string} name */
-  const side = (number, name) => check.whole(number, name, 1, native.limitMaskSide);
+  const side = (number, name) => check.whole(number, name, 1, fullLimits.maskSide);
   /** @param {Pixels} pixels @param {Record<string, unknown>} options */
   const maskOf = (pixels, options) => {
     const { scale, pivot } = maskOptions(engine, options, { x: 1, y: 1 }, still);
@@ -146,7 +147,7 @@ export function solids(engine) {
         );
       }
       const address = native.roomFor(count);
-      if (address === 0) throw new RangeError(`there is no memory for ${count} pixels`);
+      if (address === 0) throw noMemory(`${count} pixels`);
       new Uint8Array(memory.buffer, address, count).set(bytes);
       const pixels = new Pixels(engine);
       const host = pixels.native;
@@ -190,7 +191,7 @@ export function solids(engine) {
       const isOne = check.isArray(given) && check.lengthOf(given) > 0 && !check.isArray(given[0]);
       const found = isOne
         ? [pointList(given, 'contours')]
-        : check.list(contours, 'contours', 'contours', pointList, native.limitOutlinePoints);
+        : check.list(contours, 'contours', 'contours', pointList, fullLimits.outlinePoints);
       return new Outline(engine, enough(found, 'contours', 1), filled);
     },
 

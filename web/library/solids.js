@@ -1,7 +1,8 @@
 // What is no single convex shape, for the full module: masks, outlines, chains, and compounds of any of these and of
 // shapes. Frozen once made; each owns a C++ object, which is given back when the last that needs it is garbage.
 import * as check from './check.js';
-import { accept } from './refusals.js';
+import { fillRules, fullLimits } from './generated/facts.js';
+import { accept, noMemory } from './refusals.js';
 import { giveBack } from './room.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
@@ -21,7 +22,7 @@ import { giveBack } from './room.js';
 const dropped = new FinalizationRegistry((native) => native.delete());
 
 /** By the numbers of bump::FillRule. */
-export const fillRules = /** @type {const} */ (['evenOdd', 'nonZero']);
+export { fillRules };
 
 /** What every solid is, for the questions: where its C++ object stands, and to which engine it belongs. */
 export class Solid {
@@ -287,7 +288,7 @@ export class Mask extends Solid {
       }
       answer = this.#pixels.native.boxes();
     } else {
-      const most = check.whole(given.most, 'options.most', 1, native.limitCoverBoxes);
+      const most = check.whole(given.most, 'options.most', 1, fullLimits.coverBoxes);
       answer = this.#pixels.native.cover(most, coverage, Number(mayOverlap));
     }
     const count = accept(native, answer);
@@ -304,7 +305,7 @@ export class Mask extends Solid {
   contours(options = {}) {
     const { native } = this.#engine;
     const given = check.options(options, 'options', ['tolerance']);
-    const tolerance = check.amount(given.tolerance ?? 0, 'options.tolerance', native.limitMaskSide);
+    const tolerance = check.amount(given.tolerance ?? 0, 'options.tolerance', fullLimits.maskSide);
     const count = accept(native, this.#pixels.native.outline(tolerance));
     const [pointCount] = native.desk();
     const numbers = roomOf(this.#engine, 2 * pointCount + count).slice();
@@ -385,21 +386,21 @@ function wholePoint(value) {
 }
 
 /** @param {FullEngine} engine @param {unknown} options @param {Point} scale @param {Point} pivot */
-export function maskOptions({ native, limits }, options, scale, pivot) {
+export function maskOptions({ limits }, options, scale, pivot) {
   const given = check.options(options, 'options', ['scale', 'pivot']);
   /** @param {unknown} value @param {string} name */
   const factor = (value, name) => {
-    const number = check.finite(value, name, native.limitLargestMaskScale);
-    if (Math.abs(number) >= native.limitSmallestMaskScale) return number;
+    const number = check.finite(value, name, fullLimits.largestMaskScale);
+    if (Math.abs(number) >= fullLimits.smallestMaskScale) return number;
     throw new RangeError(
-      `${name} must be at least ${native.limitSmallestMaskScale} either way, but is ${number}`,
+      `${name} must be at least ${fullLimits.smallestMaskScale} either way, but is ${number}`,
     );
   };
   if (typeof given.scale === 'number') {
     const both = factor(given.scale, 'options.scale');
     scale = { x: both, y: both };
   } else if (given.scale !== undefined) {
-    const { x, y } = check.point(given.scale, 'options.scale', native.limitLargestMaskScale);
+    const { x, y } = check.point(given.scale, 'options.scale', fullLimits.largestMaskScale);
     scale = { x: factor(x, 'options.scale.x'), y: factor(y, 'options.scale.y') };
   }
   if (given.pivot !== undefined) pivot = check.point(given.pivot, 'options.pivot', limits.coordinate);
@@ -409,7 +410,7 @@ export function maskOptions({ native, limits }, options, scale, pivot) {
 /** The first doubles in the room. @param {Engine} engine @param {number} count */
 export function roomOf({ native, memory }, count) {
   const address = native.roomFor(8 * Math.max(count, 1));
-  if (address === 0) throw new RangeError(`there is no memory for ${count} numbers`);
+  if (address === 0) throw noMemory(`${count} numbers`);
   return new Float64Array(memory.buffer, address, count);
 }
 

@@ -2,18 +2,18 @@
 // checked. World itself (world.js) is what callers see.
 import { Columns, Views, slotMask } from './columns.js';
 import { ContactReader, EventReader } from './contacts.js';
+import { longestGroupName, worldFields } from './generated/facts.js';
 import { Groups } from './groups.js';
-import { accept } from './refusals.js';
+import { accept, noMemory } from './refusals.js';
 import { descriptionNumbers } from './shape-wire.js';
+import { encoder } from './utf8.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world.js').Engine} Engine */
-/** @typedef {import('./world.js').WorldOptions} WorldOptions */
 
-/** The longest name of a group, in bytes. */
-const longestName = 1024;
+const stepLengthAt = worldFields.findIndex(({ name }) => name === 'stepLength');
 
 export class WorldInside {
   /** @type {NativeWorld} */ native;
@@ -40,27 +40,13 @@ export class WorldInside {
   contacts;
   events;
 
-  /** @param {import('./world.js').World} world @param {Engine} engine @param {Required<WorldOptions>} options */
+  /** @param {import('./world.js').World} world @param {Engine} engine @param {readonly number[]} options by worldFields */
   constructor(world, engine, options) {
-    const { gravity, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter, stepLength, mostSteps } =
-      options;
     this.engine = engine;
     this.world = world;
-    this.stepLength = stepLength;
-    const rule = touch === 'counts' ? 0 : 1;
+    this.stepLength = options[stepLengthAt];
     const { World: NativeWorld } = engine.native;
-    this.native = new NativeWorld(
-      gravity.x,
-      gravity.y,
-      drag,
-      rule,
-      lengthUnit,
-      substeps,
-      hitSpeed,
-      sleepAfter,
-      stepLength,
-      mostSteps,
-    );
+    this.native = new NativeWorld(...options);
     this.groups = new Groups(this);
     this.contacts = new ContactReader(engine.native.contactLayout());
     this.events = new EventReader(engine.native.eventLayout());
@@ -151,7 +137,7 @@ export class WorldInside {
   room(type, count, bytes = count * type.BYTES_PER_ELEMENT) {
     const { native, memory } = this.engine;
     const at = native.roomFor(bytes);
-    if (at === 0 && bytes > 0) throw new RangeError(`there is no memory for ${bytes} bytes`);
+    if (at === 0 && bytes > 0) throw noMemory(`${bytes} bytes`);
     return new type(/** @type {ArrayBuffer} */ (memory.buffer), at, count);
   }
 
@@ -173,9 +159,9 @@ export class WorldInside {
    * @returns {number} its length in bytes
    */
   sendName(name) {
-    const room = this.room(Uint8Array, longestName);
-    const { read, written } = new TextEncoder().encodeInto(name, room);
-    if (read < name.length) throw new RangeError(`name must be at most ${longestName} bytes long`);
+    const room = this.room(Uint8Array, longestGroupName);
+    const { read, written } = encoder().encodeInto(name, room);
+    if (read < name.length) throw new RangeError(`name must be at most ${longestGroupName} bytes long`);
     return written;
   }
 

@@ -1,8 +1,10 @@
 // A world as JavaScript sees it: creates bodies, steps, and is read through typed arrays. Checks every argument
 // before the engine is called. Owns the one C++ object behind it and gives it back when dropped.
-import { Body, bodyTypes, slotMask } from './body.js';
+import { Body, slotMask } from './body.js';
 import * as check from './check.js';
 import { eventKinds } from './contacts.js';
+import { bodyKeys, fieldReader, fieldWriter, materialKeys, worldKeys } from './fields.js';
+import { bodyFields, worldFields } from './generated/facts.js';
 import { checkedTags, policies } from './groups.js';
 import * as questions from './queries.js';
 import { WorldInside, raise } from './world-inside.js';
@@ -37,6 +39,10 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {number} [drag] per second, added to the world's
  * @property {number} [maxSpeed] of a dynamic body, in length units per second; 0, no limit, if left out
  * @property {boolean} [bullet] whether it passes nothing that would stop it, however fast it is
+ * @property {number} [angularDrag] per second, of its spin, where bodies turn; so are the locks
+ * @property {boolean} [lockX] whether nothing that pushes it changes velocity.x
+ * @property {boolean} [lockY] whether nothing that pushes it changes velocity.y
+ * @property {boolean} [lockTurning] whether nothing that pushes it changes angularVelocity
  * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several
@@ -57,6 +63,8 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {number} [hitSpeed] who begins to touch at this speed or more is reported as a hit too; 0, no hits, if left
  *   out
  * @property {number} [sleepAfter] seconds of rest after which bodies sleep, with all they lie on or against; 0, never, if
+ *   left out
+ * @property {boolean} [turning] whether what pushes a dynamic body beside the centre of its mass turns it; it does not, if
  *   left out
  * @property {number} [stepLength] of world.advance(), in seconds; 1/100 if left out
  * @property {number} [mostSteps] that one world.advance() makes, 8 if left out: more time than that is dropped
@@ -90,7 +98,7 @@ export class World {
    */
   constructor(engine, options) {
     const given = check.options(options, 'options', worldKeys);
-    this.#inside = new WorldInside(this, engine, checkedOptions(given, engine.limits));
+    this.#inside = new WorldInside(this, engine, readWorld(given));
     dropped.register(this, this.#inside.native, this.#inside);
   }
 
@@ -102,19 +110,9 @@ export class World {
   createBody(options = {}) {
     const inside = this.#inside;
     inside.nativeOrThrow();
-    const { coordinate, speed, angle, mass, leastMass, factor } = inside.limits;
-    const given = check.options(options, 'options', bodyKeys);
-    const type = check.oneOf(given.type ?? 'dynamic', 'type', bodyTypes);
-    const x = check.finite(given.x ?? 0, 'x', coordinate);
-    const y = check.finite(given.y ?? 0, 'y', coordinate);
-    const turn = check.finite(given.angle ?? 0, 'angle', angle);
-    const velocity = given.velocity === undefined ? still : check.point(given.velocity, 'velocity', speed);
-    const spin = check.finite(given.angularVelocity ?? 0, 'angularVelocity', speed);
-    const weight = given.mass === undefined ? 0 : check.positive(given.mass, 'mass', leastMass, mass);
-    const gravityScale = check.finite(given.gravityScale ?? 1, 'gravityScale', factor);
-    const drag = check.amount(given.drag ?? 0, 'drag', factor);
-    const maxSpeed = check.amount(given.maxSpeed ?? 0, 'maxSpeed', speed);
-    const bullet = check.truth(given.bullet ?? false, 'bullet');
+    const given = check.options(options, 'options', bodyOptions);
+    const numbers = readBody(given);
+    if (given.mass === 0) check.positive(0, 'mass', 0, 0);
     const tags = given.tags === undefined ? none : Object.freeze(checkedTags(given.tags, 'tags'));
     const shapes = shapesOf(given, inside.engine);
 
@@ -122,18 +120,7 @@ export class World {
     const native = inside.nativeOrThrow();
     for (const shape of shapes) inside.stage(shape);
     const desk = inside.engine.native.desk();
-    desk[0] = bodyTypes.indexOf(type);
-    desk[1] = x;
-    desk[2] = y;
-    desk[3] = turn;
-    desk[4] = velocity.x;
-    desk[5] = velocity.y;
-    desk[6] = spin;
-    desk[7] = weight;
-    desk[8] = gravityScale;
-    desk[9] = drag;
-    desk[10] = maxSpeed;
-    desk[11] = Number(bullet);
+    for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
     const handle = inside.accept(native.createBody());
     const body = new Body(inside, handle, tags);
     inside.bodies[body.slot] = body;
@@ -333,19 +320,11 @@ export class World {
 
   /** What it was made with, and gravity as it is now. */
   get options() {
-    const { stepLength } = this.#inside;
     this.#inside.nativeOrThrow().options();
-    const [x, y, drag, touch, lengthUnit, substeps, hitSpeed, sleepAfter] = this.#inside.engine.native.desk();
-    return {
-      gravity: Object.freeze({ x, y }),
-      drag,
-      touch: /** @type {'counts' | 'ignored'} */ (touch === 0 ? 'counts' : 'ignored'),
-      lengthUnit,
-      substeps,
-      hitSpeed,
-      sleepAfter,
-      stepLength,
-    };
+    const now = worldWords(this.#inside.engine.native.desk());
+    Object.freeze(now.gravity);
+    now.stepLength = this.#inside.stepLength;
+    return /** @type {Required<Omit<WorldOptions, 'mostSteps'>>} */ (now);
   }
   /** Gravity as it is now, in length units per second, squared. */
   get gravity() {
@@ -488,65 +467,14 @@ export class World {
   }
 }
 
-/**
- * @param {Record<string, unknown>} given
- * @param {Limits} limits
- * @returns {Required<WorldOptions>}
- */
-export const checkedOptions = (
-  given,
-  { speed, factor, coordinate, smallestSize, shortestStep, longestStep },
-) => ({
-  gravity: check.point(given.gravity ?? still, 'gravity', speed),
-  drag: check.amount(given.drag ?? 0, 'drag', factor),
-  touch: check.oneOf(given.touch ?? 'counts', 'touch', /** @type {const} */ (['counts', 'ignored'])),
-  lengthUnit: check.positive(given.lengthUnit ?? 50, 'lengthUnit', smallestSize, coordinate),
-  substeps: check.whole(given.substeps ?? 4, 'substeps', 1, 64),
-  hitSpeed: check.amount(given.hitSpeed ?? 0, 'hitSpeed', speed),
-  sleepAfter: check.amount(given.sleepAfter ?? 0, 'sleepAfter', factor),
-  stepLength: check.positive(given.stepLength ?? 1 / 100, 'stepLength', shortestStep, longestStep),
-  mostSteps: check.whole(given.mostSteps ?? 8, 'mostSteps', 1, 2 ** 20),
-});
-
-/** What a world may be made with. */
-export const worldKeys = [
-  'gravity',
-  'drag',
-  'touch',
-  'lengthUnit',
-  'substeps',
-  'hitSpeed',
-  'sleepAfter',
-  'stepLength',
-  'mostSteps',
-];
-/** What a body's options say for all of its shapes that do not say it themselves. */
-export const materialKeys = [
-  'density',
-  'friction',
-  'bounce',
-  'category',
-  'mask',
-  'trigger',
-  'passes',
-  'paint',
-];
-/** What they say of the body itself, whatever it is made of. */
-export const motionKeys = [
-  'type',
-  'x',
-  'y',
-  'angle',
-  'velocity',
-  'angularVelocity',
-  'mass',
-  'gravityScale',
-  'drag',
-  'maxSpeed',
-  'bullet',
-  'tags',
-];
-const bodyKeys = [...motionKeys, 'shape', 'shapes', ...materialKeys];
+/** What a world is made with, by worldFields. */
+export const readWorld = fieldReader(worldFields);
+const readBody = fieldReader(bodyFields);
+/** What the engine's world has; the clock is beside it. */
+const worldWords = fieldWriter(
+  worldFields.filter(({ name }) => name !== 'stepLength' && name !== 'mostSteps'),
+);
+const bodyOptions = [...bodyKeys, 'tags', 'shape', 'shapes', ...materialKeys];
 const still = Object.freeze({ x: 0, y: 0 });
 /** @type {readonly string[]} */ const none = Object.freeze([]);
 

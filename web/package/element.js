@@ -9,3 +9,4 @@ places.playground = null;
 define();
 
 export { BumpBox };
+export { version } from '../library/version.js';

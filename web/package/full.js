@@ -3,6 +3,7 @@ import bytes from 'wasm:bumpbox-full';
 import createModule, { build } from '../library/generated/bumpbox-full.js';
 import { startFullEngine } from '../library/full-engine.js';
 import { makeLoad } from '../library/loader.js';
+export { version } from '../library/version.js';
 
 export const load = makeLoad(
   createModule,

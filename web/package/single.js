@@ -4,6 +4,7 @@ import bytes from 'wasm:bumpbox';
 import createModule, { build } from '../library/generated/bumpbox.js';
 import { startEngine } from '../library/engine.js';
 import { makeLoad } from '../library/loader.js';
+export { version } from '../library/version.js';
 
 export const load = makeLoad(
   createModule,

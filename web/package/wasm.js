@@ -2,6 +2,7 @@
 import createModule, { build } from '../library/generated/bumpbox.js';
 import { startEngine } from '../library/engine.js';
 import { makeLoad } from '../library/loader.js';
+export { version } from '../library/version.js';
 
 export const load = makeLoad(
   createModule,

@@ -185,5 +185,43 @@ export const object = (parts, needed = []) => {
   };
 };
 
+/**
+ * What each number of a description may be (bump/field.h), by its range.
+ * @type {Record<string, (field: import('../library/fields.js').Field) => Check>}
+ */
+const ranges = {
+  within: ({ least, most: largest }) => number(least, largest),
+  amount: ({ most: largest }) => number(0, largest),
+  mass: ({ least, most: largest }) => noneOr(least, largest),
+  size: ({ least, most: largest }) => number(least, largest),
+  whole: ({ least, most: largest }) => whole(least, largest),
+  bits: ({ least, most: largest }) => whole(least, largest),
+  choice: ({ words = [] }) => oneOf(words),
+  flag: () => truth,
+  unit: () => direction,
+};
+
+/**
+ * The keys of a list, each with what it may hold.
+ * @param {readonly import('../library/fields.js').Field[]} described
+ * @returns {Record<string, Check>}
+ */
+export const checksOf = (described) =>
+  Object.fromEntries(
+    described.map((field) => {
+      const [key, part] = field.name.split('.');
+      const isVector = part !== undefined && field.range === 'within';
+      return [key, isVector ? point(field.most) : ranges[field.range](field)];
+    }),
+  );
+
+/** @type {Check} a direction of length 1 */
+const direction = (value, path) => {
+  const { x, y } = point(1)(value, path);
+  if (Math.abs(x * x + y * y - 1) <= 0.01) return Object.freeze({ x, y });
+  const sentence = 'must have the length 1';
+  throw new SceneError('conflict', path, sentence, { value: sentence, because: 'notUnit' });
+};
+
 /** @param {number} limit @returns {Check} */
 export const point = (limit) => object({ x: number(-limit, limit), y: number(-limit, limit) }, ['x', 'y']);

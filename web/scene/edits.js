@@ -1,9 +1,11 @@
 // What may be done to a running scene: bodies added, removed and changed, described as they are now, groups, and the
 // world's own settings. Everything given is checked as in a scene; what is refused changes nothing.
+import { isPlain } from '../library/check.js';
 import { slotMask } from '../library/columns.js';
+import { bodyFields, materialKeys, usualOf } from '../library/fields.js';
 import { at, groupName as checkGroup, object } from './checks.js';
 import { SceneError } from './error.js';
-import { readBody, readChange, worldParts } from './format.js';
+import { measures, placeKeys, readBody, readChange, worldParts } from './format.js';
 import { most } from './limits.js';
 import { DrawnOutlines, hasOutline } from './drawn-outlines.js';
 import { Cutter, refusal } from './pieces.js';
@@ -17,26 +19,29 @@ import { Roll } from './roll.js';
 /** @typedef {import('./format.js').SceneWorld} SceneWorld */
 /** @typedef {import('./pieces.js').Pieces} Pieces */
 
-/** What shapes are made of, which a body may say for all of its own. */
-export const materials = ['density', 'friction', 'bounce', 'category', 'mask', 'trigger', 'passes', 'paint'];
-const places = ['x', 'y', 'angle', 'velocity', 'angularVelocity'];
-/** What the engine keeps, and takes at any time. */
-export const measures = ['type', 'mass', 'gravityScale', 'drag', 'maxSpeed', 'bullet'];
-/** What a body is where nothing else is written. */
-const usual = {
-  type: 'dynamic',
-  angle: 0,
-  angularVelocity: 0,
-  gravityScale: 1,
-  drag: 0,
-  maxSpeed: 0,
-  bullet: false,
-};
+/** What a body is where nothing else is written; its place always is. @type {Record<string, unknown>} */
+const usual = { ...usualOf(bodyFields), x: undefined, y: undefined };
 const readWorld = object(worldParts);
 
 /** @param {Record<string, any>} given @param {readonly string[]} keys */
 export const pick = (given, keys) =>
   Object.fromEntries(keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
+
+/**
+ * Somebody who hears of what is done to a scene: of each command of ./commands.js that was not refused, and of what
+ * Play does besides.
+ * @typedef {object} Listener
+ * @property {(command: Command, given: readonly any[]) => void} [done]
+ * @property {() => void} [stepping] a step begins: what is held now holds in it
+ * @property {() => void} [stepped]
+ * @property {(state: import('./play.js').PlayState) => void} [kept] a state was made
+ * @property {(state: import('./play.js').PlayState, stepCount: number) => void} [wentBack] and after which step it was
+ * @property {() => void} [ending] its memory is about to be given back
+ */
+/** @typedef {import('./commands.js').Command} Command */
+
+/** What JSON would make of it: what is done is then what can be written down. @template T @param {T} value @returns {T} */
+const asRead = (value) => (isPlain(value) ? JSON.parse(JSON.stringify(value)) : value);
 
 export class Edits {
   /** Bodies that were removed since the last step: its events still name them. @type {Map<number, Body>} */
@@ -47,6 +52,8 @@ export class Edits {
   groups = [];
   /** What tags make of each other. @type {{ a: string, b: string, policy: import('./format.js').Policy, passes?: { x: number, y: number } }[]} */
   rules = [];
+  /** @type {Set<Listener>} */ #listeners = new Set();
+  /** What behaviours do is nobody's hand. @protected */ stepping = false;
   #drawn;
   /** What the world does not say itself. @type {{ stepLength: number, broadPhase?: SceneWorld['broadPhase'] }} */
   #settings;
@@ -71,6 +78,42 @@ export class Edits {
     return this.#settings.stepLength;
   }
 
+  /** What each command does. @protected @type {Record<Command, (...given: any[]) => any>} */
+  does = {
+    input: () => {}, // these two are Play's
+    pull: () => {},
+    add: (body) => this.#add(body),
+    remove: (body) => this.#remove(body),
+    change: (body, change) => this.#change(body, change),
+    world: (change) => this.#changeWorld(change),
+    wake: (body) => body.wake(),
+    group: (name, policy) => this.#group(name, policy),
+    rule: (a, b, policy, passes) => this.#rule(a, b, policy, passes),
+  };
+
+  /**
+   * Does a command of ./commands.js: the one way in which anybody changes a scene. Who listens is told of it.
+   * @param {Command} command
+   * @param {any[]} given
+   * @returns {any}
+   */
+  give(command, ...given) {
+    if (this.stepping || this.#listeners.size === 0) return this.does[command](...given);
+    const exact = given.map(asRead);
+    const answer = this.does[command](...exact);
+    this.tell((listener) => listener.done?.(command, exact));
+    return answer;
+  }
+  /** Tells somebody of all that is done from now on. @param {Listener} listener @returns {() => void} ends it */
+  listen(listener) {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+  /** @protected @param {(listener: Listener) => void} of */
+  tell(of) {
+    for (const listener of [...this.#listeners]) of(listener);
+  }
+
   /** The body of an id, if it lives. @param {number} id @returns {Body | undefined} */
   bodyOf(id) {
     const body = this.world.bodyAt(id & slotMask);
@@ -87,7 +130,7 @@ export class Edits {
   }
   /** Ends its sleep. @param {Body} body */
   wake(body) {
-    body.wake();
+    this.give('wake', body);
   }
   /** Whether it still lives. @param {Body} body */
   has(body) {
@@ -100,6 +143,10 @@ export class Edits {
    * @param {import('./format.js').Policy} policy
    */
   group(name, policy) {
+    this.give('group', name, policy);
+  }
+  /** @param {string} name @param {import('./format.js').Policy} policy */
+  #group(name, policy) {
     checkGroup(name, 'name');
     this.world.group(/** @type {import('../library/groups.js').GroupName} */ (name), policy);
     this.#knowGroup(name);
@@ -107,6 +154,10 @@ export class Edits {
   }
   /** @param {string} a @param {string} b @param {import('./format.js').Policy} policy @param {{ x: number, y: number }} [passes] */
   rule(a, b, policy, passes) {
+    this.give('rule', a, b, policy, passes);
+  }
+  /** @param {string} a @param {string} b @param {import('./format.js').Policy} policy @param {{ x: number, y: number }} [passes] */
+  #rule(a, b, policy, passes) {
     this.world.rule(a, b, policy, passes ? { passes } : {});
     this.#knowGroup(a);
     this.#knowGroup(b);
@@ -145,14 +196,14 @@ export class Edits {
     if (name !== undefined && this.find(name)) throw this.#repeated(at(path, 'name'), name);
     const pieces = this.#cut(shapes, options, path, shape !== undefined);
     const body = /** @type {any} */ ({ ...options, shapes: pieces.flatMap((each) => each.shapes) });
-    for (const key of materials) delete body[key]; // the pieces have it
+    for (const key of materialKeys) delete body[key]; // the pieces have it
     let made;
     try {
       made = this.world.createBody(body);
     } catch (error) {
       throw refusal(error, path);
     }
-    const manner = pick(options, [...measures, ...materials]);
+    const manner = pick(options, [...measures, ...materialKeys]);
     this.#enter(made, { name, manner, shapes, pieces });
     return made;
   }
@@ -175,12 +226,20 @@ export class Edits {
 
   /** A new body, as it would be written in a scene. @param {unknown} body @returns {Body} */
   add(body) {
+    return this.give('add', body);
+  }
+  /** @param {unknown} body */
+  #add(body) {
     this.touched();
     return this.create(readBody(body, 'body'), 'body');
   }
 
   /** @param {Body} body */
   remove(body) {
+    this.give('remove', body);
+  }
+  /** @param {Body} body */
+  #remove(body) {
     this.touched();
     const { id } = body;
     const entry = this.roll.get(id);
@@ -196,18 +255,22 @@ export class Edits {
    * @param {unknown} change keys as of a body in a scene
    */
   change(body, change) {
+    this.give('change', body, change);
+  }
+  /** @param {Body} body @param {unknown} change */
+  #change(body, change) {
     const given = readChange(change, 'body');
     /** @type {import('./roll.js').Entry} */
     const before = this.roll.get(body.id) ?? { manner: {}, shapes: body.shapes, pieces: [] };
     const { name = before.name } = given;
     if (name !== undefined && name !== before.name && this.find(name))
       throw this.#repeated('body.name', name);
-    const manner = { ...before.manner, ...pick(given, [...measures, ...materials]) };
+    const manner = { ...before.manner, ...pick(given, [...measures, ...materialKeys]) };
     const shapes = given.shapes ?? (given.shape ? [given.shape] : before.shapes);
-    const isReshaped = shapes !== before.shapes || materials.some((key) => key in given);
+    const isReshaped = shapes !== before.shapes || materialKeys.some((key) => key in given);
     const pieces = isReshaped ? this.#cut(shapes, manner, 'body', given.shape !== undefined) : before.pieces;
 
-    const own = pick(given, [...places, ...measures, 'tags']);
+    const own = pick(given, [...placeKeys, ...measures, 'tags']);
     if (manner.mass === 0) delete manner.mass; // that of its shapes
     try {
       this.world.change(body, own);
@@ -229,11 +292,11 @@ export class Edits {
     /** @type {Record<string, any>} */
     const found = entry?.name === undefined ? {} : { name: entry.name };
     for (const [key, value] of Object.entries(now)) {
-      if (value !== /** @type {any} */ (usual)[key]) found[key] = value;
+      if (value !== usual[key]) found[key] = value;
     }
     if (velocity.x !== 0 || velocity.y !== 0) found.velocity = velocity;
     if (tags.length > 0) found.tags = [...tags];
-    Object.assign(found, pick(entry?.manner ?? {}, materials));
+    Object.assign(found, pick(entry?.manner ?? {}, materialKeys));
     const shapes = entry?.shapes ?? body.shapes;
     if (shapes.length === 1) [found.shape] = shapes;
     else if (shapes.length > 1) found.shapes = shapes;
@@ -248,6 +311,10 @@ export class Edits {
 
   /** Changes what is given of the world, and nothing else. @param {unknown} change keys as of a scene's `world` */
   changeWorld(change) {
+    this.give('world', change);
+  }
+  /** @param {unknown} change */
+  #changeWorld(change) {
     const { broadPhase, ...given } = /** @type {SceneWorld} */ (readWorld(change, 'world'));
     try {
       this.world.changeWorld(given);

@@ -1,6 +1,7 @@
 // Scenes as JSON, version 1: what may stand in them, and the one door through which they come in. What readScene
 // answers with was checked to the last number and is frozen; texts in it are texts, whatever they contain.
 import { overlayNames } from '../library/drawing.js';
+import { bodyFields, bodyKeys, broadPhaseKinds, policies, worldFields } from '../library/fields.js';
 import { behaviours } from './behaviours/index.js';
 import * as check from './checks.js';
 import { SceneError } from './error.js';
@@ -49,13 +50,14 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 
 const version = 1;
 
-const { number, noneOr, whole, truth, word, oneOf, list, object, point } = check;
-export const policy = oneOf(['block', 'oneWay', 'overlap', 'ignore']);
-const type = oneOf(['static', 'kinematic', 'dynamic']);
-const speed = number(-engine.speed, engine.speed);
+const { number, noneOr, whole, truth, word, oneOf, list, object, checksOf } = check;
+export const policy = oneOf(policies);
 const place = number(-engine.coordinate, engine.coordinate);
-const factor = number(0, engine.factor);
-const mass = number(engine.leastMass, engine.mass);
+const ofBodies = checksOf(bodyFields);
+/** Where bodies are, and how they move there: what a crowd draws for each, and a step changes. */
+export const placeKeys = ['x', 'y', 'angle', 'velocity', 'angularVelocity'];
+/** @param {Record<string, import('./checks.js').Check>} parts @param {readonly string[]} keys */
+const those = (parts, keys) => Object.fromEntries(keys.map((key) => [key, parts[key]]));
 
 /**
  * What may be seen over a scene: the renderer's overlays, its paper's grid, and what the playground draws itself. Who does
@@ -77,18 +79,11 @@ const view = object({ x: place, y: place, width: size, height: size, yUp: truth 
 ]);
 
 export const worldParts = Object.freeze({
-  gravity: point(engine.speed),
-  drag: factor,
-  touch: oneOf(['counts', 'ignored']),
-  lengthUnit: size,
-  substeps: whole(1, 64),
-  hitSpeed: number(0, engine.speed),
-  sleepAfter: factor,
+  ...checksOf(worldFields),
   stepLength: number(1e-6, engine.longestStep),
-  mostSteps: whole(1, 2 ** 20),
   broadPhase: object(
     {
-      kind: oneOf(['automatic', 'bruteForce', 'grid', 'sweep', 'tree']),
+      kind: oneOf(broadPhaseKinds),
       cellSize: number(0, engine.coordinate),
       maxPairs: whole(1, 2 ** 32 - 1),
     },
@@ -96,14 +91,12 @@ export const worldParts = Object.freeze({
   ),
 });
 
-/** What bodies have besides place and shape, one by one or all of a `many`. */
+/** What bodies have besides place and shape: what the engine keeps, and takes at any time. */
+export const measures = bodyKeys.filter((key) => !placeKeys.includes(key));
+/** The same, one by one or all of a `many`. */
 const manner = {
-  type,
-  mass,
-  gravityScale: number(-engine.factor, engine.factor),
-  drag: factor,
-  maxSpeed: number(0, engine.speed),
-  bullet: truth,
+  ...those(ofBodies, measures),
+  mass: number(engine.leastMass, engine.mass),
   tags,
 };
 const shapes = list(shape, most.shapesOfABody, 'shapes');
@@ -111,11 +104,7 @@ const shapes = list(shape, most.shapesOfABody, 'shapes');
 /** What may be said of a body. */
 export const bodyParts = Object.freeze({
   name: check.name,
-  x: place,
-  y: place,
-  angle: number(-engine.angle, engine.angle),
-  velocity: point(engine.speed),
-  angularVelocity: speed,
+  ...those(ofBodies, placeKeys),
   ...manner,
   ...material,
   shape,
@@ -139,6 +128,8 @@ const changeOf = object({ ...bodyParts, mass: noneOr(engine.leastMass, engine.ma
 /** @param {unknown} value @param {string} path @returns {SceneBody} */
 export const readChange = (value, path) => oneShape(changeOf(value, path), path);
 
+/** Crowds have paints of their own, and go any way. */
+const { paint, passes, ...crowdMaterial } = material;
 const many = object(
   {
     count: whole(0, most.bodies),
@@ -147,14 +138,9 @@ const many = object(
     shapes: list(shape, 64, 'shapes', 1),
     speed: number(0, engine.speed),
     spin: number(0, engine.speed),
-    paints: list(material.paint, 64, 'paints', 1),
+    paints: list(paint, 64, 'paints', 1),
     ...manner,
-    density: material.density,
-    friction: material.friction,
-    bounce: material.bounce,
-    category: material.category,
-    mask: material.mask,
-    trigger: material.trigger,
+    ...crowdMaterial,
   },
   ['count', 'area', 'shapes'],
 );
@@ -195,11 +181,7 @@ const scene = object(
     view,
     world: object(worldParts),
     groups: list(object({ name: check.groupName, policy }, ['name', 'policy']), engine.groups, 'groups'),
-    rules: list(
-      object({ a: word, b: word, policy, passes: material.passes }, ['a', 'b', 'policy']),
-      most.rules,
-      'rules',
-    ),
+    rules: list(object({ a: word, b: word, policy, passes }, ['a', 'b', 'policy']), most.rules, 'rules'),
     bodies: list(readBody, most.bodies, 'bodies'),
     many: list(many, most.many, 'entries'),
     play: (value) => value, // read by readScene, which knows what there is

@@ -1,23 +1,12 @@
-// What a scene may hold at most. The engine's own limits stand here a second time, because a scene is read without an
-// engine; tests/scene/format.test.mjs compares them.
+// What a scene may hold at most, beside the engine's own limits.
+import { fullLimits, limits } from '../library/limits.js';
 
 /** As core/include/bump/limits.h has them. */
-export const engine = Object.freeze({
-  coordinate: 2 ** 30,
-  speed: 2 ** 30,
-  angle: 2 ** 20,
-  mass: 1e15,
-  leastMass: 1e-15,
-  factor: 1e6,
-  smallestSize: 1e-9,
-  longestStep: 10,
-  shortestStep: 1e-9,
-  shapePoints: 64,
-  groups: 64,
-  outlinePoints: 32768,
-  smallestMaskScale: 1 / 65536,
-  largestMaskScale: 65536,
-});
+// A scene bounds bodies by itself, well below.
+// eslint-disable-next-line no-unused-vars -- what is left out
+const { slots, ...own } = limits;
+const { outlinePoints, smallestMaskScale, largestMaskScale } = fullLimits;
+export const engine = Object.freeze({ ...own, outlinePoints, smallestMaskScale, largestMaskScale });
 
 /** What a page can be asked to open, whoever wrote it. */
 export const most = Object.freeze({

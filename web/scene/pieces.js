@@ -1,5 +1,6 @@
 // Shapes of a scene as the engine takes them: an outline, a mask, a chain or a round rectangle becomes the convex shapes
 // of one body, and what is drawn in their place is remembered. What was cut once is not cut again.
+import { materialKeys } from '../library/fields.js';
 import { SceneError } from './error.js';
 
 /** @typedef {import('../library/full-engine.js').FullBumpbox} Bump */
@@ -12,21 +13,11 @@ import { SceneError } from './error.js';
  * @typedef {{ shapes: readonly Shape[], contours?: readonly (readonly Point[])[], mask?: import('../library/solids.js').Mask }} Pieces
  */
 
-const materialKeys = [
-  'paint',
-  'density',
-  'friction',
-  'bounce',
-  'category',
-  'mask',
-  'trigger',
-  'passes',
-  'tags',
-];
+const kept = [...materialKeys, 'tags'];
 
 /** @param {Record<string, any>} given */
 export const materialOf = (given) =>
-  Object.fromEntries(materialKeys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
+  Object.fromEntries(kept.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
 
 /** The pixels of a mask, 1 where solid. @param {SceneShape} shape */
 export function pixelsOf(shape) {

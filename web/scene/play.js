@@ -3,7 +3,9 @@
 import { slotMask } from '../library/columns.js';
 import { behaviours } from './behaviours/index.js';
 import { columns, drawCrowd } from './crowd.js';
-import { Edits, materials, measures, pick } from './edits.js';
+import { materialKeys } from '../library/fields.js';
+import { Edits, pick } from './edits.js';
+import { measures } from './format.js';
 import { SceneError } from './error.js';
 import { eventsOf } from './events.js';
 import { most } from './limits.js';
@@ -23,6 +25,7 @@ import { applyPull } from './pull.js';
  * @property {() => any} notes plain JSON: what it remembers
  * @property {(notes: any) => void} restore to what notes() said
  * @property {() => Readout[]} [readouts] numbers to show
+ * @property {() => Uint8Array} [paints] a paint for each body by slot, in place of its shapes' own
  */
 /**
  * What the player holds down, and where in the world the pointer is.
@@ -59,7 +62,6 @@ export class Play extends Edits {
     new Map();
   /** A kinematic body that is pulled, and how it moved before. @type {{ body: number, x: number, y: number } | null} */
   #held = null;
-  /** What behaviours do is nobody's hand. */ #stepping = false;
 
   /**
    * @param {Bump} bump the full engine
@@ -69,6 +71,11 @@ export class Play extends Edits {
   constructor(bump, scene, table = behaviours) {
     const { broadPhase, stepLength = defaultStep, ...options } = scene.world ?? {};
     super(bump, bump.createWorld({ ...options, stepLength }), stepLength);
+    this.does = {
+      ...this.does,
+      input: (/** @type {Input} */ input) => (this.input = input),
+      pull: (/** @type {Pull | null} */ pull) => (this.pull = pull),
+    };
     this.scene = scene;
     this.table = table;
     try {
@@ -95,7 +102,7 @@ export class Play extends Edits {
 
   /** @param {import('./format.js').SceneMany} many @param {string} path */
   #createMany(many, path) {
-    const manner = pick(many, [...measures, ...materials]);
+    const manner = pick(many, [...measures, ...materialKeys]);
     const own = pick(many, [...measures, 'tags']);
     for (const { shape, rows } of drawCrowd(many)) {
       const pieces = this.cutter.pieces(shape, manner, path);
@@ -142,19 +149,21 @@ export class Play extends Edits {
 
   /** @override @protected */
   touched() {
-    if (!this.#stepping) this.touchedAt = this.stepCount;
+    if (!this.stepping) this.touchedAt = this.stepCount;
   }
 
   /** Moves time on by one step: behaviours, the pull, the world, behaviours. */
   step() {
+    this.tell((listener) => listener.stepping?.());
     const { left, right, up, down, act } = this.input;
     if (this.pull || left || right || up || down || act) this.touched();
-    this.#stepping = true;
+    this.stepping = true;
     try {
       this.#step();
     } finally {
-      this.#stepping = false;
+      this.stepping = false;
     }
+    this.tell((listener) => listener.stepped?.());
   }
   #step() {
     const dt = this.stepLength;
@@ -194,6 +203,10 @@ export class Play extends Edits {
   get readouts() {
     return this.#running.flatMap((each) => each.readouts?.() ?? []);
   }
+  /** How a behaviour paints the bodies now, by slot; undefined where none does. */
+  get paints() {
+    return this.#running.find((each) => each.paints)?.paints?.();
+  }
 
   /** Whether neither time nor anybody has changed anything. */
   get isUntouched() {
@@ -214,11 +227,16 @@ export class Play extends Edits {
     const own = this.#own();
     const bytes = world.length + 2 * own.length + bytesOfABody * this.world.bodyCount;
     const gone = Object.freeze([...this.gone.values()]);
-    return Object.freeze({ stepCount: this.stepCount, world, roll: this.roll.state(), own, gone, bytes });
+    const { stepCount } = this;
+    const state = Object.freeze({ stepCount, world, roll: this.roll.state(), own, gone, bytes });
+    this.tell((listener) => listener.kept?.(state));
+    return state;
   }
 
   /** Goes to a moment of this Play. @param {PlayState} state */
-  restore({ world, roll, own, gone }) {
+  restore(state) {
+    const { world, roll, own, gone } = state;
+    const { stepCount } = this;
     this.world.restore(world);
     const before = this.roll.entries;
     this.roll.restore(roll);
@@ -230,10 +248,12 @@ export class Play extends Edits {
     this.#running.forEach((each, i) => this.#guarded(i, () => each.restore(notes[i])));
     this.events = Object.freeze([]);
     if (roll.entries !== before) this.outlinesChanged();
+    this.tell((listener) => listener.wentBack?.(state, stepCount));
   }
 
   /** Gives the memory back; nothing can be done with it any more. */
   destroy() {
+    this.tell((listener) => listener.ending?.());
     this.world.destroy();
   }
 }

@@ -1,10 +1,10 @@
 // The shapes of a scene as they are written: the library's own kinds, and those that become several pieces of one body.
 import {
   at,
+  checksOf,
   fields,
   list,
   missing,
-  noneOr,
   number,
   object,
   oneOf,
@@ -14,6 +14,7 @@ import {
   whole,
   word,
 } from './checks.js';
+import { fillRules, shapeFields } from '../library/fields.js';
 import { SceneError } from './error.js';
 import { engine, most } from './limits.js';
 
@@ -24,31 +25,15 @@ export const size = number(engine.smallestSize, engine.coordinate);
 /** @type {Check} */
 const rounding = (value, path) => (value === 0 ? 0 : size(value, path));
 const corner = point(engine.coordinate);
-const bits = whole(0, 2 ** 32 - 1);
 
 /** @param {string} path @param {string} because @param {string} sentence @returns {never} */
 function conflict(path, because, sentence) {
   throw new SceneError('conflict', path, sentence, { value: sentence, because });
 }
 
-/** @type {Check} a direction of length 1 */
-const direction = (value, path) => {
-  const { x, y } = point(1)(value, path);
-  if (Math.abs(x * x + y * y - 1) <= 0.01) return Object.freeze({ x, y });
-  conflict(path, 'notUnit', 'must have the length 1');
-};
-
+const { paint, ...others } = checksOf(shapeFields);
 /** What shapes are made of; a body may say it for all its shapes. @type {Record<string, Check>} */
-export const material = {
-  paint: bits,
-  density: noneOr(engine.leastMass, engine.mass),
-  friction: number(0, engine.factor),
-  bounce: number(0, 1),
-  category: bits,
-  mask: bits,
-  trigger: truth,
-  passes: direction,
-};
+export const material = { paint, ...others };
 export const tags = list(word, most.tags, 'words');
 
 /** @type {Check} length units for one pixel */
@@ -86,7 +71,7 @@ const kinds = {
   outline: [
     {
       contours: list(list(corner, engine.outlinePoints, 'points', 3), engine.outlinePoints, 'contours', 1),
-      rule: oneOf(['evenOdd', 'nonZero']),
+      rule: oneOf(fillRules),
     },
     ['contours'],
   ],

@@ -1,22 +1,14 @@
 // A running scene written down as it is now: a scene that begins at this moment. Places, speeds and all that was given
 // are exact. Left behind are what the response remembers of the last step (who sleeps, and how hard things pressed: a
 // pile may settle a little again) and what behaviours remember (counts, timers), which begin anew.
+import { usualOf, worldFields } from '../library/fields.js';
 import { readScene } from './format.js';
 
 /** @typedef {import('./format.js').Scene} Scene */
 /** @typedef {import('./play.js').Play} Play */
 
-/** What the world is where nothing else is written. @type {Record<string, any>} */
-const usual = {
-  drag: 0,
-  touch: 'counts',
-  lengthUnit: 50,
-  substeps: 4,
-  hitSpeed: 0,
-  sleepAfter: 0,
-  stepLength: 0.01,
-  mostSteps: 8,
-};
+/** What the world is where nothing else is written. */
+const usual = usualOf(worldFields);
 
 /** @param {Play} play */
 function worldOf(play) {

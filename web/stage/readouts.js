@@ -25,7 +25,9 @@ export function readoutTexts(readouts, language) {
   return [...places.values()].map(({ x, y, all }) => {
     const lines = all.map(({ key, value }) => {
       const said = readoutValue(language, short(value));
-      return all.length > 1 ? `${readoutKey(language, key)}: ${said}` : said;
+      // A number alone says nothing.
+      const isNamed = all.length > 1 || typeof value === 'number';
+      return isNamed ? `${readoutKey(language, key)}: ${said}` : said;
     });
     return { x, y, text: lines.join('\n') };
   });

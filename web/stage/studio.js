@@ -26,17 +26,19 @@ export class Studio {
   #outlines = -1;
   #isMarked = false;
 
+  /** Where the WebAssembly is, if not where the library has it. @type {import('../library/instantiate.js').WasmSource} */
+  static source = {};
+
   /** The page's own, loaded at the first call. A failure is not kept: the next call tries again. */
   static open() {
     opening ??= (async () => {
       const canvas = document.createElement('canvas');
-      const options = {};
       try {
-        return new Studio(await loadWithCanvas(canvas, options), canvas);
+        return new Studio(await loadWithCanvas(canvas, Studio.source), canvas);
       } catch (error) {
-        if (!/could not open the canvas/.test(String(error))) throw error;
+        if (/** @type {any} */ (error)?.code !== 'canvas') throw error;
         const plain = document.createElement('canvas');
-        return new Studio(await loadWithCanvas(plain, { software: true }), plain);
+        return new Studio(await loadWithCanvas(plain, { ...Studio.source, software: true }), plain);
       }
     })();
     opening.catch(() => (opening = undefined));

@@ -33,6 +33,7 @@ import * as checks from '../checks.js';
  * @property {() => any} notes all that it remembers, as plain JSON
  * @property {(notes: any) => void} restore
  * @property {() => Readout[]} [readouts]
+ * @property {() => Uint8Array} [paints] a paint for each body by slot, in place of its shapes' own
  */
 /** An option: what it may be, and what it is when left out; `names` where it is a body's name. @typedef {{ check: Check, otherwise?: any, maybe?: boolean, names?: boolean }} Option */
 

@@ -1,9 +1,9 @@
 // A body with one tag takes what has another: that is removed, and counted beside who took it.
-import { behaviour, bodyName, tagWord, truth } from './behaviour.js';
+import { behaviour, bodyName, maybe, point, tagWord, truth } from './behaviour.js';
 
 export const collect = behaviour(
-  { who: tagWord(), what: tagWord(), removes: truth(true), body: bodyName() }, // `body` is the one beside which the count stands
-  (play, { who, what, removes, body: name }) => {
+  { who: tagWord(), what: tagWord(), removes: truth(true), body: bodyName(), at: maybe(point()) }, // the count stands there, or beside `body`
+  (play, { who, what, removes, body: name, at }) => {
     let count = 0;
     return {
       after() {
@@ -24,7 +24,7 @@ export const collect = behaviour(
       },
       readouts() {
         const body = play.find(name);
-        return body ? [{ key: 'count', value: count, at: { body } }] : [];
+        return body ? [{ key: 'count', value: count, at: at ?? { body } }] : [];
       },
     };
   },

@@ -2,15 +2,21 @@
 import { again } from './again.js';
 import { boxPhysics } from './box-physics.js';
 import { collect } from './collect.js';
+import { crossing } from './crossing.js';
 import { door } from './door.js';
+import { footprints } from './footprints.js';
+import { meetings } from './meetings.js';
 import { mover } from './mover.js';
-import { overlapTest } from './tests.js';
 import { path } from './path.js';
 import { pixels } from './pixels.js';
+import { places } from './places.js';
 import { pushOut } from './push-out.js';
+import { shapeCount } from './shape-count.js';
 import { shooter } from './shooter.js';
+import { slide } from './slide.js';
 import { spawner } from './spawner.js';
 import { striker } from './striker.js';
+import { overlapTest } from './tests.js';
 import { home, upright } from './upright.js';
 import { walker } from './walker.js';
 import { wrap } from './wrap.js';
@@ -22,14 +28,20 @@ export const behaviours = Object.freeze({
   again,
   boxPhysics,
   collect,
+  crossing,
   door,
+  footprints,
   home,
+  meetings,
   mover,
   overlapTest,
   path,
   pixels,
+  places,
   pushOut,
+  shapeCount,
   shooter,
+  slide,
   spawner,
   striker,
   upright,

@@ -1,6 +1,6 @@
 // A fist that shoots out from a fighter when the player acts, and every so often by itself. What it meets is asked by the
 // tags of shapes: the same fist finds a head, a chest or a belly. Each is counted once a punch.
-import { behaviour, bodyName, list, number, point, tagWord } from './behaviour.js';
+import { behaviour, bodyName, list, maybe, number, point, tagWord } from './behaviour.js';
 
 export const striker = behaviour(
   {
@@ -12,8 +12,10 @@ export const striker = behaviour(
     every: number(0, 1000, 0), // seconds; 0: only when the player acts
     targets: list(tagWord(), 10, 'words'),
     push: number(0, 1e4, 160), // how fast who is hit goes back
+    rival: maybe(bodyName()), // beside whose shapes the counts stand, or beside the fist
+    aside: number(-1e4, 1e4, 0), // so far beside them
   },
-  (play, { body: name, fist: fistName, rest, reach, seconds, every, targets, push }) => {
+  (play, { body: name, fist: fistName, rest, reach, seconds, every, targets, push, rival, aside }) => {
     const start = { time: -1, punch: 0, since: 0, wasActing: false };
     let now = { ...start };
     /** @type {Record<string, number>} */
@@ -74,6 +76,19 @@ export const striker = behaviour(
       readouts() {
         const fist = play.find(fistName);
         if (!fist) return [];
+        const other = rival === undefined ? undefined : play.find(rival);
+        if (other) {
+          return other.shapes.flatMap((shape) => {
+            const key = shape.tags?.find((each) => targets.includes(each));
+            if (key === undefined) return [];
+            const { lower, upper } = play.bump.boundsOf(shape, {
+              x: other.x,
+              y: other.y,
+              angle: other.angle,
+            });
+            return [{ key, value: counts[key], at: { x: other.x + aside, y: (lower.y + upper.y) / 2 } }];
+          });
+        }
         return Object.entries(counts).map(([key, value]) => ({ key, value, at: { body: fist } }));
       },
     };

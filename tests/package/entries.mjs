@@ -1,0 +1,95 @@
+// One program with all entries of the package, which every kind of project builds and runs: what each comes to. For an
+// engine that is a text with a hash that is the same everywhere; for <bump-box> its event `ready`.
+import { expected } from './expected.mjs';
+
+const collide = `
+async function collide(bump) {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+  world.createBody({ type: 'static', x: 400, y: 590, shape: bump.box(800, 20, { bounce: 0.6 }), tags: ['floor'] });
+  const ball = world.createBody({ x: 100, y: 500, shape: bump.circle(12, { bounce: 0.6 }), tags: ['ball'] });
+  let begins = 0;
+  world.on('ball:floor', { begin: () => begins++ });
+  for (let i = 0; i < 100; i++) world.step(1 / 100);
+  return [begins, ball.y.toFixed(6), world.hash].join(' ');
+}
+`;
+
+const shown = `
+/** A <bump-box> in the page, and what it first tells. */
+function show() {
+  return new Promise((resolve) => {
+    const box = document.createElement('bump-box');
+    box.addEventListener('ready', () => resolve('ready'));
+    box.addEventListener('error', ({ detail }) => resolve(detail.message));
+    box.insertAdjacentHTML('beforeend', '<script type="application/json">{ "bumpbox": 1, "bodies": [] }</' + 'script>');
+    document.body.append(box);
+  });
+}
+`;
+
+/** What the entries are, each with what starts an engine of it. @type {Record<string, { names: string, from: string, load: string }>} */
+const entries = {
+  bumpbox: { names: 'load', from: 'bumpbox', load: 'load()' },
+  full: { names: 'load as loadFull', from: 'bumpbox/full', load: 'loadFull()' },
+  wasm: { names: 'load as loadWasm', from: 'bumpbox/wasm', load: 'loadWasm()' },
+  canvas: {
+    names: 'loadForPictures',
+    from: 'bumpbox/canvas',
+    load: 'loadForPictures().then(({ bump }) => bump)',
+  },
+};
+/** @typedef {'bumpbox' | 'full' | 'wasm' | 'canvas' | 'element'} Entry */
+/** @type {Entry[]} */
+const all = ['bumpbox', 'full', 'wasm', 'canvas', 'element'];
+
+/**
+ * @param {object} [options]
+ * @param {Entry[]} [options.only]
+ * @param {boolean} [options.page] whether there is one, for the element
+ * @param {boolean} [options.common] by require
+ * @param {string} [options.given] what load of bumpbox/wasm is given, where a bundler has the file at another place
+ * @param {string} [options.before] statements before all
+ * @param {string} [options.tell] what is done with the answers, as JSON
+ */
+export function program({
+  only = all,
+  page = true,
+  common = false,
+  given = '',
+  before = '',
+  tell = 'document.documentElement.dataset.answer = answers;',
+} = {}) {
+  const engines = only.filter((name) => name !== 'element');
+  const imports = engines.map((name) => {
+    const { names, from } = entries[name];
+    return common
+      ? `const { ${names.replace(' as ', ': ')} } = require('${from}');`
+      : `import { ${names} } from '${from}';`;
+  });
+  const element = only.includes('element');
+  if (element) imports.push(common ? `require('bumpbox/element');` : `import 'bumpbox/element';`);
+  const tries = engines.map((name) => {
+    const load = entries[name].load.replace('loadWasm()', `loadWasm(${given})`);
+    return `answers.${name} = await ${load}.then(collide).catch((error) => error.message);`;
+  });
+  return `${imports.join('\n')}
+${before}
+${collide}
+${element && page ? shown : ''}
+async function answerAll() {
+  const answers = {};
+  ${tries.join('\n  ')}
+  ${element && page ? 'answers.element = await show();' : ''}
+  return JSON.stringify(answers);
+}
+answerAll().then((answers) => { ${tell} });
+`;
+}
+
+/** What it is to answer. @param {{ only?: Entry[], page?: boolean }} [options] */
+export const answers = ({ only = all, page = true } = {}) =>
+  Object.fromEntries(
+    only
+      .filter((name) => page || name !== 'element')
+      .map((name) => [name, name === 'element' ? 'ready' : expected]),
+  );
