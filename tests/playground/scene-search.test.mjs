@@ -12,7 +12,7 @@ const all = [
   ...names.map((/** @type {string} */ name) => ({ name, ...read(name) })),
   { name: 'new', title: { en: 'New scene', ko: '새 장면' }, story: { en: '', ko: '' } },
   {
-    name: 'beside',
+    name: 'compare',
     title: { en: 'JavaScript beside native', ko: 'JavaScript와 네이티브 나란히' },
     story: {},
   },
@@ -34,7 +34,7 @@ test('algorithms, shapes and what happens are found by their words in both langu
     ['stack', 'pile'],
     ['empty', 'new'],
     ['ccd', 'bullets'],
-    ['wasm', 'beside'],
+    ['wasm', 'compare'],
     ['분리축', 'shapes'],
     ['격자', 'side-scroller'],
     ['나무', 'crowd'],

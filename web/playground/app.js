@@ -20,7 +20,10 @@ import { titleOf, word } from './words.js';
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./words.js').Word} Word */
 /** @typedef {import('./signals.js').Topic} Topic */
-/** What is shown over a scene: of the renderer, and what the page draws itself (see/seeing.js). @typedef {import('../library/drawing.js').OverlayName | 'groups' | 'names' | 'shared'} Overlay */
+/** What is shown over a scene: of the renderer, and what the page draws itself (overlays/overlays.js). @typedef {import('../library/drawing.js').OverlayName | 'groups' | 'names' | 'shared'} Overlay */
+
+/** So long after a change pictures go on, in milliseconds: what follows it, such as a hand that lets go, is in them. */
+const calm = 500;
 
 export class App {
   bump;
@@ -34,8 +37,8 @@ export class App {
   sketch = new Sketch();
   /** @type {Set<(sketch: Sketch) => void>} */
   drawers = new Set();
-  /** A paint by body row in place of the shapes' own, while bodies are coloured by group. @type {() => Uint8Array | undefined} */
-  colours = () => undefined;
+  /** A paint by body row in place of the shapes' own: by a behaviour, or while bodies are coloured by group. @type {() => Uint8Array | undefined} */
+  colours = () => this.play.paints;
   /** The body under the pointer. @type {Body | undefined} */
   hovered;
   /** Times of the last frames, in milliseconds. */
@@ -56,6 +59,8 @@ export class App {
   #say;
   #outlines = -1;
   #lastFrame = 0;
+  #drawUntil = 0;
+  #drawnView = '';
   /** The pair on the stage, and what is followed between them. */
   walk = new Walk(this, word, () => this.tell('walk'));
   /** Whether the reader moved the camera away from what the scene shows. */
@@ -91,7 +96,12 @@ export class App {
   }
   /** @param {Topic} topic */
   tell(topic) {
+    if (topic !== 'frame') this.wake();
     this.#signals.tell(topic);
+  }
+  /** Something may look otherwise from now on. While time stands still nothing is drawn unless this was called. */
+  wake() {
+    this.#drawUntil = performance.now() + calm;
   }
   /** What just happened, for screen readers. @param {Word} key @param {Record<string, string | number>} [values] */
   say(key, values) {
@@ -347,9 +357,18 @@ export class App {
     const stepped = performance.now();
     if (steps > 0) this.times.step.add((stepped - begin) / steps, seconds);
     if (steps > 0) this.tell('time');
-    if (visible) this.draw();
-    this.times.draw.add(performance.now() - stepped, seconds);
+    if (visible && (this.clock.playing || steps > 0 || this.#isDue())) {
+      this.draw();
+      this.times.draw.add(performance.now() - stepped, seconds);
+    }
     this.tell('frame');
+  }
+  #isDue() {
+    const { x, y, zoom, width, height } = this.camera;
+    const view = [x, y, zoom, width, height, devicePixelRatio].join();
+    if (view !== this.#drawnView) this.wake();
+    this.#drawnView = view;
+    return performance.now() < this.#drawUntil;
   }
 
   draw() {

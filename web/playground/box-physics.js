@@ -84,7 +84,7 @@ export function stepBoxPhysics(world, dt = 0.01) {
 }
 
 /** @param {Box} box @param {BoxPhysics} world @param {number} dt */
-function move(box, world, dt) {
+export function move(box, world, dt) {
   const { position, velocity } = box;
   if (box.inverseMass > 0) {
     velocity.x += world.gravity.x * dt;
@@ -100,7 +100,7 @@ function move(box, world, dt) {
  * Step 1. Touching counts.
  * @param {Box} a @param {Box} b
  */
-function overlap(a, b) {
+export function overlap(a, b) {
   const dx = b.position.x - a.position.x;
   if (dx + b.size.x < 0 || dx - a.size.x > 0) return false;
   const dy = b.position.y - a.position.y;
@@ -108,7 +108,7 @@ function overlap(a, b) {
 }
 
 /** @param {Box} a @param {Box} b */
-function meet(a, b) {
+export function meet(a, b) {
   // Step 2: the way out is where the overlap is least deep.
   const dx = b.position.x - a.position.x;
   const dy = b.position.y - a.position.y;

@@ -1,6 +1,8 @@
 // The playground: loads the engine and the first scene, and puts panels, tools and keys together. What each part does
 // stands in the part's own file. The library comes by a dynamic import: when it is missing, the page can still say so.
+import { fetchEngine } from './engine-file.js';
 import { showFailure } from './failure.js';
+import { keepForOffline } from './offline.js';
 import { byId, write } from './parts.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from './theme.js';
 import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
@@ -36,6 +38,7 @@ function stop(...failure) {
 }
 
 async function start() {
+  const engine = fetchEngine();
   const session = import('./session.js');
   const [{ loadWithCanvas }, { App }, { Surface }, panels] = await Promise.all([
     import('../library/canvas.js'),
@@ -45,9 +48,9 @@ async function start() {
   ]);
   const first = /** @type {HTMLCanvasElement} */ (byId('scene'));
   const { addressOf, addressed, firstScene, listScenes, nameIn, namedScene } = await session;
-  const [{ bump, renderer }, groups] = await Promise.all([loadWithCanvas(first), listScenes()]);
+  const wasmModule = await engine;
+  const { bump, renderer } = await loadWithCanvas(first, wasmModule && { wasmModule });
   const useTheme = () => renderer.setTheme(rendererTheme());
-  onThemeChange(useTheme);
   useTheme();
   /** @param {Parameters<typeof word>} sentence */
   const say = (...sentence) => write(byId('status'), word(...sentence));
@@ -57,6 +60,10 @@ async function start() {
     return { ...usual, view: undefined, look: undefined, error };
   });
   const app = new App(bump, renderer, say, opened.scene, opened.name);
+  onThemeChange(() => {
+    useTheme();
+    app.wake();
+  });
 
   /** A scene from elsewhere that cannot be read leaves the page as it is. @param {() => Promise<import('./session.js').Found>} find */
   const open = async (find) => {
@@ -78,13 +85,19 @@ async function start() {
 
   app.openedView = opened.view;
   if ('error' in opened) panels.tell(opened.error);
-  const { tools, view } = panels.make(app, { groups, openNamed });
+  const { tools, view } = panels.make(app, { findGroups: listScenes, openNamed });
   const surface = new Surface(renderer, first, {
     attach: (canvas, signal) => view.attach(canvas, tools, signal),
     failed: (error) => showFailure('failedContext', error),
+    reopened: () => app.wake(),
   });
   panels.watch(app, tools, view, () => surface.canvas);
 
+  // Whatever a hand does may change the picture; what the page does by itself tells so.
+  const hands = ['pointermove', 'pointerdown', 'pointerup', 'wheel', 'keydown', 'keyup', 'input', 'change'];
+  for (const type of [...hands, 'resize', 'focusin']) {
+    addEventListener(type, () => app.wake(), { capture: true, passive: true });
+  }
   /** @param {number} now */
   const frame = (now) => {
     try {
@@ -103,6 +116,7 @@ async function start() {
   panels.look(app, opened.look && { ...opened.look, paused: undefined });
   if (!still) app.setPlaying(true);
   requestAnimationFrame(frame);
+  keepForOffline();
 }
 
 startPage();

@@ -2,6 +2,7 @@
 // outside is believed before readScene() has read it, and what cannot be read leaves the scene as it is.
 import { SceneError } from '../scene/error.js';
 import { readScene } from '../scene/format.js';
+import { fileError } from '../stage/reason.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./panels/picker.js').Group} Group */
@@ -25,17 +26,17 @@ const folder = new URL('../scenes/', import.meta.url);
 /** @param {string} file */
 async function fetched(file) {
   const response = await fetch(new URL(file, folder)).catch((error) => {
-    throw new Error(`could not fetch ${file}`, { cause: error });
+    throw fileError('fetch', file, error);
   });
-  if (!response.ok) throw new Error(`could not fetch ${file}: the server answered ${response.status}`);
+  if (!response.ok) throw fileError('status', file, response);
   return response.text();
 }
 
 /** Those that are pages of their own, beside the scene that they are about. @type {(Listed & { page: string, after: string })[]} */
 const pages = [
   {
-    name: 'beside',
-    page: 'beside/',
+    name: 'compare',
+    page: 'compare/',
     after: 'box-physics',
     title: { en: 'JavaScript beside native', ko: 'JavaScript와 네이티브 나란히' },
     story: {

@@ -4,7 +4,7 @@ import { toLink } from '../scene/link.js';
 import { SceneError } from '../scene/error.js';
 import { told, word } from './words.js';
 import { byId, element, iconButton, textButton, write } from './parts.js';
-import { download, fileName, sceneFile } from './keep/files.js';
+import { download, fileName, sceneFile } from './export/files.js';
 import { toldProblem } from './told-problem.js';
 import { presentLook, presentScene, seenView } from './share-present.js';
 

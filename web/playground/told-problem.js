@@ -2,7 +2,7 @@
 import { SceneError } from '../scene/error.js';
 import { explain } from '../scene/words.js';
 import { reason } from './failure.js';
-import { KeepError } from './keep/problem.js';
+import { ExportError } from './export/problem.js';
 import { currentLanguage, word } from './words.js';
 
 /** @param {SceneError} error */
@@ -11,7 +11,7 @@ const toldScene = (error) => explain(error, currentLanguage());
 /** @param {unknown} error */
 export function toldProblem(error) {
   if (error instanceof SceneError) return toldScene(error);
-  if (error instanceof KeepError) {
+  if (error instanceof ExportError) {
     const { cause, values } = error;
     return word(error.code, cause instanceof SceneError ? { ...values, message: toldScene(cause) } : values);
   }

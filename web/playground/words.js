@@ -1,55 +1,47 @@
 // The words on the page, in English and Korean: they stand in words/, by part of the page. Elements name theirs:
 // data-word fills the text, data-label the accessible name and the tooltip.
-import { keepEnglish, keepKorean } from './keep/words.js';
 import { recall, remember } from './storage.js';
-import * as beside from './words/beside.js';
-import * as body from './words/body.js';
-import * as page from './words/page.js';
-import * as scene from './words/scene.js';
-import * as see from './words/see.js';
-import * as tools from './words/tools.js';
-import * as world from './words/world.js';
-import * as walk from '../walk/words.js';
 
 /** @typedef {'en' | 'ko'} Language */
-/** @typedef {keyof typeof dictionaries.en} Word */
+/** Those of one page alone, which brings them. @typedef {typeof import('./words/compare.js').en & typeof import('./words/gallery.js').en & typeof import('./words/code.js').en} Brought */
+/** @typedef {typeof import('./words/english.js').english & Brought} Dictionary */
+/** @typedef {keyof Dictionary} Word */
 
-export const dictionaries = Object.freeze({
-  en: {
-    ...page.en,
-    ...tools.en,
-    ...see.en,
-    ...walk.en,
-    ...body.en,
-    ...world.en,
-    ...scene.en,
-    ...beside.en,
-    ...keepEnglish,
-  },
-  ko: {
-    ...page.ko,
-    ...tools.ko,
-    ...see.ko,
-    ...walk.ko,
-    ...body.ko,
-    ...world.ko,
-    ...scene.ko,
-    ...beside.ko,
-    ...keepKorean,
-  },
-});
+/** One language is fetched with the page, the other one when it is asked for. @type {Record<Language, () => Promise<Partial<Dictionary>>>} */
+const sources = {
+  en: async () => (await import('./words/english.js')).english,
+  ko: async () => (await import('./words/korean.js')).korean,
+};
+/** @type {Partial<Record<Language, Partial<Dictionary>>>} */
+const dictionaries = {};
+/** @type {Record<Language, Partial<Dictionary>>} */
+const brought = { en: {}, ko: {} };
 
-/** @type {Language} */
-let language = 'en';
+let language = wantedLanguage();
 /** @type {Set<() => void>} */
 const listeners = new Set();
+dictionaries[language] = await sources[language]();
+
+/** What the reader chose, or has the browser say. @returns {Language} */
+function wantedLanguage() {
+  if (typeof document === 'undefined') return 'en'; // in Node
+  return (recall('language') ?? navigator.language).toLowerCase().startsWith('ko') ? 'ko' : 'en';
+}
+
+/** Whether a text is the name of a sentence. @param {string} text @returns {text is Word} */
+export const isWord = (text) => sentence(/** @type {Word} */ (text)) !== undefined;
+
+/** @param {Word} key */
+const sentence = (key) => own(brought[language], key) ?? own(dictionaries[language] ?? {}, key);
+/** @param {Partial<Dictionary>} words @param {Word} key */
+const own = (words, key) => (Object.hasOwn(words, key) ? words[key] : undefined);
 
 /**
  * @param {Word} key
  * @param {Record<string, string | number>} [values] for the {names} in the sentence
  */
 export function word(key, values = {}) {
-  return dictionaries[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  return /** @type {string} */ (sentence(key)).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
 /** The reader's language. */
@@ -84,14 +76,25 @@ function apply() {
   for (const listener of listeners) listener();
 }
 
+/** Words of one page alone, in both languages: before startWords. @param {Record<Language, Partial<Dictionary>>} words */
+export function bringWords({ en, ko }) {
+  Object.assign(brought.en, en);
+  Object.assign(brought.ko, ko);
+}
+
 export function startWords() {
-  const wanted = recall('language') ?? navigator.language;
-  language = wanted.toLowerCase().startsWith('ko') ? 'ko' : 'en';
   apply();
 }
 
-export function switchLanguage() {
-  language = language === 'en' ? 'ko' : 'en';
+export async function switchLanguage() {
+  const next = language === 'en' ? 'ko' : 'en';
+  try {
+    dictionaries[next] ??= await sources[next]();
+  } catch (error) {
+    console.warn(error); // without a network the page goes on in the language that it has
+    return;
+  }
+  language = next;
   remember('language', language);
   apply();
 }

@@ -1,5 +1,6 @@
 // The shapes of the selected body: their measures, and what they are made of. Of several bodies, what all their shapes
 // share.
+import { shapeFields, usualOf } from '../../library/fields.js';
 import { textButton } from '../parts.js';
 import { word } from '../words.js';
 import { choiceField, mixed, numberField, paintField, section, switchField } from './fields.js';
@@ -9,6 +10,19 @@ import { choiceField, mixed, numberField, paintField, section, switchField } fro
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {import('../../scene/format.js').SceneShape} SceneShape */
 /** @typedef {import('./fields.js').Field} Field */
+
+export const kinds = /** @type {const} */ ({
+  point: 'kindPoint',
+  circle: 'kindCircle',
+  segment: 'kindSegment',
+  capsule: 'kindCapsule',
+  box: 'kindBox',
+  polygon: 'kindPolygon',
+  roundRectangle: 'kindRoundRectangle',
+  outline: 'kindOutline',
+  mask: 'kindMask',
+  chain: 'kindChain',
+});
 
 export const paints = /** @type {const} */ ([
   [0, 'paintBlue', 'blue'],
@@ -20,8 +34,8 @@ export const paints = /** @type {const} */ ([
   [6, 'paintVermilion', 'vermilion'],
   [7, 'paintGrey', 'grey'],
 ]);
-/** @type {Record<string, number>} */
-const standards = { density: 1, friction: 0, bounce: 0, paint: 0 };
+/** What it is where nothing is said. @type {Record<string, any>} */
+const standards = { ...usualOf(shapeFields), passes: undefined };
 /** @type {Record<string, readonly [Word, number]>} the measures that are single numbers, each with the least it may be */
 const measures = {
   radius: ['measureRadius', 0],
@@ -98,19 +112,7 @@ const cornersOf = (shape) =>
 
 /** @param {SceneShape} shape @param {number} [number] */
 function describe(shape, number) {
-  const keys = /** @type {const} */ ({
-    point: 'kindPoint',
-    circle: 'kindCircle',
-    segment: 'kindSegment',
-    capsule: 'kindCapsule',
-    box: 'kindBox',
-    polygon: 'kindPolygon',
-    roundRectangle: 'kindRoundRectangle',
-    outline: 'kindOutline',
-    mask: 'kindMask',
-    chain: 'kindChain',
-  });
-  const kind = word(keys[/** @type {keyof typeof keys} */ (shape.kind)]);
+  const kind = word(kinds[/** @type {keyof typeof kinds} */ (shape.kind)]);
   const corners = cornersOf(shape);
   const text = corners > 0 ? word('kindCorners', { kind, corners }) : kind;
   return number === undefined ? text : `${number}. ${text}`;

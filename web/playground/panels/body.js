@@ -1,13 +1,22 @@
 // The tab "Body": every property of what is selected, as it is now. Of several bodies, what they share.
+import { bodyFields } from '../../library/fields.js';
 import { element, textButton, write } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
 import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
-import { formOf as formOfShape, makeShapeFields } from './body-shapes.js';
+import { formOf as formOfShape, kinds, makeShapeFields } from './body-shapes.js';
 import { makeTags } from './body-tags.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {import('./fields.js').Field} Field */
+
+/** How the numbers of what a body is are shown, by their names in bodyFields; they may be typed up to `max`. */
+const looks = /** @type {const} */ ({
+  gravityScale: { step: 0.1, min: -100, max: 100 },
+  drag: { unit: '/s', step: 0.1, max: 1000 },
+  maxSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
+  angularDrag: { unit: '/s', step: 0.1, max: 1000 },
+});
 
 const degrees = 180 / Math.PI;
 /** So far from the middle there is no more room for fractions of pixels. */
@@ -158,17 +167,22 @@ function build(app, bodies, content) {
     });
   /** What the engine keeps of a body besides. @param {Body} body */
   const made = (body) => app.world.describe(body);
-  /**
-   * @param {'gravityScale' | 'drag' | 'maxSpeed'} key @param {import('../words.js').Word} label
-   * @param {Partial<import('./fields.js').NumberOptions>} more
-   */
-  const measure = (key, label, more) =>
-    numberField({
-      label,
-      read: () => shared((body) => made(body)[key] ?? 0),
+  /** @param {string} key by which its label is called too */
+  const measure = (key) => {
+    const { least, usual } = /** @type {typeof bodyFields[number]} */ (
+      bodyFields.find((field) => field.name === key)
+    );
+    const { unit = '', ...look } = /** @type {any} */ (looks)[key];
+    return numberField({
+      label: /** @type {import('../words.js').Word} */ (key),
+      min: least,
+      read: () => shared((body) => /** @type {any} */ (made(body))[key]),
       write: (value) => change('editMotion', { [key]: value }),
-      ...more,
+      standard: () => usual,
+      unit: unit === 'unitSpeed' ? word(unit) : unit,
+      ...look,
     });
+  };
 
   const name = textField({
     label: 'bodyName',
@@ -215,6 +229,14 @@ function build(app, bodies, content) {
     write: (value) => change('editMotion', { bullet: value }),
     standard: () => begun('bullet', false) ?? false,
   });
+  /** @param {'lockX' | 'lockY' | 'lockTurning'} key */
+  const lock = (key) =>
+    switchField({
+      label: key,
+      read: () => shared((body) => made(body)[key] ?? false),
+      write: (value) => change('editMotion', { [key]: value }),
+      standard: () => begun(key, false) ?? false,
+    });
   const tags = makeTags(app, alive);
   /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
   const groups = [
@@ -249,16 +271,11 @@ function build(app, bodies, content) {
           standard: () => (begun('angularVelocity', 0) ?? 0) * degrees,
         }),
         mass,
-        measure('gravityScale', 'gravityScale', { step: 0.1, min: -100, max: 100, standard: () => 1 }),
-        measure('drag', 'drag', { unit: '/s', step: 0.1, min: 0, max: 1000, standard: () => 0 }),
-        measure('maxSpeed', 'maxSpeed', {
-          unit: word('unitSpeed'),
-          step: 10,
-          min: 0,
-          max: 1e6,
-          standard: () => 0,
-        }),
+        ...Object.keys(looks).map(measure),
         bullet,
+        lock('lockX'),
+        lock('lockY'),
+        lock('lockTurning'),
       ],
     ],
   ];
@@ -274,15 +291,4 @@ export function nameOf(app, body) {
   return shape ? word(kinds[/** @type {keyof typeof kinds} */ (shape.kind)]) : word('kindNone');
 }
 
-export const kinds = /** @type {const} */ ({
-  point: 'kindPoint',
-  circle: 'kindCircle',
-  segment: 'kindSegment',
-  capsule: 'kindCapsule',
-  box: 'kindBox',
-  polygon: 'kindPolygon',
-  roundRectangle: 'kindRoundRectangle',
-  outline: 'kindOutline',
-  mask: 'kindMask',
-  chain: 'kindChain',
-});
+export { kinds };

@@ -4,10 +4,10 @@ import { recall, remember } from '../storage.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../words.js').Word} Word */
-/** @typedef {{ name: string, word: Word, make: (app: App, place: HTMLElement) => void }} Tab */
+/** @typedef {{ name: string, word: Word, make: (app: App, place: HTMLElement) => void | Promise<void> }} Tab `make` may fetch what it makes */
 
-/** @param {App} app @param {readonly Tab[]} tabs */
-export function makeDrawer(app, tabs) {
+/** @param {App} app @param {readonly Tab[]} tabs @param {(error: unknown) => void} fail */
+export function makeDrawer(app, tabs, fail) {
   const drawer = byId('drawer');
   const toggle = byId('drawerToggle');
   const list = element('div', { role: 'tablist', label: 'drawer', class: 'tabs' });
@@ -20,6 +20,8 @@ export function makeDrawer(app, tabs) {
   /** @type {Map<string, { tab: HTMLButtonElement, panel: HTMLElement, made: boolean }>} */
   const all = new Map();
 
+  const isClosed = () => drawer.hidden === true;
+  let current = tabs[0].name;
   /** @param {string} name @param {boolean} [focus] */
   const choose = (name, focus = false) => {
     for (const [each, { tab, panel, made }] of all) {
@@ -28,14 +30,19 @@ export function makeDrawer(app, tabs) {
       tab.tabIndex = chosen ? 0 : -1;
       panel.hidden = !chosen;
       if (chosen && focus) tab.focus();
-      if (chosen && !made) {
-        tabs.find((known) => known.name === name)?.make(app, panel);
-        /** @type {{ made: boolean }} */ (all.get(each)).made = true;
+      if (chosen && !made && !isClosed()) {
+        const entry = /** @type {{ made: boolean }} */ (all.get(each));
+        entry.made = true;
+        const making = tabs.find((known) => known.name === name)?.make(app, panel);
+        making?.catch((error) => {
+          entry.made = false; // the next time may find the network again
+          fail(error);
+        });
       }
     }
+    current = name;
     remember('tab', name);
   };
-  const isClosed = () => drawer.hidden === true;
   /** @param {boolean} open */
   const setOpen = (open) => {
     drawer.hidden = !open;
@@ -43,6 +50,7 @@ export function makeDrawer(app, tabs) {
     toggle.setAttribute('aria-expanded', String(open));
     relabel(toggle, open ? 'drawerClose' : 'drawerOpen');
     remember('drawer', open ? 'open' : null);
+    if (open) choose(current); // what is in it is made when it is seen
     app.tell('view');
   };
 
@@ -91,7 +99,7 @@ export function makeDrawer(app, tabs) {
     },
     /** @param {string} name */
     open(name) {
-      choose(name);
+      current = name;
       setOpen(true);
     },
     toggle: () => setOpen(isClosed()),

@@ -6,27 +6,24 @@ import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
 import { firstScene } from '../session.js';
 import { makeShare } from '../share.js';
-import { Seeing, seenKeys } from '../see/seeing.js';
+import { Overlays, overlayKeys } from '../overlays/overlays.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { reason } from '../failure.js';
 import { told, onLanguageChange, word } from '../words.js';
-import { makeBodyPanel } from './body.js';
 import { makeDrawer } from './drawer.js';
 import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
 import { toldProblem } from '../told-problem.js';
-import { makeSeePanel } from './see.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
 import { makeWalkCard } from './walk-card.js';
 import { makeWelcome } from './welcome.js';
-import { makeWorldPanel } from './world.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../tools/host.js').Tools} Tools */
-/** @typedef {{ groups: readonly import('./picker.js').Group[], openNamed: (name: string) => Promise<void> }} Scenes */
+/** @typedef {{ findGroups: () => Promise<readonly import('./picker.js').Group[]>, openNamed: (name: string) => Promise<void> }} Scenes */
 
 /** @param {App} app @param {Scenes} scenes */
 export function make(app, scenes) {
@@ -34,20 +31,15 @@ export function make(app, scenes) {
   const view = makeViewControls(app);
   makeTransport(app);
   makeProfile(app);
-  const picker = makePicker(app, scenes.groups, scenes.openNamed);
+  const picker = makePicker(app, scenes.findGroups, scenes.openNamed, (error) => showNote(reason(error)));
   makeShare(app);
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
-  const seeing = new Seeing(app);
-  const drawer = makeDrawer(app, [
-    { name: 'see', word: 'tabSee', make: (_, place) => makeSeePanel(app, place, seeing) },
-    { name: 'body', word: 'tabBody', make: makeBodyPanel },
-    { name: 'world', word: 'tabWorld', make: makeWorldPanel },
-    { name: 'scene', word: 'tabScene', make: makeSceneTab },
-  ]);
+  const overlays = new Overlays(app);
+  const drawer = makeDrawer(app, tabs(overlays, makeSceneTab), (error) => showNote(reason(error)));
   makeWalkCard(app);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
-  labels.add((put) => seeing.label(put));
+  labels.add((put) => overlays.label(put));
   watchHistory(app);
   app.on('stopped', () => {
     showNote(`${word('failedStep')}\n${reason(app.failure)}`);
@@ -68,11 +60,31 @@ export function make(app, scenes) {
   parts.lead = makeLead(app, tools);
   parts.picker = picker;
   parts.drawer = drawer;
-  parts.seeing = seeing;
+  parts.overlays = overlays;
   return { tools, view };
 }
 
-/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, seeing?: Seeing }} */
+/**
+ * What a tab shows is fetched when it is opened for the first time.
+ * @param {Overlays} overlays @param {ReturnType<typeof makeSceneKeeping>} makeSceneTab
+ * @returns {import('./drawer.js').Tab[]}
+ */
+const tabs = (overlays, makeSceneTab) => [
+  {
+    name: 'see',
+    word: 'tabSee',
+    make: async (app, place) => (await import('./later.js')).makeSeePanel(app, place, overlays),
+  },
+  { name: 'body', word: 'tabBody', make: async (...to) => (await import('./later.js')).makeBodyPanel(...to) },
+  {
+    name: 'world',
+    word: 'tabWorld',
+    make: async (...to) => (await import('./later.js')).makeWorldPanel(...to),
+  },
+  { name: 'scene', word: 'tabScene', make: makeSceneTab },
+];
+
+/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, overlays?: Overlays }} */
 const parts = {};
 
 /**
@@ -105,7 +117,7 @@ export function watch(app, tools, view, canvas) {
       d: () => parts.drawer?.toggle(),
       q: () => parts.goal?.(),
       '?': () => keyList.showModal(),
-      ...parts.seeing?.keys,
+      ...parts.overlays?.keys,
       ...parts.lead?.keys,
       ...tools.keys,
     }),
@@ -130,7 +142,7 @@ const keyRows = [
   { keys: ['h'], does: 'keyHide' },
   { keys: ['?'], does: 'keyKeys' },
   'keysSee',
-  ...seenKeys,
+  ...overlayKeys,
 ];
 
 /** Undo and redo in the bar. @param {App} app */

@@ -1,9 +1,7 @@
-// Choosing a scene: its name in the bar opens a sheet of pictures, by group, with a search through titles, stories and what
-// else one may look for (scene-search.js).
-import { byId, element, write } from '../parts.js';
-import { currentTheme, onThemeChange } from '../theme.js';
-import { onLanguageChange, titleOf, told, word } from '../words.js';
-import { isFound } from './scene-search.js';
+// Choosing a scene: its name in the bar opens the sheet of scenes (picker-sheet.js), which is fetched with their list when
+// it is opened for the first time.
+import { byId, write } from '../parts.js';
+import { onLanguageChange, titleOf } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ en: string, ko: string }} Text */
@@ -12,99 +10,28 @@ import { isFound } from './scene-search.js';
 
 /**
  * @param {App} app
- * @param {readonly Group[]} groups
+ * @param {() => Promise<readonly Group[]>} findGroups
  * @param {(name: string) => Promise<void>} open
+ * @param {(error: unknown) => void} fail when the sheet could not be fetched
  */
-export function makePicker(app, groups, open) {
-  const button = byId('scenes');
+export function makePicker(app, findGroups, open, fail) {
   const title = byId('sceneTitle');
-  const sheet = /** @type {HTMLDialogElement} */ (byId('picker'));
-  const search = element('input', {
-    type: 'search',
-    label: 'search',
-    id: 'sceneSearch',
-    autocomplete: 'off',
-  });
-  const results = element('div', { class: 'groups' });
-  const none = element('p', { word: 'searchNone', hidden: true });
-  sheet.append(
-    element('header', {}, element('h2', { word: 'scenes', id: 'pickerTitle' }), search, closeButton(sheet)),
-    results,
-    none,
-  );
-
-  /** @type {{ card: HTMLButtonElement, section: HTMLElement, listed: Listed, picture: HTMLImageElement }[]} */
-  const cards = [];
-  for (const group of groups) {
-    const section = element('section', {}, element('h3', { text: told(group.title) }));
-    const list = element('ul');
-    section.append(list);
-    results.append(section);
-    for (const listed of group.scenes) {
-      const picture = element('img', {
-        alt: '',
-        width: 320,
-        height: 200,
-        loading: 'lazy',
-        decoding: 'async',
-      });
-      const card = element(
-        'button',
-        { type: 'button', class: listed.blank ? 'card blank' : 'card', 'data-scene': listed.name },
-        listed.blank ? element('i', { 'aria-hidden': 'true', text: '+' }) : picture,
-        element('strong'),
-        element('span'),
-      );
-      card.addEventListener('click', () => {
-        sheet.close();
-        if (listed.page) location.assign(listed.page);
-        else void open(listed.name);
-      });
-      list.append(element('li', {}, card));
-      cards.push({ card, section, listed, picture });
-    }
-  }
-
-  const fill = () => {
-    search.placeholder = word('search');
-    groups.forEach((group, i) => {
-      /** @type {HTMLElement} */ (results.children[i].firstElementChild).textContent = told(group.title);
-    });
-    for (const { card, listed, picture } of cards) {
-      if (!listed.blank) picture.src = `../scenes/generated/${listed.name}-${currentTheme()}.png`;
-      write(card.children[1], told(listed.title));
-      write(card.children[2], told(listed.story));
-      if (listed.name === app.sceneName) card.setAttribute('aria-current', 'true');
-      else card.removeAttribute('aria-current');
-    }
-    write(title, titleOf(app.play.scene));
+  /** @type {Promise<() => void> | undefined} */
+  let sheet;
+  const fetchSheet = async () => {
+    const [{ makePickerSheet }, groups] = await Promise.all([import('./later.js'), findGroups()]);
+    return makePickerSheet(app, groups, open);
   };
-  const filter = () => {
-    for (const { card, listed } of cards) {
-      /** @type {HTMLElement} */ (card.parentElement).hidden = !isFound(listed, search.value);
+  const show = async () => {
+    try {
+      sheet ??= fetchSheet();
+      (await sheet)();
+    } catch (error) {
+      sheet = undefined; // the next time may go better
+      fail(error);
     }
-    for (const section of results.children) {
-      /** @type {HTMLElement} */ (section).hidden = !section.querySelector('li:not([hidden])');
-    }
-    none.hidden = results.querySelector('li:not([hidden])') !== null;
   };
-  search.addEventListener('input', filter);
-  search.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    /** @type {HTMLElement | null} */ (results.querySelector('li:not([hidden]) button'))?.click();
-  });
-  const show = () => {
-    fill();
-    search.value = '';
-    filter();
-    sheet.showModal();
-    search.focus();
-  };
-  button.addEventListener('click', show);
-  sheet.addEventListener('click', (event) => {
-    if (event.target === sheet) sheet.close(); // on the backdrop
-  });
+  byId('scenes').addEventListener('click', () => void show());
   const showTitle = () => {
     const name = titleOf(app.play.scene);
     write(title, name);
@@ -114,19 +41,7 @@ export function makePicker(app, groups, open) {
   };
   app.on('scene', showTitle);
   app.on('edit', showTitle);
-  onLanguageChange(() => {
-    fill();
-    showTitle();
-  });
-  onThemeChange(() => sheet.open && fill());
+  onLanguageChange(showTitle);
   showTitle();
-  fill();
   return show;
-}
-
-/** @param {HTMLDialogElement} sheet */
-function closeButton(sheet) {
-  const button = element('button', { type: 'button', class: 'text', word: 'close' });
-  button.addEventListener('click', () => sheet.close());
-  return button;
 }

@@ -75,9 +75,12 @@ const words = [
   ['kinematic rotor motor turning 키네마틱 회전 날개', ['mill', 'holes', 'bowties']],
   [
     'determinism deterministic bits javascript native webassembly wasm 결정론 비트 자바스크립트 네이티브 웹어셈블리',
-    ['beside', 'box-physics'],
+    ['compare', 'box-physics'],
   ],
-  ['benchmark performance many thousand 성능 벤치마크 만 개', ['ten-thousand', 'sensors', 'crowd', 'beside']],
+  [
+    'benchmark performance many thousand 성능 벤치마크 만 개',
+    ['ten-thousand', 'sensors', 'crowd', 'compare'],
+  ],
 ];
 
 /** @type {Map<string, string>} */

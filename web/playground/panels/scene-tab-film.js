@@ -1,12 +1,12 @@
 // Pictures and films: a PNG of now, an animated GIF or a WebM of a chosen span of the timeline. Every frame is drawn anew
 // by the renderer in memory, so a film is as even as time itself, however slow the machine.
 import { Camera } from '../../library/camera.js';
-import { filmWay, makeFilm, mostFilmFps } from '../keep/film.js';
-import { download, fileName } from '../keep/files.js';
-import { stepsOfSpan } from '../keep/frames.js';
-import { makeGif } from '../keep/gif.js';
-import { makePng } from '../keep/png.js';
-import { KeepError } from '../keep/problem.js';
+import { filmWay, makeFilm, mostFilmFps } from '../export/film.js';
+import { download, fileName } from '../export/files.js';
+import { stepsOfSpan } from '../export/frames.js';
+import { makeGif } from '../export/gif.js';
+import { makePng } from '../export/png.js';
+import { ExportError } from '../export/problem.js';
 import { element, textButton, write } from '../parts.js';
 import { seenView } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
@@ -192,7 +192,7 @@ export function makeFilmSection(app, section) {
       present(blob, isGif, wanted.length);
     } catch (error) {
       fail(error);
-      if (error instanceof KeepError && error.code === 'keepStopped') problem.classList.add('quiet');
+      if (error instanceof ExportError && error.code === 'keepStopped') problem.classList.add('quiet');
     } finally {
       progress.hidden = true;
       make.disabled = false;

@@ -1,8 +1,8 @@
 // What is kept without being asked: the scene between visits, offered back at the next one; and what is dropped on the
 // page. Both are there whether the drawer is open or not.
 import { readScene } from '../../scene/format.js';
-import { openAutosave } from '../keep/autosave.js';
-import { droppedFile, openFile } from '../keep/files.js';
+import { openAutosave } from '../export/autosave.js';
+import { droppedFile, openFile } from '../export/files.js';
 import { element, textButton, write } from '../parts.js';
 import { presentScene } from '../share-present.js';
 import { currentLanguage, onLanguageChange, word } from '../words.js';
@@ -36,7 +36,7 @@ export async function startKeeping(app, open, fail) {
   return saved;
 }
 
-/** @param {import('../keep/autosave.js').Autosave} saved @param {(scene: Scene) => void} open @param {(error: unknown) => void} fail */
+/** @param {import('../export/autosave.js').Autosave} saved @param {(scene: Scene) => void} open @param {(error: unknown) => void} fail */
 function offer(saved, open, fail) {
   const when = new Date(saved.offer?.when ?? 0);
   const sentence = element('p');

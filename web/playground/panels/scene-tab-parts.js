@@ -1,6 +1,6 @@
 // The rows of the tab "Scene": a name beside a control, a menu of words, sizes of files.
 import { element } from '../parts.js';
-import { dictionaries, onLanguageChange, word } from '../words.js';
+import { isWord, onLanguageChange, word } from '../words.js';
 
 /** @typedef {import('../words.js').Word} Word */
 
@@ -23,11 +23,11 @@ export function menu(name, options, more = {}) {
   const fill = () => {
     entries.forEach(([value, text], i) => {
       const option = select.options[i] ?? select.appendChild(element('option', { value }));
-      option.textContent = Object.hasOwn(dictionaries.en, text) ? word(/** @type {Word} */ (text)) : text;
+      option.textContent = isWord(text) ? word(text) : text;
     });
   };
   fill();
-  if (entries.some(([, text]) => Object.hasOwn(dictionaries.en, text))) onLanguageChange(fill);
+  if (entries.some(([, text]) => isWord(text))) onLanguageChange(fill);
   return select;
 }
 

@@ -1,11 +1,11 @@
 // Sessions: what a person does is written down from the scene's first step on, saved, opened again, replayed, seen or
 // unseen, and compared hash by hash. The first step that is another one is named.
 import { Clock } from '../../stage/clock.js';
-import { download, fileName } from '../keep/files.js';
-import { turn } from '../keep/slices.js';
-import { readSession, sessionFile } from '../keep/session-file.js';
-import { SessionRecorder } from '../keep/session-record.js';
-import { SessionReplay, checkSession } from '../keep/session-replay.js';
+import { download, fileName } from '../export/files.js';
+import { turn } from '../export/slices.js';
+import { readSession, sessionFile } from '../export/session-file.js';
+import { SessionRecorder } from '../export/session-record.js';
+import { SessionReplay, checkSession } from '../export/session-replay.js';
 import { element, textButton, write } from '../parts.js';
 import { Tape } from '../../scene/tape.js';
 import { onLanguageChange, told, word } from '../words.js';
@@ -13,8 +13,8 @@ import { whileBusy } from './scene-tab-busy.js';
 import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
-/** @typedef {import('../keep/session-file.js').Session} Session */
-/** @typedef {import('../keep/session-replay.js').SessionDivergence} SessionDivergence */
+/** @typedef {import('../export/session-file.js').Session} Session */
+/** @typedef {import('../export/session-replay.js').SessionDivergence} SessionDivergence */
 
 const grouped = new Intl.NumberFormat('en');
 

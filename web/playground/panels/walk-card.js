@@ -2,8 +2,8 @@
 // its axes or its set of differences. Opened by choosing two bodies, and gone with that choice; a pair that the scene or the
 // drawer names stays until it is closed. What is drawn in the scene is walk/walk.js's, where the card stands walk-place.js's.
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
-import { InsetPicture } from '../see/inset.js';
-import { calledOf } from '../see/numbers.js';
+import { InsetPicture } from '../overlays/inset.js';
+import { calledOf } from '../overlays/numbers.js';
 import { farFromSide } from '../../walk/shadows.js';
 import { onLanguageChange, word } from '../words.js';
 import { coveredByPanels } from './view-controls.js';

@@ -1,13 +1,40 @@
 // The tab "World": gravity, the response, the rule for touching, time, the broad phase and the groups, as they are now.
+import { touchRules, worldFields } from '../../library/fields.js';
 import { element, textButton, write } from '../parts.js';
 import { onLanguageChange, word } from '../words.js';
 import { makeBroadPhase } from './world-broad-phase.js';
-import { choiceField, numberField, section } from './fields.js';
+import { choiceField, numberField, section, switchField } from './fields.js';
 import { makeGravityPad } from './gravity-pad.js';
 import { toldProblem } from '../told-problem.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./fields.js').Field} Field */
+
+/**
+ * How the numbers of the response are shown, in this order; those of worldFields that are not here follow as they are.
+ * What is a number may be typed from 0 up to `max`.
+ * @type {Record<string, Partial<import('./fields.js').NumberOptions>>}
+ */
+const looks = {
+  drag: { unit: '/s', step: 0.1, max: 1000 },
+  substeps: { digits: 0 },
+  sleepAfter: { unit: 's', step: 0.1, max: 1000 },
+  hitSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
+};
+const touchWords = /** @type {const} */ ({ counts: 'touchCounts', ignored: 'touchIgnored' });
+/** In the order of the list. @type {Record<import('../../library/groups.js').Policy, import('../words.js').Word>} */
+const policyWords = {
+  block: 'policyBlock',
+  overlap: 'policyOverlap',
+  ignore: 'policyIgnore',
+  oneWay: 'policyOneWay',
+};
+/** These have fields of their own. */
+const others = ['gravity.x', 'gravity.y', 'touch', 'lengthUnit', 'stepLength', 'mostSteps'];
+
+/** What a number may be, and is at first. @param {string} key */
+const fieldOf = (key) =>
+  /** @type {typeof worldFields[number]} */ (worldFields.find(({ name }) => name === key));
 
 /** @param {App} app @param {HTMLElement} place */
 export function makeWorldPanel(app, place) {
@@ -20,18 +47,29 @@ export function makeWorldPanel(app, place) {
     app.edit('editWorld', () => app.play.changeWorld(values));
     app.clock.stepLength = app.play.stepLength;
   };
-  /**
-   * @param {string} key @param {import('../words.js').Word} label @param {number} standard
-   * @param {Partial<import('./fields.js').NumberOptions>} more
-   */
-  const number = (key, label, standard, more) =>
-    numberField({
-      label,
-      read: () => now()[key] ?? standard,
+  /** @param {string} key by which its label is called too */
+  const fieldOfKey = (key) => {
+    const { range, least, most, usual } = fieldOf(key);
+    if (range === 'flag') {
+      return switchField({
+        label: /** @type {import('../words.js').Word} */ (key),
+        read: () => now()[key],
+        write: (value) => change({ [key]: value }),
+        standard: () => first()[key] ?? false,
+      });
+    }
+    const { unit, ...look } = looks[key] ?? {};
+    return numberField({
+      label: /** @type {import('../words.js').Word} */ (key),
+      read: () => now()[key] ?? usual,
       write: (value) => change({ [key]: value }),
-      standard: () => first()[key] ?? standard,
-      ...more,
+      standard: () => first()[key] ?? usual,
+      min: least,
+      max: most,
+      ...(unit && { unit: unit === 'unitSpeed' ? word(unit) : unit }),
+      ...look,
     });
+  };
   /** @param {'x' | 'y'} axis @param {import('../words.js').Word} label */
   const gravity = (axis, label) =>
     numberField({
@@ -56,19 +94,15 @@ export function makeWorldPanel(app, place) {
         [
           choiceField({
             label: 'touchRule',
-            choices: [
-              ['counts', 'touchCounts'],
-              ['ignored', 'touchIgnored'],
-            ],
-            read: () => now().touch ?? 'counts',
+            choices: touchRules.map((rule) => [rule, touchWords[rule]]),
+            read: () => now().touch ?? touchRules[0],
             write: (value) => change({ touch: value }),
             id: 'touchRule',
-            standard: () => first().touch ?? 'counts',
+            standard: () => first().touch ?? touchRules[0],
           }),
-          number('drag', 'drag', 0, { unit: '/s', step: 0.1, min: 0, max: 1000 }),
-          number('substeps', 'substeps', 4, { min: 1, max: 64, digits: 0 }),
-          number('sleepAfter', 'sleepAfter', 0, { unit: 's', step: 0.1, min: 0, max: 1000 }),
-          number('hitSpeed', 'hitSpeed', 0, { unit: word('unitSpeed'), step: 10, min: 0, max: 1e6 }),
+          ...[...new Set([...Object.keys(looks), ...worldFields.map(({ name }) => name)])]
+            .filter((key) => !others.includes(key))
+            .map(fieldOfKey),
         ],
       ],
       [
@@ -150,12 +184,6 @@ function makeGroups(app) {
   });
   const button = textButton('groupAdd', () => add(input.value.trim()));
   details.append(list, element('div', { class: 'line' }, input, button), problem);
-  const policies = /** @type {const} */ ([
-    ['block', 'policyBlock'],
-    ['overlap', 'policyOverlap'],
-    ['ignore', 'policyIgnore'],
-    ['oneWay', 'policyOneWay'],
-  ]);
   let shownNames = '';
   const fill = () => {
     const groups = app.play.groups;
@@ -169,7 +197,9 @@ function makeGroups(app) {
     list.replaceChildren(
       ...groups.map(({ name, policy }) => {
         const select = element('select', { 'aria-label': name });
-        select.append(...policies.map(([value, key]) => element('option', { value, word: key })));
+        select.append(
+          ...Object.entries(policyWords).map(([value, key]) => element('option', { value, word: key })),
+        );
         select.value = policy;
         select.addEventListener('change', () => {
           app.edit('editGroup', () => app.play.group(name, /** @type {any} */ (select.value)));

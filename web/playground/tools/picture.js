@@ -1,6 +1,6 @@
 // A picture as a mask: chosen by the button, or dropped on the page. The picture is only looked at, never run, and never
 // leaves the page.
-import { openFile, pictureTypes } from '../keep/files.js';
+import { openFile, pictureTypes } from '../export/files.js';
 import { showNote } from '../note.js';
 import { toldProblem } from '../told-problem.js';
 import { element } from '../parts.js';

@@ -1,6 +1,15 @@
-// Words of scenes: keeping them and giving them away. What keeping itself refuses stands in keep/words.js.
+// Words of scenes: keeping them and giving them away. What keeping itself refuses stands in export/words.js.
 
 export const en = {
+  programHeading: 'As a program',
+  programHint: 'The same bodies in a program of your own, with the package bumpbox. It runs as it stands.',
+  programLabel: 'The scene as a program',
+  programSelected: 'Only what is selected',
+  programNow: 'As it is now',
+  programLeftOut: 'Left out, because it belongs to the playground: {kinds}.',
+  programAnywhere: 'Anywhere in the area.',
+  programOpen: 'Open it in the editor',
+  programTooLong: 'This scene is too large to be read as a program. Select a part of it.',
   share: 'Share this scene',
   shareTitle: 'Share',
   shareCopied: 'The link is copied. It holds the whole scene as it is now, and what is seen of it.',
@@ -82,6 +91,15 @@ export const en = {
 
 /** @type {typeof en} */
 export const ko = {
+  programHeading: '프로그램으로',
+  programHint: '같은 물체를 bumpbox 패키지로 만드는 프로그램이에요. 그대로 실행돼요.',
+  programLabel: '장면을 프로그램으로',
+  programSelected: '고른 것만',
+  programNow: '지금 모습으로',
+  programLeftOut: '플레이그라운드의 것이라 뺐어요: {kinds}.',
+  programAnywhere: '영역 안 아무 데나.',
+  programOpen: '편집기에서 열기',
+  programTooLong: '프로그램으로 읽기에는 장면이 너무 커요. 일부를 골라 주세요.',
   share: '이 장면 나누기',
   shareTitle: '나누기',
   shareCopied: '링크를 복사했어요. 지금 장면 전체와 보이는 곳이 들어 있어요.',
