@@ -78,6 +78,7 @@ export function frame({ language, name, title, summary, html, headings, menu }) 
       <button type="button" id="menuButton" aria-expanded="false" aria-controls="menu">${word.menu}</button>
       <a class="home" href="${address('index')}">Bumpbox</a>
       <a href="${docs}../playground/">${word.playground}</a>
+      <a href="${docs}../code/">${word.code}</a>
       <span class="space"></span>
       <a id="language" lang="${other}" hreflang="${other}" href="${up}${other}/${name}.html"
         title="${word.readInOther}">${word.otherLanguage}</a>

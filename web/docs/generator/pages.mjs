@@ -21,6 +21,7 @@ export const parts = Object.freeze([
       'large-worlds',
       'full',
       'element',
+      'code',
     ],
   },
   {
@@ -52,6 +53,7 @@ const english = {
   menu: 'Menu',
   pages: 'Pages',
   playground: 'Playground',
+  code: 'Code',
   onThisPage: 'On this page',
   previous: 'Previous',
   next: 'Next',
@@ -98,6 +100,7 @@ const korean = {
   menu: '메뉴',
   pages: '문서 목록',
   playground: '플레이그라운드',
+  code: '코드',
   onThisPage: '이 문서의 차례',
   previous: '이전',
   next: '다음',
