@@ -1,7 +1,7 @@
 // `npm test`: installs what the tests need, builds, runs the quick suites and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
-//   npm test -- core           all of one part: house, core, property, wasm, web, docs, package or debug; and of wasm
+//   npm test -- core           all of one part: rules, core, property, wasm, web, docs, package or debug; and of wasm
 //                              library, scene, stage, element, playground, pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
@@ -10,6 +10,7 @@ import { readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build, modules } from '../wasm/tools/build.mjs';
+import { codeFiles } from '../wasm/tools/code.mjs';
 import { readNote } from '../wasm/tools/files.mjs';
 import { prepareMachine } from '../wasm/tools/machine.mjs';
 import { prepareNodeModules } from '../wasm/tools/node-modules.mjs';
@@ -42,12 +43,12 @@ const inNode = ['library', 'scene', 'stage', 'element', 'playground', 'pictures'
 /** @type {Suite[]} */
 const suites = [
   {
-    part: 'house',
-    name: "the house's own rules",
+    part: 'rules',
+    name: "the project's own rules",
     preset: null,
     targets: [],
     quick: true,
-    run: javascript(['tests/house']),
+    run: javascript(['tests/rules']),
   },
   {
     part: 'core',
@@ -105,7 +106,10 @@ const suites = [
     name: 'pages in Chromium and Firefox',
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
-    prepare: pictures,
+    prepare: async () => {
+      await codeFiles();
+      await pictures();
+    },
     quick: javascript(['tests/web'], /^(element|renderer|golden)/),
     run: javascript(['tests/web']),
   },

@@ -1,12 +1,13 @@
 // W7: what going back in time costs, beside Rapier's deterministic build. The same wall of bricks in both, all awake,
-// each brick on two others; by turns each world is saved and restored, and Bumpbox's kept and taken back. See README.md.
+// each brick on two others; by turns each world is saved and restored, and Bumpbox's kept and taken back. See README.md;
+// `node tests/bench/rollback.mjs [ROUNDS [ROWS BRICKS]]`.
 import { load } from '../../web/library/full.js';
 
 /** @typedef {Awaited<ReturnType<typeof load>>} Bumpbox */
 /** @typedef {{ x: number, y: number }} Place */
 
 const version = '0.20.0';
-const rounds = Number(process.argv[2] ?? 60);
+const [rounds = 60, high = 23, wide = 35] = process.argv.slice(2).map(Number);
 const [width, height, dt, friction] = [1, 0.5, 1 / 60, 0.6];
 const gravity = { x: 0, y: -10 };
 
@@ -86,7 +87,7 @@ try {
 await rapier?.init();
 if (rapier && rapier.version() !== version) console.log(`Rapier is ${rapier.version()} here`);
 
-const bricks = wall(23, 35);
+const bricks = wall(high, wide);
 const times = new Times();
 const mine = ours(bump, bricks);
 let other = rapier && theirs(rapier, bricks);

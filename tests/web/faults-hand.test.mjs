@@ -16,7 +16,10 @@ const disturbances = {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setDeviceMetricsOverride', screen);
   },
-  'a sheet opens by key': (page) => page.keyboard.press('o'),
+  'a sheet opens by key': async (page) => {
+    await page.keyboard.press('o');
+    await page.waitForSelector('#picker[open]'); // it is fetched when it is opened for the first time
+  },
   'the body is deleted by key': (page) => page.keyboard.press('Delete'),
   'undo is pressed': (page) => page.keyboard.press('Control+z'),
   'the scene starts again': (page) => page.keyboard.press('r'),

@@ -172,7 +172,7 @@ for (const { name, spoil } of [
       await page.click('#theme');
       assert.notEqual(await page.getAttribute('html', 'data-theme'), theme);
       await page.click('#language');
-      assert.equal(await page.getAttribute('html', 'lang'), 'ko');
+      await page.waitForSelector('html[lang=ko]');
       await page.click('#drawerToggle');
       for (const tab of ['body', 'world', 'scene', 'see']) await page.click(`#tab-${tab}`);
       // An edit, which would be kept after a moment.
@@ -193,6 +193,14 @@ test('without a network the scene stays, the page says why in its language, and 
   onPlayground(
     async (page) => {
       const title = await page.textContent('#sceneTitle');
+      await page.context().setOffline(true);
+      await page.click('#scenes');
+      await noted(page, /받지 못했어요/);
+      assert(await page.isHidden('#picker'), 'the sheet was not fetched yet');
+      await page.context().setOffline(false);
+      await page.click('#scenes');
+      await page.waitForSelector('#picker .card[data-scene=pile]');
+      await page.keyboard.press('Escape');
       await page.context().setOffline(true);
       await page.click('#scenes');
       await page.click('#picker .card[data-scene=pile]');
@@ -241,6 +249,7 @@ test('texts of a scene are text, wherever the page shows them', () =>
     await page.keyboard.press('Control+a');
     for (const tab of ['body', 'world', 'scene', 'see']) {
       await page.click(`#tab-${tab}`);
+      await page.waitForSelector(`#panel-${tab} > *`, { state: 'attached' });
       for (const part of await page.$$('#drawer details:not([open]) > summary')) {
         if (await part.isVisible()) await part.click();
       }

@@ -47,12 +47,13 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
       /Bodies3/.test(document.getElementById('profilePanel')?.textContent ?? ''),
     );
     await page.click('#language');
+    await page.waitForSelector('html[lang=ko]');
     assert.equal(await page.title(), '새 장면 · Bumpbox');
   }));
 
 /** What is to be read and where it stands. @param {Page} page */
-const seen = (page) =>
-  page.evaluate(() => {
+async function seen(page) {
+  const shown = await page.evaluate(() => {
     const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent;
     const labels = [...document.querySelectorAll('#labels span:not([hidden])')].map((label) => {
       const { x, y } = label.getBoundingClientRect();
@@ -62,13 +63,20 @@ const seen = (page) =>
       said: ['stepSentence', 'stepNumber', 'stepCount', 'zoom', 'sceneTitle'].map(text),
       names: document.querySelector('#walk h2')?.textContent,
       followed: document.querySelector('#walk .follow [aria-pressed=true]')?.textContent,
-      overlays: [...document.querySelectorAll('[data-overlay]:checked')].map((box) => box.outerHTML),
       tab: document.querySelector('#drawer:not([hidden]) [aria-selected=true]')?.id,
       playing: document.getElementById('play')?.dataset.playing,
-      selected: document.getElementById('panel-body')?.textContent,
       labels,
     };
   });
+  // What a tab shows is made when it is opened.
+  await page.click('#tab-body');
+  await page.waitForSelector('#panel-body input');
+  const selected = await page.textContent('#panel-body');
+  await page.click('#tab-see');
+  await page.waitForSelector('#panel-see [data-overlay]');
+  const overlays = await page.$$eval('[data-overlay]:checked', (boxes) => boxes.map((box) => box.outerHTML));
+  return { ...shown, selected, overlays };
+}
 
 test('a link holds what is seen: pair, algorithm, step, overlays, view, selection, panel, and that time stood still', async () => {
   const context = { viewport: { width: 1280, height: 800 } };

@@ -103,6 +103,7 @@ async function openTab(page, tab, ...parts) {
     await page.click('#drawerToggle');
   }
   await page.click(`#tab-${tab}`);
+  await page.waitForSelector(`#panel-${tab} > *`);
   for (const part of parts) {
     if ((await page.$(`#${part}[open]`)) === null) await page.locator(`#${part} > summary`).click();
   }
@@ -333,7 +334,7 @@ test('what this browser may not have is said in words, and the rest goes on', ()
   ));
 
 test('JavaScript beside native says: the same bits', () =>
-  inFirefox(`${playground}beside/?count=60`, async (page) => {
+  inFirefox(`${playground}compare/?count=60`, async (page) => {
     await untilStep(page, 60, false);
     assert.equal(await text(page, '#sentence'), 'Same bits');
     await untilText(page, '#detail', /after [\d,]+ steps: .* 60 boxes/);

@@ -13,6 +13,7 @@ async function open(page, tab) {
   await page.waitForSelector('#play[data-playing="false"]');
   await page.click('#drawerToggle');
   await page.click(`#tab-${tab}`);
+  await page.waitForSelector(`#panel-${tab} > *`, { state: 'attached' });
 }
 
 /** The field of a label. @param {Page} page @param {string} label */

@@ -109,6 +109,7 @@ for (const { name, spoil, english, korean } of failures) {
         assert.doesNotMatch(inKorean, /[a-z]+ [a-z]+ [a-z]+/i);
 
         await page.click('#language');
+        await page.waitForSelector('html[lang=en]');
         const inEnglish = await said(page);
         assert.match(inEnglish, /^The playground could not start\./);
         assert.match(inEnglish, english);
@@ -281,6 +282,7 @@ test('where nothing can be drawn again, the page says so in its language and the
       await loseContext(page);
       assert.match(await said(page), /그림이 사라졌어요[^]*WebGL[^]*새로 고쳐 주세요/);
       await page.click('#language');
+      await page.waitForSelector('html[lang=en]');
       assert.match(await said(page), /The picture is gone[^]*nothing to draw with[^]*Reload/);
       await untilStepped(page, 6);
       assert(await page.isEnabled('#play'));

@@ -303,7 +303,7 @@ test('the first language is the browser’s; switching is remembered and leaves 
       const foreign = [...texts, ...labels].filter((text) => !/[가-힣]/.test(text) && text !== 'English');
       assert.deepEqual(foreign, []);
       await page.click('#language');
-      assert.equal(await page.getAttribute('html', 'lang'), 'en');
+      await page.waitForSelector('html[lang=en]');
       assert.equal(await page.getAttribute('#play', 'aria-label'), 'Pause');
       await page.reload();
       await untilDrawn(page);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { untilDrawn } from './browser.mjs';
+import './code-page.mjs';
 import { address, number, onPlayground, pause } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -467,4 +468,36 @@ test('undo goes on where a scene began: to the scene before, with its changes an
     assert.notEqual(await page.textContent('#sceneTitle'), 'Another');
     assert.equal(await page.evaluate(() => location.search), '?scene=pile');
     assert(await page.isDisabled('#redo'));
+  }, wide));
+
+test('the scene, and what is selected of it, stand there as a program', () =>
+  onPlayground(async (page) => {
+    await pause(page);
+    await openTab(page, 'partProgram');
+    const program = () => page.inputValue('#programText');
+    await page.waitForFunction(
+      () => /** @type {HTMLTextAreaElement | null} */ (document.getElementById('programText'))?.value,
+    );
+    const whole = await program();
+    assert.match(whole, /^import \{ load \} from 'bumpbox(\/full)?';\n\nconst bump = await load\(\);\n/);
+    assert(await page.isDisabled('#programSelected'));
+    await page.focus('#scene');
+    await page.keyboard.press('n'); // selects
+    await page.check('#programSelected');
+    const some = await program();
+    assert.equal(some.match(/createBody/g)?.length, 1);
+    assert(some.length < whole.length);
+
+    // In the editor the same body is drawn, once somebody says so.
+    await page.waitForFunction(() => document.getElementById('programOpen')?.getAttribute('href'));
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.click('#programOpen')]);
+    await opened.waitForSelector('#state[data-said=codeWaiting]');
+    const text = await opened.$$eval('#text .cm-line', (all) =>
+      all.map((each) => each.textContent).join('\n'),
+    );
+    const body = some.match(/^world\.createBody.*$/m)?.[0] ?? 'none';
+    assert(text.includes(body), text);
+    assert.equal(await opened.locator('iframe').count(), 0);
+    await opened.click('#run');
+    await opened.waitForSelector('#state[data-said=codeRunning]');
   }, wide));

@@ -65,6 +65,7 @@ test('the page begins with a question, its answer, and three ways on', () =>
     await page.keyboard.press('Escape');
     assert.equal(await page.getAttribute('#wayBuild', 'href'), '../docs/');
     await page.click('#language');
+    await page.waitForSelector('html[lang=ko]');
     assert.equal(await page.textContent('#welcome h2 span'), '둘은 닿았을까요?');
     await untilAnswer(page, /^아니요, \d+\.\d\d 떨어졌어요\.$|^네, /);
     // Sent away and had again.

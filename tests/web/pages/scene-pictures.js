@@ -47,7 +47,7 @@ function lose() {
       b.y < y + height &&
       b.shapes.some(({ kind }) => kind !== 'point'),
   );
-  const isCrowd = inView.length > 5000;
+  const isCrowd = inView.length > 1000;
   for (const body of inView.slice(isCrowd ? -inView.length / 4 : -1)) play.remove(body);
 }
 
@@ -55,7 +55,7 @@ function lose() {
 function picture({ camera, options }) {
   if (!play) throw new Error('nothing is played');
   renderer.setOutlines(play.outlines);
-  renderer.draw(play.world, camera, options);
+  renderer.draw(play.world, camera, { ...options, colours: play.paints });
   const { canvas } = renderer;
   const copy = new OffscreenCanvas(canvas.width, canvas.height);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (

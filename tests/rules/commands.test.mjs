@@ -64,7 +64,7 @@ const old = new Map(
     'node:fs':
       'accessSync constants copyFileSync createReadStream createWriteStream existsSync linkSync mkdirSync readFileSync readdirSync ' +
       'realpathSync renameSync rmSync statSync utimesSync watch writeFileSync',
-    'node:fs/promises': 'stat',
+    'node:fs/promises': 'readFile stat',
     'node:http': 'createServer',
     'node:net': 'createServer',
     'node:os': 'homedir hostname',

@@ -8,7 +8,7 @@ import { serveCheckout, withPage } from './browser.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 
-const address = `${await serveCheckout()}web/playground/beside/`;
+const address = `${await serveCheckout()}web/playground/compare/`;
 const wide = { viewport: { width: 1280, height: 800 } };
 
 /** @param {(page: Page) => Promise<void>} use @param {string} [search] @param {ContextOptions} [context] */
@@ -191,6 +191,27 @@ test('the number of boxes starts anew, rules change as it runs, and the address 
     await page.reload();
     await page.waitForFunction(() => / 10 boxes/.test(document.getElementById('detail')?.textContent ?? ''));
     assert.equal(await page.inputValue('#friction'), '20');
+  }));
+
+test('the search for neighbours in JavaScript can be switched off and on, is said, kept in the address, and changes no bit', () =>
+  onBeside(async (page) => {
+    const told = () => page.textContent('[data-word^=compareScriptKind]');
+    assert(await page.isChecked('#near'));
+    assert.equal(await told(), 'looks at neighbours');
+    await page.uncheck('#near');
+    assert.equal(await told(), 'looks at every pair');
+    assert.match(`${await page.textContent('#ratio h3')}`, /every pair/);
+    await page.waitForFunction(() => location.search.includes('near=0'));
+    await stepsMore(page, 20);
+    assert.equal(await page.textContent('#sentence'), 'Same bits');
+    await page.reload();
+    await stepsMore(page, 3);
+    assert.equal(await page.isChecked('#near'), false);
+    await page.check('#near');
+    assert.match(`${await page.textContent('#ratio h3')}`, /both with neighbours/);
+    await stepsMore(page, 20);
+    assert.equal(await page.textContent('#sentence'), 'Same bits');
+    assert.match(`${await page.getAttribute('#whyMore', 'href')}`, /docs\/.*determinism/);
   }));
 
 test('everything goes by keyboard: time, a box taken and pushed, the list of keys', () =>

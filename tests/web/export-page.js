@@ -1,11 +1,11 @@
 // What tests of keeping need on their page: the modules, pictures to keep, and the browser's own decoders to read back
 // what was written.
-import * as autosave from '../../web/playground/keep/autosave.js';
-import * as files from '../../web/playground/keep/files.js';
-import * as film from '../../web/playground/keep/film.js';
-import * as frames from '../../web/playground/keep/frames.js';
-import * as gif from '../../web/playground/keep/gif.js';
-import * as png from '../../web/playground/keep/png.js';
+import * as autosave from '../../web/playground/export/autosave.js';
+import * as files from '../../web/playground/export/files.js';
+import * as film from '../../web/playground/export/film.js';
+import * as frames from '../../web/playground/export/frames.js';
+import * as gif from '../../web/playground/export/gif.js';
+import * as png from '../../web/playground/export/png.js';
 
 /** @typedef {[number, number, number]} Colour */
 /** @param {number} _x @param {number} _y @param {Colour} paper @returns {Colour} */

@@ -325,6 +325,8 @@ test('all that a scene may ask to be seen is shown, by whoever draws it, and sta
   await withPage(`${address}#s=${all}`, async (page) => {
     await untilDrawn(page);
     await page.keyboard.press('.');
+    await page.keyboard.press('d'); // what is in the drawer is made when it is opened
+    await page.waitForSelector('[data-overlay]');
     const checked = () =>
       page.$$eval('[data-overlay]:checked', (boxes) =>
         boxes.map((each) => each.getAttribute('data-overlay')).sort(),

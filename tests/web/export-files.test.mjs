@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { serveCheckout, withPage } from './browser.mjs';
 
-/* global keep -- on the page, by keep-page.js */
+/* global keep -- on the page, by export-page.js */
 
-const address = `${await serveCheckout()}tests/web/keep-page.html`;
+const address = `${await serveCheckout()}tests/web/export-page.html`;
 
 /** @param {(page: import('playwright-core').Page) => Promise<void>} use */
 const onPage = (use) =>

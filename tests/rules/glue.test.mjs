@@ -54,3 +54,19 @@ test('a view that code in the glue reads stays where it reads it', async () => {
   assert.equal((await make('Module.size=HEAPU8.length;')).size, 8);
   assert.equal((await make('Module.size=Module["HEAPF32"].length;')).size, 2);
 });
+
+test('listeners and calls of WebGL that no picture needs fall away, and say so if they are called after all', async () => {
+  const glue =
+    'var make=function(){var Module={};var Browser={mainLoop:{pause(){return "the loop"}}};' +
+    'function _emscripten_set_wheel_callback_on_thread(){return "a listener"}' +
+    'function _emscripten_glHint(){return "a hint"}function _emscripten_glDrawArrays(){return "drawn"}' +
+    'Module["pauseMainLoop"]=function Module_pauseMainLoop(){Browser.mainLoop.pause()};' +
+    'var asmLibraryArg={"a":_emscripten_set_wheel_callback_on_thread,"b":_emscripten_glHint,"c":_emscripten_glDrawArrays};' +
+    'Module.table=asmLibraryArg;return Module};export default make;';
+  const module = (await run(glue))();
+  assert.deepEqual(Object.keys(module), ['table']);
+  assert.equal(module.table.a(), 0);
+  assert.throws(() => module.table.b(), /left out/);
+  assert.equal(module.table.c(), 'drawn');
+  assert.doesNotMatch(await smaller(glue), /listener|hint|the loop/);
+});

@@ -1,0 +1,31 @@
+// The lock files: whole for every system, and silent about where packages came from.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+for (const file of ['package-lock.json', 'tests/package/package-lock.json']) {
+  /** @type {{ packages: Record<string, { version: string, resolved?: string, optionalDependencies?: object }> }} */
+  const { packages } = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+
+  // A registry that does not hold a package's part for some system makes a lock file without it, which `npm ci` refuses.
+  test(`${file} holds what its packages are made of on every system`, () => {
+    const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
+    const missing = Object.entries(packages).flatMap(([place, { version, optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !names.has(name))
+        .map(
+          (name) =>
+            `${place} ${version} needs ${name}: choose a version that has it, or name one in "overrides"`,
+        ),
+    );
+    assert.deepEqual(missing, []);
+    assert(names.size > 50);
+  });
+
+  test(`${file} names no registry`, () => {
+    assert.deepEqual(
+      Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined),
+      [],
+    );
+  });
+}
