@@ -192,7 +192,8 @@ void weigh(BodyStore& bodies, const ShapeStore& shapes, int body) {
   bodies.inverseMass[body] = weighs > 0 ? 1 / std::max(weighs, limits::leastWeight) : 1;
   bodies.center[body] = center;
   bodies.extent[body] = extent;
-  if (inertia > 0 && bodies.lockTurning[body] == 0) bodies.inverseInertia[body] = bodies.inverseMass[body] * (total / inertia);
+  if (inertia > 0 && bodies.lockTurning[body] == 0)
+    bodies.inverseInertia[body] = bodies.inverseMass[body] * (total / inertia);
 }
 
 }  // namespace bump
