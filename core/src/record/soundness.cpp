@@ -33,6 +33,7 @@ bool WorldState::areBodiesSound() const {
     if (!isPlace({bodies.previousX[i], bodies.previousY[i]}, bodies.previousAngle[i])) return false;
     if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1)) return false;
     if (!isFinite(bodies.stillFor[i]) || bodies.stillFor[i] < -1) return false;
+    if (!areWithin(limits::force, {bodies.forceX[i], bodies.forceY[i], bodies.torque[i]})) return false;
     // Its shapes: alive, its own, and no more than there are, so that a list in a circle ends too.
     for (int shape = bodies.firstShape[i]; shape != -1; shape = shapes.next[shape]) {
       if (shape < 0 || shape >= shapes.slots.size() || shapes.body[shape] != i) return false;
