@@ -135,13 +135,19 @@ test('a shape changes in place: the same handle, its contact goes on, the rest o
 
 test('shapes of a snapshot from elsewhere say all that they are made of', () => {
   const { world, box } = rest();
-  world.changeShape(box, box.shapes[0], { category: 4, mask: 7, passes: { x: 0, y: -1 }, bounce: 0.5 });
+  world.changeShape(box, box.shapes[0], {
+    category: 4,
+    mask: 7,
+    passes: { x: 0, y: -1 },
+    bounce: 0.5,
+    surfaceSpeed: -8,
+  });
   const twin = bump.createWorld();
   twin.restore(world.save());
   const there = /** @type {import('../../web/library/body.js').Body} */ (twin.bodyAt(box.slot));
-  const { friction, paint, category, mask, passes, bounce, density } = there.shapes[0];
+  const { friction, paint, category, mask, passes, bounce, density, surfaceSpeed } = there.shapes[0];
   assert.deepEqual(
-    { friction, paint, category, mask, passes, bounce, density },
+    { friction, paint, category, mask, passes, bounce, density, surfaceSpeed },
     {
       friction: 0.5,
       paint: 3,
@@ -150,6 +156,7 @@ test('shapes of a snapshot from elsewhere say all that they are made of', () => 
       passes: { x: 0, y: -1 },
       bounce: 0.5,
       density: undefined,
+      surfaceSpeed: -8,
     },
   );
   twin.changeShape(there, there.shapes[0], { paint: 1 });

@@ -118,7 +118,16 @@ const triangle = [
   { x: 9, y: 0 },
   { x: 0, y: 9 },
 ];
-const material = { paint: 1, density: 1, friction: 1, bounce: 0.5, category: 1, mask: 1, trigger: false };
+const material = {
+  paint: 1,
+  density: 1,
+  friction: 1,
+  bounce: 0.5,
+  surfaceSpeed: 1,
+  category: 1,
+  mask: 1,
+  trigger: false,
+};
 const anyMaterial = { ...material, tags: ['a'], passes: { x: 0, y: 1 } };
 const pose = { x: 1, y: 2, angle: 0.5 };
 const motion = { x: 1, y: 2, turn: 0.5 };

@@ -180,6 +180,30 @@ test('category and mask decide who meets, both ways', () => {
   assert.equal(meet({ mask: 0 }, {}), false);
 });
 
+test('surfaceSpeed carries along what lies there, by friction, and the sum counts', () => {
+  for (const turning of [false, true]) {
+    const world = bump.createWorld({ gravity: { x: 0, y: 500 }, turning, sleepAfter: 0.2 });
+    /** @param {number} y @param {ShapeOptions} floor @param {ShapeOptions} [box] */
+    const carried = (y, floor, box) => {
+      world.createBody({ type: 'static', y: y + 30, shape: bump.box(6000, 40, floor) });
+      return world.createBody({ y, shape: bump.box(40, 20, { friction: 0.4, ...box }) });
+    };
+    const plain = carried(0, { friction: 0.4, surfaceSpeed: 100 });
+    const both = carried(1000, { friction: 0.4, surfaceSpeed: -100 }, { surfaceSpeed: -20 });
+    const smooth = carried(2000, { surfaceSpeed: 100 });
+    const crawls = carried(3000, { friction: 0.4, surfaceSpeed: 0.5 });
+    // 0.4 * 500 = 200 more in each second: it is as fast as the belt after half a second, and 25 behind.
+    run(world, 25);
+    assert(Math.abs(plain.velocity.x - 50) < 3, String(plain.velocity.x));
+    run(world, 175);
+    assert(Math.abs(plain.velocity.x - 100) < 0.01, String(plain.velocity.x));
+    assert(Math.abs(plain.x - (200 - 25)) < 2, String(plain.x));
+    assert(Math.abs(both.velocity.x + 120) < 0.01, String(both.velocity.x));
+    assert.deepEqual([smooth.velocity.x, smooth.asleep], [0, true]);
+    assert(Math.abs(crawls.x - 1) < 0.01 && !crawls.asleep, String(crawls.x));
+  }
+});
+
 /** @param {ShapeOptions} floor @param {ShapeOptions} box @param {number} vy */
 function slide(floor, box, vy = 0) {
   const world = bump.createWorld({ gravity: { x: 0, y: 500 } });
@@ -272,6 +296,7 @@ test('paint and the measures of every shape reach the world: each changes its ha
     bump.circle(1, { density: 2 }),
     bump.circle(1, { friction: 0.5 }),
     bump.circle(1, { bounce: 0.5 }),
+    bump.circle(1, { surfaceSpeed: 2 }),
     bump.circle(1, { category: 2 }),
     bump.circle(1, { mask: 2 }),
     bump.circle(1, { trigger: true }),

@@ -14,6 +14,8 @@ import { checkedTags } from './groups.js';
  * @property {number} [density] mass per unit of area, 1 if left out
  * @property {number} [friction] 0 slides freely; of two shapes the root of the product counts
  * @property {number} [bounce] 0 to 1; of two shapes the smaller counts
+ * @property {number} [surfaceSpeed] a conveyor: how fast the surface runs along the outline, in length units per second, the
+ *   way in which a positive angular velocity turns; it needs friction, and of two shapes the sum counts
  * @property {number} [category] bits of what it is, 1 if left out
  * @property {number} [mask] bits of the categories that it meets, all if left out
  * @property {boolean} [trigger] reports, never pushes

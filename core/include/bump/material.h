@@ -14,6 +14,10 @@ struct ShapeDescription {
   double density = 1;   // mass per unit of area; a body's mass is the sum over its shapes, unless given
   double friction = 0;  // 0 slides freely; of two, the root of the product counts
   double bounce = 0;    // 0 to 1; of two, the smaller counts
+  // A conveyor: how fast the surface runs along the outline, in length units per second, the way in which a
+  // positive angular velocity turns. Friction carries along what touches it, so both need some; of two that
+  // meet the sum counts. The shape itself stays where it is, if nothing else moves it.
+  double surfaceSpeed = 0;
 
   // Two shapes meet when each has a category that the other's mask names.
   std::uint32_t category = 1;
@@ -40,6 +44,7 @@ inline constexpr FieldList shapeFields{
     Field<Range::unit, &ShapeDescription::passes, &Vec::x>{"passes.x", 1},
     Field<Range::unit, &ShapeDescription::passes, &Vec::y>{"passes.y", 1},
     Field<Range::bits, &ShapeDescription::paint>{"paint"},
+    Field<Range::within, &ShapeDescription::surfaceSpeed>{"surfaceSpeed", limits::speed},
 };
 
 // What is wrong with it; its shape may be written by hand, and is judged as when it comes from a snapshot.

@@ -16,7 +16,7 @@ namespace {
 // The bytes:  "BREC"  version  0 0 0  hash of all that follows (8)  length of the snapshot, the snapshot,
 //             commands (commands.h) to the end.
 constexpr std::uint8_t magic[4] = {'B', 'R', 'E', 'C'};
-constexpr std::uint8_t version = 6;  // that of the snapshot in it is another one since then
+constexpr std::uint8_t version = 7;  // that of the snapshot in it is another one since then
 constexpr std::size_t headerSize = 16;
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }

@@ -14,7 +14,7 @@
 namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
-constexpr std::uint8_t snapshotVersion = 6;
+constexpr std::uint8_t snapshotVersion = 7;
 // How long they are without a base, and with one.
 constexpr std::size_t snapshotHeader = 16, deltaHeader = 24;
 

@@ -81,7 +81,8 @@ void WorldState::transferShapes(SnapshotFields& io) {
   io.column(shapes.next);
   io.column(shapes.kind);
   io.column(shapes.pointCount);
-  for (Array<double>* rows : {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce}) {
+  for (Array<double>* rows :
+       {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce, &shapes.surfaceSpeed}) {
     io.column(*rows);
   }
   io.column(shapes.passes, vectorX);

@@ -420,7 +420,7 @@ Status World::Impl::step(double dt) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit,
                                  options.turning};
     const auto keep = [this] { return undo.keepFalling(bodies, contacts, events, sleep); };
-    if (!sleep.rest(bodies, contacts, events, byHand, settings, dt, keep)) return noContacts();
+    if (!sleep.rest(bodies, shapes, contacts, events, byHand, settings, dt, keep)) return noContacts();
   }
   watch.end(&PhaseTimes::sleep);
   const bool bullets = anyBullet(bodies);

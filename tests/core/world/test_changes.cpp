@@ -98,6 +98,7 @@ TEST_CASE("a shape is described as it was made, and takes on another description
   wanted.density = 2;
   wanted.friction = 0.5;
   wanted.bounce = 0.25;
+  wanted.surfaceSpeed = -3;
   wanted.category = 6;
   wanted.mask = 9;
   wanted.trigger = true;
@@ -114,6 +115,7 @@ TEST_CASE("a shape is described as it was made, and takes on another description
   CHECK(now.density == 2);
   CHECK(now.friction == 0.5);
   CHECK(now.bounce == 0.25);
+  CHECK(now.surfaceSpeed == -3);
   CHECK(now.category == 6);
   CHECK(now.mask == 9);
   CHECK(now.trigger);

@@ -32,7 +32,7 @@ bool ContactPacks::add(int contact, int a, bool pushA, int b, bool pushB) {
   return wanted_.push({contact, a, b, 0, pushA, pushB});
 }
 
-bool ContactPacks::deal(int bodies) {
+bool ContactPacks::deal(int bodies, bool carries) {
   if (!colours_.reserve(bodies)) return false;
   colours_.clear();
   colours_.resize(bodies);
@@ -54,9 +54,12 @@ bool ContactPacks::deal(int bodies) {
     place[colour] = packs * 4;
     packs += colour < colourCount ? (lanes[colour] + 3) / 4 : lanes[colour];
   }
-  if (!packs_.reserve(packs)) return false;
+  const int surfaces = carries ? packs : 0;
+  if (!packs_.reserve(packs) || !surfaces_.reserve(surfaces)) return false;
   packs_.clear();
   packs_.resize(packs);  // every lane is empty, and its bodies are row 0
+  surfaces_.clear();
+  surfaces_.resize(surfaces);
   for (int i = 0; i < packs; ++i) {
     for (std::int32_t& row : packs_[i].row) row = -1;
   }
@@ -129,7 +132,8 @@ void solveContacts(ContactPacks& packs, PackBody* bodies, const ContactRates& ra
 
     const Float4 rubbed = loadFloats(p.rubbing);
     const Float4 largest = loadFloats(p.friction) * impulse;
-    const Float4 sliding = nx * (by - ay) - ny * (bx - ax);
+    Float4 sliding = nx * (by - ay) - ny * (bx - ax);
+    if (const float* const surface = packs.surfaces(i)) sliding = sliding + loadFloats(surface);
     const Float4 rubbing = most(negative(largest), least(largest, rubbed - sliding));
     const Float4 rub = rubbing - rubbed;
     store(p.rubbing, rubbing);

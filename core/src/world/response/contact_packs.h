@@ -45,8 +45,9 @@ class ContactPacks {
   void begin() { wanted_.clear(); }
   // A contact of two rows of bodies; `canBePushed` for each. False without memory.
   [[nodiscard]] bool add(int contact, int a, bool pushA, int b, bool pushB);
-  // After all were added: makes the packs. False without memory.
-  [[nodiscard]] bool deal(int bodies);
+  // After all were added: makes the packs, with room for the speed of surfaces where anything `carries`.
+  // False without memory.
+  [[nodiscard]] bool deal(int bodies, bool carries = false);
 
   // The lane that contact number i, in the order in which they were added, got.
   struct Lane {
@@ -56,11 +57,21 @@ class ContactPacks {
   int contacts() const { return wanted_.size(); }
   int contact(int i) const { return wanted_[i].contact; }
   Lane lane(int i);
+  // Where its surfaceSpeedOf() is kept; null where nothing carries.
+  float* surface(int i) {
+    const int place = wanted_[i].place;
+    return surfaces_.size() > 0 ? &surfaces_[place / 4].speed[place % 4] : nullptr;
+  }
 
   int size() const { return packs_.size(); }
   ContactPack& operator[](int i) { return packs_[i]; }
+  // The speeds of surfaces of a pack's lanes, or null: kept apart, since hardly a world has any.
+  const float* surfaces(int i) const { return surfaces_.size() > 0 ? surfaces_[i].speed : nullptr; }
 
  private:
+  struct Surfaces {
+    float speed[4];
+  };
   struct Wanted {
     std::int32_t contact, a, b;
     std::int32_t place;  // pack * 4 + lane; before that the colour
@@ -70,6 +81,7 @@ class ContactPacks {
   Array<Wanted> wanted_;
   Array<std::uint64_t> colours_;  // by body: those that it is in
   Array<ContactPack> packs_;
+  Array<Surfaces> surfaces_;  // beside them, or none
 };
 
 // One substep's parts, for all packs.

@@ -9,6 +9,7 @@
 #include "bump/limits.h"
 #include "bump/vector.h"
 #include "world/store/body_store.h"
+#include "world/store/shape_store.h"
 
 namespace bump {
 
@@ -39,6 +40,12 @@ struct ContactRates {
 ContactRates ratesOf(const SolverSettings& settings, double h);
 
 inline double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
+
+// How fast the surface of the second leaves that of the first, along the tangent (-normal.y, normal.x), where
+// both stand still: on either side of a contact the outlines run in opposite directions.
+inline double surfaceSpeedOf(const ShapeStore& shapes, int a, int b) {
+  return shapes.carries ? -(shapes.surfaceSpeed[a] + shapes.surfaceSpeed[b]) : 0;
+}
 
 // 0: by nothing but the world's own limit.
 inline Vec limited(Vec velocity, double most) {

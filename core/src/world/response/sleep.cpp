@@ -182,7 +182,8 @@ void Sleep::wakeTouched(BodyStore& bodies, const ContactStore& contacts) {
   }
 }
 
-void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, double after) {
+void Sleep::findIslands(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                        double after) {
   const int count = bodies.slots.size();
   parent_.resize(count);
   restless_.resize(count);
@@ -206,6 +207,17 @@ void Sleep::findIslands(const BodyStore& bodies, const ContactStore& contacts, d
     const auto b = static_cast<int>(row.bodyB.slot());
     if (isRestless(a) && isDynamic(bodies, b)) restless_[rootOf(b)] = 1;
     if (isRestless(b) && isDynamic(bodies, a)) restless_[rootOf(a)] = 1;
+  }
+  // So does a surface that runs and rubs, however slowly, and also while something holds what lies on it.
+  for (int i = 0; shapes.carries && i < contacts.rows.size(); ++i) {
+    const ContactRow& row = contacts.rows[i];
+    if (!holds(row) || !shapes.slots.owns(row.shapeA) || !shapes.slots.owns(row.shapeB)) continue;
+    const auto a = static_cast<int>(row.shapeA.slot());
+    const auto b = static_cast<int>(row.shapeB.slot());
+    if (surfaceSpeedOf(shapes, a, b) == 0 || shapes.friction[a] == 0 || shapes.friction[b] == 0) continue;
+    for (const int body : {shapes.body[a], shapes.body[b]}) {
+      if (isDynamic(bodies, body)) restless_[rootOf(body)] = 1;
+    }
   }
 }
 
@@ -250,15 +262,15 @@ bool Sleep::falls(const BodyStore& bodies, int body) {
          restless_[rootOf(body)] == 0;
 }
 
-bool Sleep::findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,
-                        double after) {
+bool Sleep::findFalling(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                        EventList& events, double after) {
   const int count = bodies.slots.size();
   if (!parent_.makeRoom(count) || !restless_.makeRoom(count)) return false;
   if (!contacts_.makeRoom(contacts_.size() + contacts.rows.size()) ||
       !points_.makeRoom(points_.size() + contacts.points.size()) || !events.makeRoomToSuspend()) {
     return false;
   }
-  findIslands(bodies, contacts, after);
+  findIslands(bodies, shapes, contacts, after);
   falls_ = false;
   for (int i = 0; i < count && !falls_; ++i) falls_ = falls(bodies, i);
   return true;

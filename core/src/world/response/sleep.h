@@ -69,11 +69,11 @@ class Sleep {
   // `fall` is asked once before anything else changes than how long bodies rest. False without memory, or
   // when that is false: nobody fell asleep.
   template <class Fall>
-  [[nodiscard]] bool rest(BodyStore& bodies, ContactStore& contacts, EventList& events,
-                          std::span<const std::int32_t> moved, const SleepSettings& settings, double dt,
-                          Fall fall) {
+  [[nodiscard]] bool rest(BodyStore& bodies, const ShapeStore& shapes, ContactStore& contacts,
+                          EventList& events, std::span<const std::int32_t> moved,
+                          const SleepSettings& settings, double dt, Fall fall) {
     if (!countRest(bodies, contacts, moved, settings, dt)) return true;
-    if (!findFalling(bodies, contacts, events, settings.after)) return false;
+    if (!findFalling(bodies, shapes, contacts, events, settings.after)) return false;
     return !falls_ || (fall() && (fallAsleep(bodies, contacts, events), true));
   }
 
@@ -87,11 +87,12 @@ class Sleep {
   bool countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const std::int32_t> moved,
                  const SleepSettings& settings, double dt);
   // Whether they fall asleep (falls_), and room for it.
-  [[nodiscard]] bool findFalling(const BodyStore& bodies, const ContactStore& contacts, EventList& events,
-                                 double after);
+  [[nodiscard]] bool findFalling(const BodyStore& bodies, const ShapeStore& shapes,
+                                 const ContactStore& contacts, EventList& events, double after);
   void fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events);
   bool falls(const BodyStore& bodies, int body);
-  void findIslands(const BodyStore& bodies, const ContactStore& contacts, double after);
+  void findIslands(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                   double after);
 
   Array<ContactRow> contacts_;    // sorted as in ContactStore
   Array<ContactPoints> points_;   // likewise

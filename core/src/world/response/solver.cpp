@@ -46,7 +46,7 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
     const int rowB = rowOf(bodies, pair.b);
     if (!packs_.add(row, rowA, pair.pushA, rowB, pair.pushB)) return false;
   }
-  if (!packs_.deal(motions_.size())) return false;
+  if (!packs_.deal(motions_.size(), shapes.carries)) return false;
   const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
     return row_[body] > 0 && Vec{bodies.x[body], bodies.y[body]} != found.at(body).position;
   });
@@ -84,6 +84,8 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.shareA[lane] = static_cast<float>(inverseA / inverse);
     pack.shareB[lane] = static_cast<float>(inverseB / inverse);
     pack.friction[lane] = static_cast<float>(frictionOf(shapes.friction[shapeA], shapes.friction[shapeB]));
+    if (float* const surface = packs_.surface(i))
+      *surface = static_cast<float>(surfaceSpeedOf(shapes, shapeA, shapeB));
     pack.bounce[lane] = static_cast<float>(std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]));
     pack.closing[lane] =
         normalX * (motionB.velocityX - motionA.velocityX) + normalY * (motionB.velocityY - motionA.velocityY);

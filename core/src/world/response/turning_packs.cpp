@@ -110,11 +110,13 @@ struct Gaps {
 };
 
 // Friction, as far as the presses go that the pass before has left.
-void rub(TurningPack& p, Sides& sides) {
+void rub(TurningPack& p, const float* surfaces, Sides& sides) {
   for (TurningPoint& point : p.points) {
     const Float4 rubbed = loadFloats(point.rubbing);
     const Float4 largest = loadFloats(p.friction) * loadFloats(point.impulse);
-    const Float4 wanted = rubbed - loadFloats(point.acrossMass) * sides.sliding(point);
+    Float4 sliding = sides.sliding(point);
+    if (surfaces) sliding = sliding + loadFloats(surfaces);
+    const Float4 wanted = rubbed - loadFloats(point.acrossMass) * sliding;
     const Float4 rubbing = most(negative(largest), least(largest, wanted));
     store(point.rubbing, rubbing);
     sides.rub(point, rubbing - rubbed);
@@ -156,7 +158,7 @@ bool TurningPacks::findBurdened(int bodies) {
   return true;
 }
 
-bool TurningPacks::deal(int bodies) {
+bool TurningPacks::deal(int bodies, bool carries) {
   if (!colours_.reserve(sortCount * bodies) || !burden_.reserve(bodies)) return false;
   const bool anyBurdened = findBurdened(bodies);
   colours_.clear();
@@ -186,11 +188,14 @@ bool TurningPacks::deal(int bodies) {
     place[kind] = packs * 4;
     packs += kind == 0 ? lanes[kind] : (lanes[kind] + 3) / 4;
   }
-  if (!packs_.reserve(packs) || !rests_.reserve(packs)) return false;
+  const int surfaces = carries ? packs : 0;
+  if (!packs_.reserve(packs) || !rests_.reserve(packs) || !surfaces_.reserve(surfaces)) return false;
   packs_.clear();
   packs_.resize(packs);  // every lane is empty, and its bodies are row 0
   rests_.clear();
   rests_.resize(packs);
+  surfaces_.clear();
+  surfaces_.resize(surfaces);
   for (int i = 0; i < packs; ++i) {
     for (std::int32_t& contact : rests_[i].contact) contact = -1;
   }
@@ -232,7 +237,7 @@ void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& 
     const Float4 rate = select(firm, splat(hard.rate), splat(soft.rate));
     const Float4 softMass = select(firm, splat(hard.massScale), splat(soft.massScale));
     const Float4 softImpulse = select(firm, splat(hard.impulseScale), splat(soft.impulseScale));
-    rub(p, sides);
+    rub(p, packs.surfaces(i), sides);
     for (TurningPoint& point : p.points) {
       const Float4 gap = gaps.of(point);
       const Int4 deep = less(gap, zero);
@@ -256,7 +261,7 @@ void relaxContacts(TurningPacks& packs, bool again, TurningBody* bodies, const C
     TurningPack& p = packs[i];
     Sides sides(p, bodies);
     const Gaps gaps(p, bodies, sides);
-    if (again) rub(p, sides);
+    if (again) rub(p, packs.surfaces(i), sides);
     for (TurningPoint& point : p.points) {
       const Float4 bias = positive(gaps.of(point)) * perSubstep;
       const Float4 before = loadFloats(point.impulse);

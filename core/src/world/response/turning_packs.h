@@ -64,20 +64,23 @@ class TurningPacks {
   // A contact of two rows of bodies, with their inverse masses, 0 for what cannot be pushed; row 0 belongs to
   // the empty lanes. False without memory.
   [[nodiscard]] bool add(int a, double inverseA, int b, double inverseB);
-  // After all were added: makes the packs. False without memory. Contacts with what cannot be pushed are
+  // After all were added: makes the packs, with room for the speed of surfaces where anything `carries`.
+  // False without memory. Contacts with what cannot be pushed are
   // solved after all others, so that they have the last word: nothing is pushed into the ground. And last
   // come those of burdened bodies, once more in this order.
-  [[nodiscard]] bool deal(int bodies);
+  [[nodiscard]] bool deal(int bodies, bool carries);
 
   // Where contact number i, in the order in which they were added, is.
   struct Lane {
     TurningPack& pack;
     TurningPackRest& rest;
     int lane;
+    float* surface;  // surfaceSpeedOf() the two; null where nothing carries
   };
   Lane lane(int i) {
     const int place = wanted_[i].place;
-    return {packs_[place / 4], rests_[place / 4], place % 4};
+    float* const surface = surfaces_.size() > 0 ? &surfaces_[place / 4].speed[place % 4] : nullptr;
+    return {packs_[place / 4], rests_[place / 4], place % 4, surface};
   }
 
   int size() const { return packs_.size(); }
@@ -87,12 +90,17 @@ class TurningPacks {
   int burdened() const { return burdened_; }
   TurningPack& operator[](int i) { return packs_[i]; }
   const TurningPackRest& rest(int i) const { return rests_[i]; }
+  // As ContactPacks::surfaces.
+  const float* surfaces(int i) const { return surfaces_.size() > 0 ? surfaces_[i].speed : nullptr; }
 
  private:
   struct Wanted {
     std::int32_t a, b;
     std::int32_t place;  // pack * 4 + lane; before that the colour
     double inverseA, inverseB;
+  };
+  struct Surfaces {
+    float speed[4];
   };
   bool findBurdened(int bodies);
 
@@ -102,6 +110,7 @@ class TurningPacks {
   int burdened_ = 0;
   Array<TurningPack> packs_;
   Array<TurningPackRest> rests_;
+  Array<Surfaces> surfaces_;  // beside them, or none
 };
 
 // One substep's parts, for all packs.

@@ -159,7 +159,7 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
     const int rowB = rowOf(bodies, b);
     if (!packs_.add(rowA, bodies.inverseMass[a], rowB, bodies.inverseMass[b])) return false;
   }
-  if (!packs_.deal(motions_.size())) return false;
+  if (!packs_.deal(motions_.size(), shapes.carries)) return false;
   const double weight = std::sqrt(lengthSquared(gravity));
   fillPacks(bodies, shapes, contacts, weight > 0 ? gravity * (-1 / weight) : Vec{});
   return true;
@@ -170,7 +170,7 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
   for (int i = 0; i < pushing_.size(); ++i) {
     const Pushing& now = pushing_[i];
     const ContactRow& contact = contacts.rows[now.row];
-    const auto [pack, rest, lane] = packs_.lane(i);
+    const auto [pack, rest, lane, surface] = packs_.lane(i);
     const auto a = static_cast<int>(contact.bodyA.slot());
     const auto b = static_cast<int>(contact.bodyB.slot());
     const auto shapeA = static_cast<int>(contact.shapeA.slot());
@@ -202,6 +202,7 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
     pack.turnA[lane] = static_cast<float>(turnA);
     pack.turnB[lane] = static_cast<float>(turnB);
     pack.friction[lane] = static_cast<float>(friction);
+    if (surface) *surface = static_cast<float>(surfaceSpeedOf(shapes, shapeA, shapeB));
     const std::uint32_t feature = now.own.feature[0];
     pack.roundA[lane] = isCornerOfA(feature) ? static_cast<float>(shapes.radius[shapeA]) : 0;
     pack.roundB[lane] = isCornerOfB(feature) ? static_cast<float>(shapes.radius[shapeB]) : 0;

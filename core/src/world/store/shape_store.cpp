@@ -83,6 +83,7 @@ void ShapeStore::resize(int rows) {
 bool ShapeStore::resizeTo(int rows) {
   if (!reserve(rows)) return false;
   resize(rows);
+  carries = true;  // whoever fills them does not look
   return true;
 }
 
@@ -108,6 +109,7 @@ void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
     auto& value = column(*this, slot);
     value = static_cast<std::remove_reference_t<decltype(value)>>(field.of(wanted));
   });
+  carries |= wanted.surfaceSpeed != 0;
 }
 
 ShapeDescription ShapeStore::describe(int slot) const {

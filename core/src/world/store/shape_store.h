@@ -26,6 +26,8 @@ struct ShapeStore {
   Array<std::int32_t> firstPoint, pointCount;
   Array<double> radius;
   Array<double> density, friction, bounce;
+  Array<double> surfaceSpeed;
+  bool carries = false;                 // whether any surface speed may not be 0
   Array<Vec> passes;                    // one-way direction, zero for none
   Array<std::uint32_t> category, mask;  // whom it meets
   Array<std::uint8_t> trigger;          // 1: reports only
@@ -53,8 +55,8 @@ struct ShapeStore {
   // The list of its columns, which grow, and are kept in checkpoints, by it.
   template <class Each>
   void forEachColumn(Each each) {
-    toEach(each, body, next, kind, firstPoint, pointCount, radius, density, friction, bounce, passes,
-           category, mask, trigger, left, right, paint);
+    toEach(each, body, next, kind, firstPoint, pointCount, radius, density, friction, bounce, surfaceSpeed,
+           passes, category, mask, trigger, left, right, paint);
   }
 
   // What a description says, with the number that keeps it (below).
@@ -89,7 +91,8 @@ inline constexpr FieldList columnsOfShapeFields{ShapeColumn<&ShapeStore::density
                                                 ShapeColumn<&ShapeStore::trigger>(),
                                                 ShapeColumn<&ShapeStore::passes, &Vec::x>(),
                                                 ShapeColumn<&ShapeStore::passes, &Vec::y>(),
-                                                ShapeColumn<&ShapeStore::paint>()};
+                                                ShapeColumn<&ShapeStore::paint>(),
+                                                ShapeColumn<&ShapeStore::surfaceSpeed>()};
 
 template <class Each>
 void ShapeStore::forEachField(Each each) {
