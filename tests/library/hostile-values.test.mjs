@@ -442,6 +442,7 @@ const all = {
           selected: [0],
           hovered: 0,
           colours: new Uint8Array(1),
+          covered: { left: 0, bottom: 0 },
         },
       ],
       destroy: () => [],

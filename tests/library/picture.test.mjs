@@ -327,6 +327,14 @@ test('each broad phase is drawn as what it is', () => {
     sweep.changed > 200 && sweep.below === sweep.changed,
     `bars at the lower side: ${JSON.stringify(sweep)}`,
   );
+  // They keep clear of what lies over the picture, 30 CSS pixels from below.
+  world.broadPhase.choose('sweep');
+  world.detect();
+  const plain = look(world).data;
+  const { data } = look(world, { overlays: ['broadPhase'], covered: { bottom: 30 } });
+  const rows = new Set();
+  for (let i = 0; i < data.length; i += 4) if (data[i + 1] !== plain[i + 1]) rows.add(Math.floor(i / 800));
+  assert(rows.size > 2 && Math.max(...rows) < 70, [...rows].join());
   assert(tree.changed > 500, JSON.stringify(tree));
   assert.equal(bruteForce.changed, 0);
 });
@@ -412,6 +420,11 @@ test('wrong arguments are refused by name', () => {
     [() => it.picture(world, camera, { ...size, selected: [-1] }), /selected\[0\] must be a whole number/],
     [() => it.picture(world, camera, { ...size, hovered: 0.5 }), /hovered must be a whole number/],
     [() => it.picture(world, camera, { ...size, colours: [1] }), /colours must be a Uint8Array/],
+    [
+      () => it.picture(world, camera, { ...size, covered: { bottom: -1 } }),
+      /covered.bottom must not be negative/,
+    ],
+    [() => it.picture(world, camera, { ...size, covered: { top: 1 } }), /covered has no option 'top'/],
     [() => it.picture(world, camera, { ...size, widht: 1 }), /no option 'widht'; did you mean 'width'/],
     [() => it.picture(world, camera, { width: 10 }), /height must be a number/],
     [() => it.picture(world, camera, { width: 9000, height: 9000 }), /at most 16777216 pixels/],

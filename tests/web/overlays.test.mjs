@@ -368,6 +368,12 @@ test('another broad phase finds the same pairs, and choosing it can be undone', 
     await page.click('#step');
     await page.waitForSelector('#seeGuess [data-figure=seeNodes]', { state: 'visible' });
     assert.deepEqual(await read(), before);
+    assert(await page.isHidden('#seeKeepsNothing'));
+    await page.selectOption('#seeKind', 'bruteForce');
+    await page.click('#step');
+    await page.waitForSelector('#seeKeepsNothing', { state: 'visible' });
+    assert.deepEqual(await read(), before);
+    await page.click('#undo');
     await page.click('#undo');
     await page.waitForFunction(
       () => /** @type {any} */ (document.getElementById('seeKind')).value === 'automatic',

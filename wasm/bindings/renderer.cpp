@@ -84,7 +84,8 @@ class RendererHost {
   }
 
   // What the next picture shows beside its world. In the room: the selected slots, then the colours by slot.
-  void setOptions(int grid, double factor, unsigned overlays, int hovered, int selected, int colours) {
+  void setOptions(int grid, double factor, unsigned overlays, int hovered, int selected, int colours,
+                  double coveredLeft, double coveredBottom) {
     const auto slots = static_cast<std::size_t>(selected);
     const auto paints = static_cast<std::size_t>(colours);
     const std::span<const std::uint8_t> bytes = room.as<const std::uint8_t>(slots * 4 + paints);
@@ -95,7 +96,12 @@ class RendererHost {
       selected_.assign(first, first + slots);
       colours_.assign(bytes.begin() + static_cast<std::ptrdiff_t>(slots * 4), bytes.end());
     }
-    options_ = {.grid = grid != 0, .factor = factor, .overlays = overlays, .hovered = hovered};
+    options_ = {.grid = grid != 0,
+                .factor = factor,
+                .overlays = overlays,
+                .hovered = hovered,
+                .coveredLeft = static_cast<float>(coveredLeft),
+                .coveredBottom = static_cast<float>(coveredBottom)};
   }
 
   // scale: CSS pixels per length unit; without a world its address is 0. 0 when nothing could be drawn;

@@ -35,11 +35,13 @@ void paintCells(std::span<const bump::BroadPhaseCell> cells, const Easel& easel)
 }
 
 // Bars along the side of the canvas, as on a ruler: those that are in one another's way are compared.
-void paintIntervals(std::span<const bump::BroadPhaseInterval> intervals, int axis, const Easel& easel) {
+void paintIntervals(std::span<const bump::BroadPhaseInterval> intervals, int axis, const DrawOptions& options,
+                    const Easel& easel) {
   constexpr std::size_t mostLanes = 48;
   const Camera& camera = easel.camera;
   const float bar = easel.pixels(4);
   const float step = easel.pixels(6);
+  const float covered = easel.pixels(axis == 0 ? options.coveredBottom : options.coveredLeft);
   const SDL_Color color = faded(easel.theme.hue(Hue::broadPhase), 0.85f);
   const View view = viewOf(camera, 2);
   // The bars of a lane do not overlap: each goes to the first that is free where it begins.
@@ -53,7 +55,7 @@ void paintIntervals(std::span<const bump::BroadPhaseInterval> intervals, int axi
     const double upper = each.upper;
     ScreenBox box = axis == 0 ? onScreen(camera, {lower, camera.center.y}, {upper, camera.center.y})
                               : onScreen(camera, {camera.center.x, lower}, {camera.center.x, upper});
-    const float at = step * (static_cast<float>(lane) + 1);
+    const float at = covered + step * (static_cast<float>(lane) + 1);
     if (axis == 0) {
       box.lower.y = static_cast<float>(camera.height) - at - bar;
       box.upper.y = box.lower.y + bar;
@@ -86,8 +88,8 @@ void paintNodes(std::span<const bump::BroadPhaseNode> nodes, const Easel& easel)
 
 }  // namespace
 
-void paintBroadPhase(const bump::BroadPhaseView& view, const Easel& easel) {
+void paintBroadPhase(const bump::BroadPhaseView& view, const DrawOptions& options, const Easel& easel) {
   paintCells(view.cells, easel);
-  paintIntervals(view.intervals, view.axis, easel);
+  paintIntervals(view.intervals, view.axis, options, easel);
   paintNodes(view.nodes, easel);
 }

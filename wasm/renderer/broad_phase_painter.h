@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bump/broad_phase/inspect.h"
+#include "draw_options.h"
 #include "easel.h"
 
-void paintBroadPhase(const bump::BroadPhaseView& view, const Easel& easel);
+void paintBroadPhase(const bump::BroadPhaseView& view, const DrawOptions& options, const Easel& easel);

@@ -27,6 +27,9 @@ struct DrawOptions {
   std::span<const std::int32_t> selected;  // bodies' slots, as all below
   std::int32_t hovered = -1;
   std::span<const std::uint8_t> colours;  // a paint for each body in place of its shapes' own
+  // What lies over the canvas's edges, in CSS pixels: rulers stand beside it.
+  float coveredLeft = 0;
+  float coveredBottom = 0;
 
   bool shows(Overlay overlay) const { return (overlays >> static_cast<unsigned>(overlay) & 1u) != 0; }
 };

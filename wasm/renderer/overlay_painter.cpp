@@ -144,7 +144,7 @@ void paintVelocities(const bump::World& world, const bump::Frame& frame,
 void OverlayPainter::paintBelow(bump::World& world, const DrawOptions& options, const Easel& easel) {
   if (!options.shows(Overlay::broadPhase)) return;
   bump::BroadPhaseView view;
-  if (world.inspectBroadPhase(view)) paintBroadPhase(view, easel);
+  if (world.inspectBroadPhase(view)) paintBroadPhase(view, options, easel);
 }
 
 void OverlayPainter::paintAbove(bump::World& world, const DrawOptions& options, ShapePainter& shapes,

@@ -89,8 +89,19 @@ function colour(value, name) {
  * @property {readonly number[]} [selected] slots of bodies (body.slot), which get a second outline
  * @property {number} [hovered] the slot of the body under the pointer; -1 or left out for none
  * @property {Uint8Array} [colours] a paint for each body by slot in place of its shapes' own; 255 hides it
+ * @property {{ left?: number, bottom?: number }} [covered] how much of the picture lies under panels of the page, in CSS
+ *   pixels from its left and its lower edge, 0 if left out: the intervals of a sweep, which stand along one of them, stay
+ *   clear of it
  */
-export const drawKeys = Object.freeze(['grid', 'factor', 'overlays', 'selected', 'hovered', 'colours']);
+export const drawKeys = Object.freeze([
+  'grid',
+  'factor',
+  'overlays',
+  'selected',
+  'hovered',
+  'colours',
+  'covered',
+]);
 
 /**
  * Checks options and answers with how they are told to the renderer, which is done later: a getter may have destroyed it.
@@ -120,11 +131,16 @@ export function readOptions(given) {
   const hovered = check.whole(given.hovered ?? -1, 'hovered', -1, limits.slots);
   const colours =
     given.colours === undefined ? undefined : check.typed(given.colours, 'colours', [Uint8Array]);
-  return { grid, factor, overlays, selected, hovered, colours };
+  const covered = check.options(given.covered ?? {}, 'covered', ['left', 'bottom']);
+  const [left, bottom] = ['left', 'bottom'].map((side) =>
+    check.amount(covered[side] ?? 0, `covered.${side}`, 16384),
+  );
+  return { grid, factor, overlays, selected, hovered, colours, left, bottom };
 }
 
 /** @param {Room} room @param {NativeRenderer} native @param {ReturnType<typeof readOptions>} options */
-export function sendOptions(room, native, { grid, factor, overlays, selected, hovered, colours }) {
+export function sendOptions(room, native, options) {
+  const { grid, factor, overlays, selected, hovered, colours, left, bottom } = options;
   const paints = colours?.length ?? 0;
   const marked = selected.length;
   if (marked + paints > 0) {
@@ -132,7 +148,7 @@ export function sendOptions(room, native, { grid, factor, overlays, selected, ho
     if (marked > 0) new Int32Array(room.buffer, at, marked).set(selected);
     if (colours) new Uint8Array(room.buffer, at + 4 * marked, paints).set(colours);
   }
-  native.setOptions(Number(grid), factor, overlays, hovered, marked, paints);
+  native.setOptions(Number(grid), factor, overlays, hovered, marked, paints, left, bottom);
 }
 
 /** The engine's place for what crosses. */

@@ -173,6 +173,8 @@ export interface NativeRenderer extends NativeHost {
     hovered: number,
     selected: number,
     colours: number,
+    coveredLeft: number,
+    coveredBottom: number,
   ): void;
   /** A world's address; 0 for none. */
   draw(world: number, centerX: number, centerY: number, scale: number, yUp: number): number;

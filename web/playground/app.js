@@ -65,6 +65,8 @@ export class App {
   walk = new Walk(this, word, () => this.tell('walk'));
   /** Whether the reader moved the camera away from what the scene shows. */
   hasOwnView = () => false;
+  /** How much of the canvas lies under panels, in CSS pixels from each side. */
+  coveredNow = () => ({ top: 0, right: 0, bottom: 0, left: 0 });
   /** Which tab of the drawer is open; the panels fill it in. @type {() => 'see' | 'body' | 'world' | 'scene' | undefined} */
   openTab = () => undefined;
   /** Ends what stands in the place of the page's own scene, such as a session that is watched. @type {(() => void) | undefined} */
@@ -380,7 +382,9 @@ export class App {
     this.sketch.clear();
     for (const drawer of this.drawers) drawer(this.sketch);
     renderer.setSketch(this.sketch);
-    renderer.draw(play.world, camera, this.drawOptions());
+    // To ask the page where its panels are costs more than to draw beside them: only what stands along an edge wants it.
+    const { left, bottom } = this.see.has('broadPhase') ? this.coveredNow() : { left: 0, bottom: 0 };
+    renderer.draw(play.world, camera, { ...this.drawOptions(), covered: { left, bottom } });
   }
 
   /** How the scene is drawn now; pictures are drawn in the same way. */

@@ -36,12 +36,14 @@ export function makeGuess(app, place, overlays) {
     'seeIntervals',
     'seeNodes',
   ]);
+  const keepsNothing = element('p', { class: 'quiet', id: 'seeKeepsNothing', word: 'seeKeepsNothing' });
   place.append(
     section(
       'seeGuess',
       'seeGuess',
       element('div', { class: 'choice' }, element('label', { for: 'seeKind', word: 'seeKind' }), select),
       figures.list,
+      keepsNothing,
     ),
   );
 
@@ -49,6 +51,7 @@ export function makeGuess(app, place, overlays) {
     const { broadPhase } = app.world;
     const chosen = app.play.describeWorld().broadPhase?.kind ?? 'automatic';
     if (document.activeElement !== select) select.value = chosen;
+    keepsNothing.hidden = broadPhase.kind !== 'bruteForce';
     figures.write('seeNow', chosen === 'automatic' ? word(kinds[broadPhase.kind]) : null);
     const { allPairs, tested, found, shapes } = broadPhase.counts;
     figures.name('seePossible', { shapes: shapes.toLocaleString('en') });

@@ -22,6 +22,7 @@ export function makeViewControls(app) {
     if (!isOwn) begin();
   };
   app.hasOwnView = () => isOwn;
+  app.coveredNow = coveredByPanels;
   app.on('scene', begin);
   app.on('view', settle);
 

@@ -39,6 +39,8 @@ export const en = {
   seeCells: 'Cells in use',
   seeIntervals: 'Intervals, along {axis}',
   seeNodes: 'Nodes',
+  seeKeepsNothing:
+    'Each with each keeps nothing from which it guesses: there is nothing to draw over the scene.',
   editGuess: 'How pairs are guessed',
   seeTwo: 'Between two bodies',
   seeChooseTwo:
@@ -131,6 +133,7 @@ export const ko = {
   seeCells: '쓰는 칸',
   seeIntervals: '구간, {axis}축',
   seeNodes: '마디',
+  seeKeepsNothing: '모두와 모두는 미리 추려 둔 것이 없어서, 장면 위에 그릴 것도 없어요.',
   editGuess: '쌍을 어림하는 방법',
   seeTwo: '두 물체 사이',
   seeChooseTwo:
