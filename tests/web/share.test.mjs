@@ -370,6 +370,19 @@ test('the lines for another page show the scene there, and no text of a scene ge
     }, element + frame);
     assert.equal(parsed.bold, 0);
     assert.equal(JSON.parse(`${parsed.scene}`).title, '</script><b>"&');
+    // Where the script does not come there is a link in place of the scene, and where it comes there is none.
+    const other = await page.context().newPage();
+    const link = other.getByRole('link', { name: '</script><b>"&' });
+    await other.route('**/element.js', (route) => route.abort());
+    await other.route('**/other.html', (route) => route.fulfill({ contentType: 'text/html', body: element }));
+    await other.goto(`${address}other.html`);
+    assert.match(`${await link.getAttribute('href')}`, /embed\.html#s=a/);
+    assert(await link.isVisible());
+    await other.unroute('**/element.js');
+    await other.reload();
+    await other.waitForSelector('bump-box:defined');
+    assert(await other.isHidden('bump-box > a'));
+    await other.close();
     await page.click('#embedPreview');
     const inside = page.frameLocator('#embedShown').locator('bump-box');
     await inside.waitFor();

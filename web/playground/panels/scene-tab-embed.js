@@ -23,27 +23,31 @@ const attributes = ({ controls, paused, overlays }) =>
 
 /**
  * Lines for a page with the element. A scene of ours goes by its name; any other is written between the tags, where a
- * browser takes it for data.
+ * browser takes it for data. The link is seen where the script does not come: without scripts, or from a server that lets
+ * no other page have it.
  * @param {{ name: string } | { scene: object }} what
  * @param {Wish} wish
- * @param {URL} [from] where the element's script is
+ * @param {{ address: string, title: string }} instead
  */
-export function elementCode(what, wish, from = folder) {
-  const script = `<script type="module" src="${quoted(new URL('element.js', from).href)}"></script>`;
-  if ('name' in what) return `${script}\n<bump-box scene="${what.name}"${attributes(wish)}></bump-box>\n`;
-  // No text of the scene may end the script element.
-  const json = JSON.stringify(what.scene).replace(/</g, '\\u003c');
-  return `${script}\n<bump-box${attributes(wish)}>\n  <script type="application/json">${json}</script>\n</bump-box>\n`;
+function elementCode(what, wish, { address, title }) {
+  const script = `<script type="module" src="${quoted(new URL('element.js', folder).href)}"></script>`;
+  const name = 'name' in what ? ` scene="${what.name}"` : '';
+  const lines = [`<a href="${quoted(address)}">${quoted(title)}</a>`];
+  if ('scene' in what) {
+    // No text of the scene may end the script element.
+    const json = JSON.stringify(what.scene).replace(/</g, '\\u003c');
+    lines.push(`<script type="application/json">${json}</script>`);
+  }
+  return `${script}\n<bump-box${name}${attributes(wish)}>\n  ${lines.join('\n  ')}\n</bump-box>\n`;
 }
 
 /**
  * The address of the page for frames.
  * @param {{ name: string } | { link: string }} what
  * @param {Wish} wish
- * @param {URL} [from]
  */
-function frameAddress(what, { controls, paused, overlays }, from = folder) {
-  const address = new URL('embed.html', from);
+function frameAddress(what, { controls, paused, overlays }) {
+  const address = new URL('embed.html', folder);
   if ('name' in what) address.searchParams.set('scene', what.name);
   if (!controls) address.searchParams.set('controls', 'none');
   if (paused) address.searchParams.set('paused', '');
@@ -148,9 +152,10 @@ export function makeEmbedSection(app, section) {
       const none = name && app.play.scene.see?.length ? '' : undefined;
       const drawn = overlayNames.filter((each) => app.see.has(each)); // the others are the page's own
       const now = { ...wish, overlays: wish.overlays ? drawn.join(',') : none };
-      forElement.value = elementCode(name ? { name } : { scene }, now);
+      const title = told(scene.title) || 'Bumpbox';
       address = frameAddress(name ? { name } : { link: await toLink({ scene }) }, now);
-      forFrame.value = frameCode(address, told(scene.title) || 'Bumpbox');
+      forElement.value = elementCode(name ? { name } : { scene }, now, { address, title });
+      forFrame.value = frameCode(address, title);
       if (!preview.hidden) showPreview(true);
     } catch (error) {
       write(problem, toldProblem(error));
