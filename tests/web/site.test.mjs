@@ -141,6 +141,30 @@ test('who has opened the editor of programs can write and run without a network;
     assert.equal(await page.locator('#lines .error').count(), 0);
   }));
 
+test('who has searched the documentation can search it without a network', () =>
+  withPage(`${below.url}some/path/playground/`, async (page) => {
+    await untilDrawn(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    const look = async (/** @type {string} */ words) => {
+      await page.keyboard.press('Control+k');
+      await page.fill('#search input', words);
+      await page.waitForSelector('#searchResults [aria-selected=true]');
+    };
+    await page.goto(`${below.url}some/path/docs/site/ko/groups.html`);
+    await look('범주');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.reload();
+    await look('범주');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => decodeURIComponent(location.hash) === '#범주와-마스크');
+    assert.match(page.url(), /some\/path\/docs\/site\/ko\/groups\.html#/);
+  }));
+
 test('how much of the engine has come is shown', () =>
   withPage('about:blank', async (page) => {
     const session = await page.context().newCDPSession(page);

@@ -139,6 +139,7 @@ async function allFiles(address, show) {
       name.endsWith('.json') ? JSON.stringify(JSON.parse(read(name))) : readFileSync(path.join(web, name)),
     );
   }
+  for (const name of filesOf('docs/site', /\.json$/)) files.set(name, read(name));
   for (const name of filesOf('code/examples', /\.(js|json)$/)) files.set(name, read(name));
   files.set('playground/icon.svg', read('playground/icon.svg'));
   files.set('THIRD-PARTY-NOTICES.md', readFileSync(path.join(root, 'THIRD-PARTY-NOTICES.md')));

@@ -1,5 +1,5 @@
 // What a page of the documentation does besides being read: theme and language as in the playground, the menu on
-// narrow screens, copying code, finding names in the reference, live figures when there are any.
+// narrow screens, searching, copying code, finding names in the reference, live figures when there are any.
 import { remember } from '../playground/storage.js';
 import { startTheme, switchTheme } from '../playground/theme.js';
 
@@ -27,6 +27,32 @@ document.addEventListener('keydown', (event) => {
   showMenu(false);
   menuButton.focus();
 });
+// The search and its texts are fetched when they are asked for.
+const searchButton = document.getElementById('searchButton');
+/** @type {Promise<() => void> | undefined} */
+let search;
+async function openSearch() {
+  const { label = '', none = '', failed = '', close = '' } = searchButton?.dataset ?? {};
+  search ??= import('./search.js').then(({ makeSearch }) =>
+    makeSearch({ label, none, failed, close, found: word('found') }),
+  );
+  try {
+    (await search)();
+  } catch {
+    search = undefined;
+    if (said) said.textContent = failed;
+  }
+}
+searchButton?.removeAttribute('hidden'); // without scripts it would do nothing
+searchButton?.addEventListener('click', openSearch);
+document.addEventListener('keydown', (event) => {
+  const isIt = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (!isIt || !searchButton) return;
+  event.preventDefault();
+  openSearch();
+});
+if (/Mac|iP/.test(navigator.platform)) searchButton?.querySelector('kbd')?.replaceChildren('⌘K');
+
 menu?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 scrollTo(0, location.hash ? scrollY : 0);
 

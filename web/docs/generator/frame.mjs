@@ -80,6 +80,11 @@ export function frame({ language, name, title, summary, html, headings, menu }) 
       <a href="${docs}../playground/">${word.playground}</a>
       <a href="${docs}../code/">${word.code}</a>
       <span class="space"></span>
+      <button type="button" id="searchButton" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" hidden
+        title="${word.search}" data-label="${word.searchIn}" data-none="${word.searchNone}"
+        data-failed="${word.searchFailed}" data-close="${word.close}">
+        <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6" /><path d="m15 15 5 5" /></svg>
+        <span>${word.search}</span> <kbd>Ctrl K</kbd></button>
       <a id="language" lang="${other}" hreflang="${other}" href="${up}${other}/${name}.html"
         title="${word.readInOther}">${word.otherLanguage}</a>
       <button type="button" id="theme" aria-label="${word.theme}" title="${word.theme}">

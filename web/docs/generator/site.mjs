@@ -7,6 +7,7 @@ import { frame } from './frame.mjs';
 import { render } from './markdown.mjs';
 import { languages, parts, words } from './pages.mjs';
 import { referencePages } from './reference-pages.mjs';
+import { searchIndex } from './search-index.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
 
@@ -45,6 +46,7 @@ export function buildSite(declarations) {
       }),
     }));
     menu.push({ label: word.reference, pages: referencePages(declarations, language) });
+    files.set(`${language}/search.json`, searchIndex(menu));
     const entries = menu.map(({ label, pages }) => ({ label, entries: pages }));
     for (const page of menu.flatMap(({ pages }) => pages)) {
       files.set(`${language}/${page.name}.html`, frame({ ...page, language, menu: entries }));
@@ -61,5 +63,5 @@ export function buildSite(declarations) {
     if (old.endsWith('.html') && !files.has(old.split(path.sep).join('/')))
       rmSync(path.join(siteFolder, old));
   }
-  return files.size;
+  return [...files.keys()].filter((name) => name.endsWith('.html')).length;
 }

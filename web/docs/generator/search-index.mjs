@@ -1,0 +1,50 @@
+// What the search of the documentation looks through: each page's text, cut at its headings, without tags. It is the text
+// itself and no table of words, since words in Korean carry particles and so are looked for as parts (../search-find.js).
+
+/** @typedef {[id: string, heading: string, text: string]} Section what stands below a heading; both are '' at a page's top */
+/** @typedef {{ name: string, title: string, part: string, sections: Section[] }} FoundIn a page, and the part of the menu it is in */
+
+const signs = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'" };
+
+/** Text as a reader sees it. @param {string} html */
+export const plainText = (html) =>
+  html
+    .replace(/<(button|canvas|figcaption|a class="anchor")[^]*?<\/(button|canvas|figcaption|a)>/g, ' ')
+    .replace(/<\/?(?:code|a|em|strong|span)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot|amp|#39|#x27);/g, (_, /** @type {keyof typeof signs} */ name) => signs[name])
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const program = /<pre[^]*?<\/pre>/g;
+/** A heading, and in the reference the name of what it is about, such as World.step. */
+const heading =
+  /(?:<section [^>]*data-name="([^"]*)"[^>]*>\s*)?<h([1-4])(?: id="([^"]*)")?[^>]*>([^]*?)<\/h\2>/g;
+
+/**
+ * A page's text below each of its headings.
+ * @param {string} html
+ * @returns {Section[]}
+ */
+export function sectionsOf(html) {
+  const found = [...html.matchAll(heading)];
+  return found.map(([whole, name, , id = '', title], i) => {
+    const below = html.slice(/** @type {number} */ (found[i].index) + whole.length, found[i + 1]?.index);
+    // Sentences before programs: an excerpt begins with them.
+    const programs = below.match(program) ?? [];
+    const text = plainText([below.replace(program, ' '), ...programs].join(' '));
+    return [id, id ? plainText(name ?? title) : '', text];
+  });
+}
+
+/**
+ * The file that the search of one language reads.
+ * @param {readonly { label: string, pages: readonly { name: string, title: string, html: string }[] }[]} menu
+ */
+export function searchIndex(menu) {
+  /** @type {FoundIn[]} */
+  const pages = menu.flatMap(({ label, pages: inPart }) =>
+    inPart.map(({ name, title, html }) => ({ name, title, part: label, sections: sectionsOf(html) })),
+  );
+  return JSON.stringify(pages);
+}
