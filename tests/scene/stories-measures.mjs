@@ -55,3 +55,21 @@ export function beginsAgainAlone(play, tag, seconds) {
   run(play, 200, {}, () => (backs += Number(isBack())));
   assert(backs > 0, 'left alone for a minute it begins again');
 }
+
+/**
+ * What a hand broke stays so for a minute; then it is set up again. The body, or its name, is pulled to a place.
+ * @param {Play} play @param {string | Body} who @param {Point} target
+ */
+export function leftAloneAfterAHand(play, who, target) {
+  const all = moving(play);
+  const start = all.map(({ x, y }) => [x, y]);
+  const farthest = () => Math.max(...all.map(({ x, y }, i) => Math.hypot(x - start[i][0], y - start[i][1])));
+  run(play, 100);
+  pull(play, typeof who === 'string' ? bodyOf(play, who) : who, target, 100);
+  run(play, 300);
+  assert(farthest() > 50, 'it was broken');
+  run(play, 5600, {}, () => assert(farthest() > 50, `at step ${play.stepCount} it was set back`));
+  let isBack = false;
+  run(play, 700, {}, () => (isBack ||= farthest() < 12));
+  assert(isBack, 'left alone for a minute it begins again');
+}

@@ -9,8 +9,9 @@ import { groupStories } from './stories-groups.mjs';
 import { bump } from './stories-measures.mjs';
 import { motionStories } from './stories-motion.mjs';
 import { shapeStories } from './stories-shapes.mjs';
+import { turningStories } from './stories-turning.mjs';
 
-const stories = { ...firstStories, ...shapeStories, ...groupStories, ...motionStories };
+const stories = { ...firstStories, ...shapeStories, ...groupStories, ...motionStories, ...turningStories };
 const folder = new URL('../../web/scenes/', import.meta.url);
 /** @param {string} name */
 const fileOf = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
