@@ -43,6 +43,16 @@ test('algorithms, shapes and what happens are found by their words in both langu
     ['쌓기', 'pile'],
     ['빈', 'new'],
     ['픽셀', 'overlap-pixels'],
+    ['rigid body', 'dominoes'],
+    ['friction', 'slopes'],
+    ['inertia', 'race'],
+    ['keystone', 'arch'],
+    ['stack', 'pyramid'],
+    ['momentum', 'billiards'],
+    ['강체', 'card-house'],
+    ['마찰', 'slopes'],
+    ['무게 중심', 'roly-poly'],
+    ['세탁기', 'tumbler'],
   ]) {
     assert(found(wanted).includes(name), `${wanted} finds ${found(wanted)}`);
   }
