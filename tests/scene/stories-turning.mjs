@@ -223,9 +223,15 @@ export const turningStories = {
     const blocks = tagged(quiet, 'block');
     const frictions = blocks.map((body) => Number(quiet.nameOf(body)));
     assert.deepEqual(frictions, [0, 0.1, 0.2, 0.35, 0.5]);
-    blocks.forEach(({ angle, shapes }, i) => {
-      assert(Math.abs(Math.tan(angle) + 0.3) < 1e-9);
-      assert.equal(/** @type {any} */ (shapes[0]).friction, frictions[i]);
+    const ramps = /** @type {readonly any[]} */ (
+      bodyOf(quiet, '3 : 10').shapes.filter((_, i) => i % 2 === 0)
+    );
+    blocks.forEach(({ shapes }, i) => {
+      assert(Math.abs(Math.tan(ramps[i].angle) + 0.3) < 1e-9);
+      assert.deepEqual(
+        [/** @type {any} */ (shapes[0]).friction, ramps[i].friction],
+        [frictions[i], frictions[i]],
+      );
     });
     const start = blocks.map(({ x, y }) => ({ x, y }));
     const ways = () => blocks.map(({ x, y }, i) => Math.hypot(x - start[i].x, y - start[i].y));
@@ -334,6 +340,20 @@ export const turningStories = {
     assert(medium > 4 && medium < 5, `on the medium one ${medium}`);
     assert(large > 7 && large < 7.6, `on the large one ${large}`);
     beginsAgainAlone(new Play(bump, play.scene), 'ball', 4);
+  },
+  'heavy-on-light'(play) {
+    const [light, heavy] = ['light', 'heavy'].map((tag) => tagged(play, tag));
+    heavy.forEach(({ mass }, i) => {
+      const times = Number(play.nameOf(heavy[i]));
+      assert(Math.abs(mass / light[i].mass / times - 1) < 1e-3, `${mass / light[i].mass}, not ${times}`);
+    });
+    assert.deepEqual(
+      heavy.map((body) => play.nameOf(body)),
+      ['10', '30', '100'],
+    );
+    const { way, turned } = restlessness(play, [...light, ...heavy], 5900);
+    assert(way < 0.5 && turned < 0.01, `they move by ${way} and turn by ${turned}`);
+    leftAloneAfterAHand(new Play(bump, play.scene), '10', { x: -200, y: 0 });
   },
   pyramid(play) {
     const blocks = tagged(play, 'block');

@@ -92,6 +92,7 @@ const words = [
   ['balance centre center of mass weeble 균형 무게 중심', ['roly-poly', 'overhang', 'arch']],
   ['bridge stone keystone vault 다리 돌다리 쐐기돌', ['arch']],
   ['chain reaction 연쇄', ['dominoes', 'arch']],
+  ['heavy light weight mass ratio 무거운 가벼운 무게 질량비', ['heavy-on-light', 'dominoes']],
   ['pool snooker carom pocket 포켓볼', ['billiards']],
   ['washing machine dryer mixer 세탁기 건조기', ['tumbler']],
   ['empty blank new draw 빈 새 새로 그리기 백지', ['new']],
