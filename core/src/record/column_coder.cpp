@@ -135,8 +135,8 @@ void ColumnWriter::choose(ApartCodes& codes, bool mayCode) {
   Counts kinds{}, zeros{};
   codes.most = 0;
   codes.common = 63;
-  std::uint64_t each = 0,
-                zeroSize = 0;  // the bits behind each one's own zeros; and to say how many these are
+  std::uint64_t each = 0;      // the bits behind the own zeros of each
+  std::uint64_t zeroSize = 0;  // and to say how many these are
   differences_.clear();
   for (const Words& words : apart_.span()) {
     const Apart apart = Apart::of(words.word, codes.oneForAll ? codes.middle : words.guess);
