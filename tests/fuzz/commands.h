@@ -18,6 +18,7 @@ inline bump::ShapeDescription shapeFrom(Bytes& bytes) {
   what.bounce = kind % 3 / 2.0;
   if (kind % 8 == 3) what.passes = {0, -1};
   if (kind % 8 == 5) what.mask = kind;
+  if (kind % 32 == 6) what.rollingResistance = kind / 128.0;
   if (kind % 32 == 7) what.surfaceSpeed = bytes.number();
   if (kind > 250) what.density = bytes.number();
   return what;

@@ -141,13 +141,15 @@ test('shapes of a snapshot from elsewhere say all that they are made of', () => 
     passes: { x: 0, y: -1 },
     bounce: 0.5,
     surfaceSpeed: -8,
+    rollingResistance: 0.25,
   });
   const twin = bump.createWorld();
   twin.restore(world.save());
   const there = /** @type {import('../../web/library/body.js').Body} */ (twin.bodyAt(box.slot));
-  const { friction, paint, category, mask, passes, bounce, density, surfaceSpeed } = there.shapes[0];
+  const [shape] = there.shapes;
+  const { friction, paint, category, mask, passes, bounce, density, surfaceSpeed, rollingResistance } = shape;
   assert.deepEqual(
-    { friction, paint, category, mask, passes, bounce, density, surfaceSpeed },
+    { friction, paint, category, mask, passes, bounce, density, surfaceSpeed, rollingResistance },
     {
       friction: 0.5,
       paint: 3,
@@ -157,6 +159,7 @@ test('shapes of a snapshot from elsewhere say all that they are made of', () => 
       bounce: 0.5,
       density: undefined,
       surfaceSpeed: -8,
+      rollingResistance: 0.25,
     },
   );
   twin.changeShape(there, there.shapes[0], { paint: 1 });

@@ -124,6 +124,7 @@ const material = {
   friction: 1,
   bounce: 0.5,
   surfaceSpeed: 1,
+  rollingResistance: 0.5,
   category: 1,
   mask: 1,
   trigger: false,

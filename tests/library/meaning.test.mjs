@@ -204,6 +204,27 @@ test('surfaceSpeed carries along what lies there, by friction, and the sum count
   }
 });
 
+test('rollingResistance slows what rolls, the larger counts, and it is the slope on which a disc stands', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 600 }, turning: true, sleepAfter: 0.2 });
+  /** @param {number} y @param {number} angle @param {ShapeOptions} floor @param {ShapeOptions} disc @param {number} speed */
+  const onFloor = (y, angle, floor, disc, speed) => {
+    world.createBody({ type: 'static', y, angle, shape: bump.box(4000, 40, { friction: 1, ...floor }) });
+    const [x, up] = [Math.sin(angle) * 40, Math.cos(angle) * 40];
+    const rolls = { velocity: { x: speed, y: 0 }, angularVelocity: speed / 20 };
+    return world.createBody({ x, y: y - up, shape: bump.circle(20, { friction: 1, ...disc }), ...rolls });
+  };
+  const slowed = onFloor(0, 0, { rollingResistance: 0.05 }, { rollingResistance: 0.1 }, 200);
+  const free = onFloor(1000, 0, {}, {}, 200);
+  const stands = onFloor(2000, 0.2, {}, { rollingResistance: 0.25 }, 0); // tan 0.2 is 0.203
+  const rolls = onFloor(4000, 0.2, { rollingResistance: 0.15 }, {}, 0);
+  run(world, 200);
+  // 0.1 * 600 / 1.5 = 40 less in each second.
+  assert(Math.abs(slowed.velocity.x - 120) < 2, String(slowed.velocity.x));
+  assert(Math.abs(free.velocity.x - 200) < 0.5, String(free.velocity.x));
+  assert(stands.asleep && Math.abs(stands.x - Math.sin(0.2) * 40) < 0.1, String(stands.x));
+  assert(rolls.velocity.x > 20, String(rolls.velocity.x));
+});
+
 /** @param {ShapeOptions} floor @param {ShapeOptions} box @param {number} vy */
 function slide(floor, box, vy = 0) {
   const world = bump.createWorld({ gravity: { x: 0, y: 500 } });
@@ -297,6 +318,7 @@ test('paint and the measures of every shape reach the world: each changes its ha
     bump.circle(1, { friction: 0.5 }),
     bump.circle(1, { bounce: 0.5 }),
     bump.circle(1, { surfaceSpeed: 2 }),
+    bump.circle(1, { rollingResistance: 2 }),
     bump.circle(1, { category: 2 }),
     bump.circle(1, { mask: 2 }),
     bump.circle(1, { trigger: true }),

@@ -25,6 +25,7 @@ function shapeOf({ random, below, one }) {
   const options = {
     friction: random(),
     bounce: random() < 0.3 ? random() : 0,
+    rollingResistance: random() < 0.2 ? random() : 0,
     surfaceSpeed: random() < 0.2 ? 60 * random() - 30 : 0,
     trigger: random() < 0.1,
     tags: random() < 0.3 ? [one(tags)] : [],

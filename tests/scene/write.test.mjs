@@ -69,7 +69,12 @@ const motion = (play) =>
 
 test('a scene written out of a running one begins where that is, to the last bit', () => {
   const play = go(playOf(thirty()), 77);
-  play.change(/** @type {any} */ (play.find('floor')), { tags: ['a'], friction: 0.5, surfaceSpeed: 40 });
+  play.change(/** @type {any} */ (play.find('floor')), {
+    tags: ['a'],
+    friction: 0.5,
+    surfaceSpeed: 40,
+    rollingResistance: 0.1,
+  });
   play.change(play.world.bodies[3], { mass: 3, drag: 0.25, bullet: true, gravityScale: -1, maxSpeed: 900 });
   play.remove(play.world.bodies[7]);
   play.add({

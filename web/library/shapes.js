@@ -16,6 +16,8 @@ import { checkedTags } from './groups.js';
  * @property {number} [bounce] 0 to 1; of two shapes the smaller counts
  * @property {number} [surfaceSpeed] a conveyor: how fast the surface runs along the outline, in length units per second, the
  *   way in which a positive angular velocity turns; it needs friction, and of two shapes the sum counts
+ * @property {number} [rollingResistance] where bodies turn: slows what rolls, by at most this times the load times the
+ *   shape's radius; of two shapes the larger counts, and 0.1 holds a disc on a slope of 1 in 10
  * @property {number} [category] bits of what it is, 1 if left out
  * @property {number} [mask] bits of the categories that it meets, all if left out
  * @property {boolean} [trigger] reports, never pushes

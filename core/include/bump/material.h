@@ -18,6 +18,11 @@ struct ShapeDescription {
   // positive angular velocity turns. Friction carries along what touches it, so both need some; of two that
   // meet the sum counts. The shape itself stays where it is, if nothing else moves it.
   double surfaceSpeed = 0;
+  // In worlds whose bodies turn: what is round rolls to a halt. The torque against rolling is at most this
+  // times what presses times a radius: of two that meet the larger of each counts, and the radius is that of
+  // the shape (of a disc, of a capsule's ends, of rounded corners). So it is the slope on which a disc stands
+  // still, and corners without a radius are not slowed at all.
+  double rollingResistance = 0;
 
   // Two shapes meet when each has a category that the other's mask names.
   std::uint32_t category = 1;
@@ -45,6 +50,7 @@ inline constexpr FieldList shapeFields{
     Field<Range::unit, &ShapeDescription::passes, &Vec::y>{"passes.y", 1},
     Field<Range::bits, &ShapeDescription::paint>{"paint"},
     Field<Range::within, &ShapeDescription::surfaceSpeed>{"surfaceSpeed", limits::speed},
+    Field<Range::amount, &ShapeDescription::rollingResistance>{"rollingResistance", limits::factor},
 };
 
 // What is wrong with it; its shape may be written by hand, and is judged as when it comes from a snapshot.

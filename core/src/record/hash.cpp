@@ -105,10 +105,11 @@ std::uint64_t WorldState::hash() const {
         hash.add(number);
       }
       hash.add(std::uint64_t{shapes.category[shape]} << 32 | shapes.mask[shape]);
-      const double surfaceSpeed = shapes.surfaceSpeed[shape];
-      hash.add(std::uint64_t{surfaceSpeed != 0} << 33 | std::uint64_t{shapes.paint[shape]} << 1 |
-               shapes.trigger[shape]);
+      const double surfaceSpeed = shapes.surfaceSpeed[shape], resistance = shapes.rollingResistance[shape];
+      hash.add(std::uint64_t{resistance != 0} << 34 | std::uint64_t{surfaceSpeed != 0} << 33 |
+               std::uint64_t{shapes.paint[shape]} << 1 | shapes.trigger[shape]);
       if (surfaceSpeed != 0) hash.add(surfaceSpeed);
+      if (resistance != 0) hash.add(resistance);
       hash.add(shapes.left[shape]);
       hash.add(shapes.right[shape]);
       for (int p = 0; p < view.count; ++p) {

@@ -81,8 +81,8 @@ void WorldState::transferShapes(SnapshotFields& io) {
   io.column(shapes.next);
   io.column(shapes.kind);
   io.column(shapes.pointCount);
-  for (Array<double>* rows :
-       {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce, &shapes.surfaceSpeed}) {
+  for (Array<double>* rows : {&shapes.radius, &shapes.density, &shapes.friction, &shapes.bounce,
+                              &shapes.surfaceSpeed, &shapes.rollingResistance}) {
     io.column(*rows);
   }
   io.column(shapes.passes, vectorX);

@@ -99,6 +99,7 @@ TEST_CASE("a shape is described as it was made, and takes on another description
   wanted.friction = 0.5;
   wanted.bounce = 0.25;
   wanted.surfaceSpeed = -3;
+  wanted.rollingResistance = 0.125;
   wanted.category = 6;
   wanted.mask = 9;
   wanted.trigger = true;
@@ -116,6 +117,7 @@ TEST_CASE("a shape is described as it was made, and takes on another description
   CHECK(now.friction == 0.5);
   CHECK(now.bounce == 0.25);
   CHECK(now.surfaceSpeed == -3);
+  CHECK(now.rollingResistance == 0.125);
   CHECK(now.category == 6);
   CHECK(now.mask == 9);
   CHECK(now.trigger);

@@ -76,6 +76,7 @@ ShapeDescription Orders::shape(double scale) {
   wanted.friction = chance_.one(3) ? 0 : 0.5;
   wanted.bounce = chance_.one(4) ? 0.5 : 0;
   if (chance_.one(6)) wanted.surfaceSpeed = chance_.quarters(-2, 2) * u;
+  if (chance_.one(5)) wanted.rollingResistance = chance_.quarters(0, 1);
   if (chance_.one(6)) wanted.category = 1u << chance_.below(3);
   if (chance_.one(8)) wanted.mask = static_cast<std::uint32_t>(chance_.below(8));
   wanted.trigger = chance_.one(8);

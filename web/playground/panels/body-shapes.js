@@ -224,6 +224,7 @@ function materials(app, bodies, index) {
     number('density', 'density', { min: 0, max: 1e6, step: 0.1, digits: 3, fine: true }),
     number('friction', 'friction', { min: 0, max: 100, step: 0.05 }),
     number('bounce', 'bounce', { min: 0, max: 1, step: 0.05 }),
+    number('rollingResistance', 'rollingResistance', { min: 0, max: 100, step: 0.01 }),
     number('surfaceSpeed', 'surfaceSpeed', { unit: word('unitSpeed'), min: -1e6, max: 1e6, step: 10 }),
     switchField({
       label: 'trigger',

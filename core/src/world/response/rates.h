@@ -47,6 +47,12 @@ inline double surfaceSpeedOf(const ShapeStore& shapes, int a, int b) {
   return shapes.carries ? -(shapes.surfaceSpeed[a] + shapes.surfaceSpeed[b]) : 0;
 }
 
+// As a length: how far beside its middle what rolls is borne.
+inline double rollingResistanceOf(const ShapeStore& shapes, int a, int b) {
+  return std::max(shapes.rollingResistance[a], shapes.rollingResistance[b]) *
+         std::max(shapes.radius[a], shapes.radius[b]);
+}
+
 // 0: by nothing but the world's own limit.
 inline Vec limited(Vec velocity, double most) {
   const double square = dot(velocity, velocity);

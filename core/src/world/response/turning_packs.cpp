@@ -110,12 +110,12 @@ struct Gaps {
 };
 
 // Friction, as far as the presses go that the pass before has left.
-void rub(TurningPack& p, const float* surfaces, Sides& sides) {
+void rub(TurningPack& p, const TurningPackSurface* surface, Sides& sides) {
   for (TurningPoint& point : p.points) {
     const Float4 rubbed = loadFloats(point.rubbing);
     const Float4 largest = loadFloats(p.friction) * loadFloats(point.impulse);
     Float4 sliding = sides.sliding(point);
-    if (surfaces) sliding = sliding + loadFloats(surfaces);
+    if (surface) sliding = sliding + loadFloats(surface->speed);
     const Float4 wanted = rubbed - loadFloats(point.acrossMass) * sliding;
     const Float4 rubbing = most(negative(largest), least(largest, wanted));
     store(point.rubbing, rubbing);
@@ -158,7 +158,7 @@ bool TurningPacks::findBurdened(int bodies) {
   return true;
 }
 
-bool TurningPacks::deal(int bodies, bool carries) {
+bool TurningPacks::deal(int bodies, bool plain) {
   if (!colours_.reserve(sortCount * bodies) || !burden_.reserve(bodies)) return false;
   const bool anyBurdened = findBurdened(bodies);
   colours_.clear();
@@ -188,7 +188,7 @@ bool TurningPacks::deal(int bodies, bool carries) {
     place[kind] = packs * 4;
     packs += kind == 0 ? lanes[kind] : (lanes[kind] + 3) / 4;
   }
-  const int surfaces = carries ? packs : 0;
+  const int surfaces = plain ? 0 : packs;
   if (!packs_.reserve(packs) || !rests_.reserve(packs) || !surfaces_.reserve(surfaces)) return false;
   packs_.clear();
   packs_.resize(packs);  // every lane is empty, and its bodies are row 0
@@ -223,6 +223,25 @@ void applyImpulses(TurningPacks& packs, TurningBody* bodies) {
   }
 }
 
+void resistRolling(TurningPacks& packs, TurningBody* bodies) {
+  for (int i = 0; i < packs.size(); ++i) {
+    const TurningPackSurface* const surface = packs.surface(i);
+    if (!surface) return;
+    const TurningPack& p = packs[i];
+    for (int lane = 0; lane < 4; ++lane) {
+      const float turns = p.turnA[lane] + p.turnB[lane];
+      if (surface->resistance[lane] <= 0 || turns <= 0) continue;
+      const float pressed = p.points[0].impulse[lane] + p.points[1].impulse[lane];
+      const float largest = surface->resistance[lane] * pressed;
+      float& spinA = bodies[p.a[lane]].spin;
+      float& spinB = bodies[p.b[lane]].spin;
+      const float push = std::max(-largest, std::min(largest, (spinA - spinB) / turns));
+      spinA -= p.turnA[lane] * push;
+      spinB += p.turnB[lane] * push;
+    }
+  }
+}
+
 void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& rates) {
   const Float4 zero = splat(0.0F), one = splat(1.0F);
   const Float4 perSubstep = splat(rates.perSubstep), slowest = splat(-rates.push);
@@ -237,7 +256,7 @@ void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& 
     const Float4 rate = select(firm, splat(hard.rate), splat(soft.rate));
     const Float4 softMass = select(firm, splat(hard.massScale), splat(soft.massScale));
     const Float4 softImpulse = select(firm, splat(hard.impulseScale), splat(soft.impulseScale));
-    rub(p, packs.surfaces(i), sides);
+    rub(p, packs.surface(i), sides);
     for (TurningPoint& point : p.points) {
       const Float4 gap = gaps.of(point);
       const Int4 deep = less(gap, zero);
@@ -261,7 +280,7 @@ void relaxContacts(TurningPacks& packs, bool again, TurningBody* bodies, const C
     TurningPack& p = packs[i];
     Sides sides(p, bodies);
     const Gaps gaps(p, bodies, sides);
-    if (again) rub(p, packs.surfaces(i), sides);
+    if (again) rub(p, packs.surface(i), sides);
     for (TurningPoint& point : p.points) {
       const Float4 bias = positive(gaps.of(point)) * perSubstep;
       const Float4 before = loadFloats(point.impulse);

@@ -51,6 +51,12 @@ struct TurningPack {
   TurningPoint points[2];
 };
 
+// What hardly a world has: surfaces that run, and resistance to rolling.
+struct TurningPackSurface {
+  float speed[4];       // surfaceSpeedOf() the two
+  float resistance[4];  // to rolling: a length, times the presses the most that it pushes
+};
+
 // What is asked once a step.
 struct TurningPackRest {
   std::int32_t contact[4];  // in the order in which they were added; -1 for an empty lane
@@ -64,23 +70,22 @@ class TurningPacks {
   // A contact of two rows of bodies, with their inverse masses, 0 for what cannot be pushed; row 0 belongs to
   // the empty lanes. False without memory.
   [[nodiscard]] bool add(int a, double inverseA, int b, double inverseB);
-  // After all were added: makes the packs, with room for the speed of surfaces where anything `carries`.
-  // False without memory. Contacts with what cannot be pushed are
-  // solved after all others, so that they have the last word: nothing is pushed into the ground. And last
-  // come those of burdened bodies, once more in this order.
-  [[nodiscard]] bool deal(int bodies, bool carries);
+  // After all were added: makes the packs, with room for their surfaces where any is not `plain`. False
+  // without memory. Contacts with what cannot be pushed are solved after all others, so that they have the
+  // last word: nothing is pushed into the ground. And last come those of burdened bodies, once more in this
+  // order.
+  [[nodiscard]] bool deal(int bodies, bool plain);
 
   // Where contact number i, in the order in which they were added, is.
   struct Lane {
     TurningPack& pack;
     TurningPackRest& rest;
     int lane;
-    float* surface;  // surfaceSpeedOf() the two; null where nothing carries
+    TurningPackSurface* surface;  // null where all are plain
   };
   Lane lane(int i) {
     const int place = wanted_[i].place;
-    float* const surface = surfaces_.size() > 0 ? &surfaces_[place / 4].speed[place % 4] : nullptr;
-    return {packs_[place / 4], rests_[place / 4], place % 4, surface};
+    return {packs_[place / 4], rests_[place / 4], place % 4, surface(place / 4)};
   }
 
   int size() const { return packs_.size(); }
@@ -90,17 +95,13 @@ class TurningPacks {
   int burdened() const { return burdened_; }
   TurningPack& operator[](int i) { return packs_[i]; }
   const TurningPackRest& rest(int i) const { return rests_[i]; }
-  // As ContactPacks::surfaces.
-  const float* surfaces(int i) const { return surfaces_.size() > 0 ? surfaces_[i].speed : nullptr; }
+  TurningPackSurface* surface(int i) { return surfaces_.size() > 0 ? &surfaces_[i] : nullptr; }
 
  private:
   struct Wanted {
     std::int32_t a, b;
     std::int32_t place;  // pack * 4 + lane; before that the colour
     double inverseA, inverseB;
-  };
-  struct Surfaces {
-    float speed[4];
   };
   bool findBurdened(int bodies);
 
@@ -110,11 +111,14 @@ class TurningPacks {
   int burdened_ = 0;
   Array<TurningPack> packs_;
   Array<TurningPackRest> rests_;
-  Array<Surfaces> surfaces_;  // beside them, or none
+  Array<TurningPackSurface> surfaces_;  // beside them, or none
 };
 
 // One substep's parts, for all packs.
 void applyImpulses(TurningPacks& packs, TurningBody* bodies);
+// Takes out of relative spins as much as resistance to rolling can, by what the presses were. It needs to
+// remember nothing: between two spins nothing else is asked, so each time it does all that it may.
+void resistRolling(TurningPacks& packs, TurningBody* bodies);
 // Rubs, by what the presses were once the speed that softness had brought in was out again, so that no
 // friction comes of that speed: it would make the rows of a pyramid creep sideways. Then pushes apart, softly
 // where they overlap.

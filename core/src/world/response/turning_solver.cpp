@@ -159,7 +159,7 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
     const int rowB = rowOf(bodies, b);
     if (!packs_.add(rowA, bodies.inverseMass[a], rowB, bodies.inverseMass[b])) return false;
   }
-  if (!packs_.deal(motions_.size(), shapes.carries)) return false;
+  if (!packs_.deal(motions_.size(), !shapes.carries && !shapes.resists)) return false;
   const double weight = std::sqrt(lengthSquared(gravity));
   fillPacks(bodies, shapes, contacts, weight > 0 ? gravity * (-1 / weight) : Vec{});
   return true;
@@ -202,7 +202,10 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
     pack.turnA[lane] = static_cast<float>(turnA);
     pack.turnB[lane] = static_cast<float>(turnB);
     pack.friction[lane] = static_cast<float>(friction);
-    if (surface) *surface = static_cast<float>(surfaceSpeedOf(shapes, shapeA, shapeB));
+    if (surface) {
+      surface->speed[lane] = static_cast<float>(surfaceSpeedOf(shapes, shapeA, shapeB));
+      surface->resistance[lane] = static_cast<float>(rollingResistanceOf(shapes, shapeA, shapeB));
+    }
     const std::uint32_t feature = now.own.feature[0];
     pack.roundA[lane] = isCornerOfA(feature) ? static_cast<float>(shapes.radius[shapeA]) : 0;
     pack.roundB[lane] = isCornerOfB(feature) ? static_cast<float>(shapes.radius[shapeB]) : 0;
@@ -282,6 +285,7 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   for (int substep = 0; substep < settings.substeps; ++substep) {
     accelerate();
     applyImpulses(packs_, motions_.data());
+    resistRolling(packs_, motions_.data());
     pushContacts(packs_, motions_.data(), rates);
     move(static_cast<float>(h));
     relaxContacts(packs_, false, motions_.data(), rates);

@@ -83,7 +83,7 @@ void ShapeStore::resize(int rows) {
 bool ShapeStore::resizeTo(int rows) {
   if (!reserve(rows)) return false;
   resize(rows);
-  carries = true;  // whoever fills them does not look
+  carries = resists = true;  // whoever fills them does not look
   return true;
 }
 
@@ -110,6 +110,7 @@ void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
     value = static_cast<std::remove_reference_t<decltype(value)>>(field.of(wanted));
   });
   carries |= wanted.surfaceSpeed != 0;
+  resists |= wanted.rollingResistance != 0;
 }
 
 ShapeDescription ShapeStore::describe(int slot) const {

@@ -26,8 +26,9 @@ struct ShapeStore {
   Array<std::int32_t> firstPoint, pointCount;
   Array<double> radius;
   Array<double> density, friction, bounce;
-  Array<double> surfaceSpeed;
+  Array<double> surfaceSpeed, rollingResistance;
   bool carries = false;                 // whether any surface speed may not be 0
+  bool resists = false;                 // whether any rolling resistance may not be
   Array<Vec> passes;                    // one-way direction, zero for none
   Array<std::uint32_t> category, mask;  // whom it meets
   Array<std::uint8_t> trigger;          // 1: reports only
@@ -56,7 +57,7 @@ struct ShapeStore {
   template <class Each>
   void forEachColumn(Each each) {
     toEach(each, body, next, kind, firstPoint, pointCount, radius, density, friction, bounce, surfaceSpeed,
-           passes, category, mask, trigger, left, right, paint);
+           rollingResistance, passes, category, mask, trigger, left, right, paint);
   }
 
   // What a description says, with the number that keeps it (below).
@@ -92,7 +93,8 @@ inline constexpr FieldList columnsOfShapeFields{ShapeColumn<&ShapeStore::density
                                                 ShapeColumn<&ShapeStore::passes, &Vec::x>(),
                                                 ShapeColumn<&ShapeStore::passes, &Vec::y>(),
                                                 ShapeColumn<&ShapeStore::paint>(),
-                                                ShapeColumn<&ShapeStore::surfaceSpeed>()};
+                                                ShapeColumn<&ShapeStore::surfaceSpeed>(),
+                                                ShapeColumn<&ShapeStore::rollingResistance>()};
 
 template <class Each>
 void ShapeStore::forEachField(Each each) {
