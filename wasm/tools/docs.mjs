@@ -1,5 +1,5 @@
-// `npm run docs`: makes the documentation's pages (web/docs/site) from their Markdown and the library's comments, when
-// something of these has changed.
+// `npm run docs`: makes the documentation's pages (web/docs/site) from their Markdown and the library's comments, and the
+// schema of scenes beside them, when something of these has changed.
 
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -7,12 +7,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readNote, writeWhole } from './files.mjs';
+import { build, modules } from './build.mjs';
 import { alone } from './lock.mjs';
+import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
+import { facts, isBuilt, sceneSchemaText, schemaName } from './scene-schema.mjs';
 import { Stop, isCommand, main, root, say } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 
-const folders = ['web/docs', 'web/recipes', 'web/library'];
+const folders = ['web/docs', 'web/recipes', 'web/library', 'web/scene'];
 const site = path.join(root, 'web/docs/site');
 const stamp = path.join(site, '.sources');
 
@@ -23,6 +26,7 @@ export async function docs() {
     if (readNote(stamp) === now) return;
     const { buildSite } = await import('../../web/docs/generator/site.mjs'); // marked and highlight.js are there by now
     const count = buildSite(declarations());
+    writeWhole(path.join(site, schemaName), await sceneSchemaText());
     writeWhole(stamp, now);
     say(`Wrote ${count} pages of documentation into web/docs/site`);
   });
@@ -31,6 +35,7 @@ export async function docs() {
 /** Hashes every source, and the package file, whose versions of the tools count too. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  if (isBuilt()) hash.update(readFileSync(facts));
   for (const folder of folders) {
     if (!existsSync(path.join(root, folder))) continue;
     const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
@@ -74,6 +79,10 @@ if (isCommand(import.meta.url)) {
   await main(async () => {
     readWords('Use: npm run docs', {}, 0);
     await prepareNodeModules();
+    if (!isBuilt()) {
+      await prepareMachine('start');
+      await build('wasm-release', { targets: modules });
+    }
     await docs();
   });
 }

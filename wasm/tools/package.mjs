@@ -10,6 +10,7 @@ import { embedder } from './embed.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { section } from './publish.mjs';
+import { sceneSchemaText, schemaName } from './scene-schema.mjs';
 import { Stop, capture, isCommand, main, root, say, step } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 import { writeShipped } from './shipped.mjs';
@@ -90,6 +91,7 @@ export async function makePackage() {
     }
     show('scenes');
     copyScenes();
+    writeFileSync(path.join(dist, schemaName), await sceneSchemaText());
     show('types');
     await writeTypes();
     show('what is around it');

@@ -50,7 +50,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 
 const version = 1;
 
-const { number, noneOr, whole, truth, word, oneOf, list, object, checksOf } = check;
+const { number, noneOr, whole, truth, word, oneOf, list, object, checksOf, told } = check;
 export const policy = oneOf(policies);
 const place = number(-engine.coordinate, engine.coordinate);
 const ofBodies = checksOf(bodyFields);
@@ -65,11 +65,12 @@ const those = (parts, keys) => Object.fromEntries(keys.map((key) => [key, parts[
  */
 export const overlays = Object.freeze(['grid', ...overlayNames, 'groups', 'names', 'shared']);
 
-/** @type {import('./checks.js').Check} */
-const words = (value, path) => {
-  const one = check.text();
-  return typeof value === 'string' ? one(value, path) : object({ en: one, ko: one })(value, path);
-};
+const one = check.text();
+const inLanguages = object({ en: one, ko: one });
+const words = told(
+  (of) => ({ anyOf: [of(one), of(inLanguages)] }),
+  (value, path) => (typeof value === 'string' ? one : inLanguages)(value, path),
+);
 
 const view = object({ x: place, y: place, width: size, height: size, yUp: truth }, [
   'x',
@@ -116,6 +117,7 @@ const bodyOf = object(bodyParts);
 export function readBody(value, path) {
   return oneShape(bodyOf(value, path), path);
 }
+told((of) => ({ ...of(bodyOf), not: { required: ['shape', 'shapes'] } }), readBody, 'body');
 /** @param {SceneBody} found @param {string} path */
 function oneShape(found, path) {
   if (!found.shape || !found.shapes) return found;
@@ -157,12 +159,21 @@ const many = object(
 /** @typedef {Readonly<Record<string, Behaviour>>} Behaviours */
 
 /** @param {Behaviours} table @returns {import('./checks.js').Check} */
-const behaviourOf = (table) => (value, path) => {
-  const { kind } = check.fields(value, path, Object.keys(value ?? {}));
-  if (kind === undefined) check.missing(path, 'kind');
-  const { keys, needed } = table[oneOf(Object.keys(table))(kind, check.at(path, 'kind'))];
-  return object({ kind: (same) => same, ...keys }, needed)(value, path);
+const behaviourOf = (table) => {
+  const kinds = Object.keys(table);
+  const read = (/** @type {string} */ kind) =>
+    object({ kind: check.exactly(kind), ...table[kind].keys }, ['kind', ...(table[kind].needed ?? [])]);
+  return told(
+    (of) => ({ anyOf: kinds.map((kind) => of(read(kind))) }),
+    (value, path) => {
+      const { kind } = check.fields(value, path, Object.keys(value ?? {}));
+      if (kind === undefined) check.missing(path, 'kind');
+      return read(oneOf(kinds)(kind, check.at(path, 'kind')))(value, path);
+    },
+  );
 };
+/** @param {Behaviours} table */
+const playOf = (table) => list(behaviourOf(table), most.play, 'behaviours');
 
 const follow = object(
   {
@@ -173,9 +184,10 @@ const follow = object(
   ['bodies'],
 );
 
-const scene = object(
+/** What may be said of a scene, as far as it does not need the whole. */
+export const scene = object(
   {
-    bumpbox: (value) => value,
+    bumpbox: check.exactly(version),
     title: words,
     story: words,
     view,
@@ -184,7 +196,11 @@ const scene = object(
     rules: list(object({ a: word, b: word, policy, passes }, ['a', 'b', 'policy']), most.rules, 'rules'),
     bodies: list(readBody, most.bodies, 'bodies'),
     many: list(many, most.many, 'entries'),
-    play: (value) => value, // read by readScene, which knows what there is
+    // Read by readScene, which knows what there is.
+    play: told(
+      (of) => of(playOf(behaviours)),
+      (value) => value,
+    ),
     see: list(oneOf(overlays), overlays.length, 'overlays'),
     follow,
     paused: truth,
@@ -279,7 +295,7 @@ export function readScene(source, table = behaviours) {
       checkWhole(outside, table);
       return outside;
     }
-    const play = list(behaviourOf(table), most.play, 'behaviours')(outside.play, 'play');
+    const play = playOf(table)(outside.play, 'play');
     const found = Object.freeze({ ...outside, play });
     checkWhole(found, table);
     return found;

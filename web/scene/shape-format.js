@@ -2,14 +2,17 @@
 import {
   at,
   checksOf,
+  exactly,
   fields,
   list,
   missing,
+  noneOr,
   number,
   object,
   oneOf,
   point,
   text,
+  told,
   truth,
   whole,
   word,
@@ -22,9 +25,13 @@ import { engine, most } from './limits.js';
 
 const place = number(-engine.coordinate, engine.coordinate);
 export const size = number(engine.smallestSize, engine.coordinate);
-/** @type {Check} */
-const rounding = (value, path) => (value === 0 ? 0 : size(value, path));
+const rounding = noneOr(engine.smallestSize, engine.coordinate);
 const corner = point(engine.coordinate);
+/** Pixels of a mask; checkMask looks at their signs. */
+const maskRow = told(
+  () => ({ type: 'string', pattern: '^[.#]+$', maxLength: most.maskSide }),
+  text(most.maskSide),
+);
 
 /** @param {string} path @param {string} because @param {string} sentence @returns {never} */
 function conflict(path, because, sentence) {
@@ -36,15 +43,22 @@ const { paint, ...others } = checksOf(shapeFields);
 export const material = { paint, ...others };
 export const tags = list(word, most.tags, 'words');
 
-/** @type {Check} length units for one pixel */
-const maskScale = (value, path) => {
-  if (typeof value === 'object') return object({ x: maskScale, y: maskScale }, ['x', 'y'])(value, path);
-  const { smallestMaskScale: smallest, largestMaskScale: largest } = engine;
-  number(-largest, largest)(value, path);
-  // A negative one mirrors.
-  number(smallest, largest)(Math.abs(value), path);
-  return value;
-};
+const { smallestMaskScale: smallest, largestMaskScale: largest } = engine;
+const [mirrored, plain] = [number(-largest, -smallest), number(smallest, largest)];
+/** Length units for one pixel; a negative one mirrors. */
+const alongAxis = told(
+  (of) => ({ anyOf: [of(plain), of(mirrored)] }),
+  (value, path) => {
+    number(-largest, largest)(value, path);
+    plain(Math.abs(value), path);
+    return value;
+  },
+);
+const bothAxes = object({ x: alongAxis, y: alongAxis }, ['x', 'y']);
+const maskScale = told(
+  (of) => ({ anyOf: [of(alongAxis), of(bothAxes)] }),
+  (value, path) => (typeof value === 'object' ? bothAxes : alongAxis)(value, path),
+);
 
 /** What makes each kind what it is, and which of that must be there. @type {Record<string, [Record<string, Check>, string[]]>} */
 const kinds = {
@@ -78,7 +92,7 @@ const kinds = {
   chain: [{ points: list(corner, engine.outlinePoints, 'points', 2), closed: truth }, ['points']],
   mask: [
     {
-      rows: list(text(most.maskSide), most.maskSide, 'rows', 1),
+      rows: list(maskRow, most.maskSide, 'rows', 1),
       width: whole(1, most.maskSide),
       height: whole(1, most.maskSide),
       bits: text(most.text),
@@ -93,9 +107,22 @@ const kinds = {
 const readers = Object.fromEntries(
   Object.entries(kinds).map(([kind, [parts, needed]]) => [
     kind,
-    object({ kind: (value) => value, ...parts, ...material, tags }, needed),
+    object({ kind: exactly(kind), ...parts, ...material, tags }, ['kind', ...needed]),
   ]),
 );
+const withAll = (/** @type {string[]} */ ...required) => ({ required });
+/** Which keys of a mask go together. */
+const maskKeys = {
+  anyOf: [withAll('rows'), withAll('width', 'height', 'bits')],
+  not: {
+    anyOf: [
+      withAll('rows', 'width'),
+      withAll('rows', 'height'),
+      withAll('rows', 'bits'),
+      withAll('most', 'tolerance'),
+    ],
+  },
+};
 const kindOf = oneOf(Object.keys(kinds));
 
 /** @param {any} shape @param {string} path */
@@ -132,13 +159,23 @@ function checkMask(shape, path) {
 }
 
 /** @type {Check} */
-export const shape = (value, path) => {
+const readShape = (value, path) => {
   const given = fields(value, path, Object.keys(value ?? {}));
   if (given.kind === undefined) missing(path, 'kind');
   const found = readers[kindOf(given.kind, at(path, 'kind'))](given, path);
   if (found.kind === 'mask') checkMask(found, path);
   return found;
 };
+export const shape = told(
+  (of) => ({
+    anyOf: Object.entries(readers).map(([kind, read]) => ({
+      ...of(read),
+      ...(kind === 'mask' ? maskKeys : {}),
+    })),
+  }),
+  readShape,
+  'shape',
+);
 
 /** How much work the shape is: points of outlines and chains, and pixels. @param {any} found a shape that was read */
 export function workOf(found) {

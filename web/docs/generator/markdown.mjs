@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import { Marked } from 'marked';
@@ -18,6 +19,7 @@ const docs = fileURLToPath(new URL('..', import.meta.url));
 
 hljs.registerLanguage('sh', bash);
 hljs.registerLanguage('js', javascript);
+hljs.registerLanguage('json', json);
 hljs.registerLanguage('ts', typescript);
 hljs.registerLanguage('html', xml);
 

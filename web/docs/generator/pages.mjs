@@ -21,6 +21,7 @@ export const parts = Object.freeze([
       'large-worlds',
       'full',
       'element',
+      'scene-format',
       'code',
     ],
   },
