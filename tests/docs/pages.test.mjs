@@ -61,3 +61,16 @@ test('every link leads to a page that is there, and every # to a place on it', (
   }
   assert.deepEqual(broken, []);
 });
+
+test('llms.txt names every page with a sentence of its own', () => {
+  const lines = readFileSync(path.join(site, 'llms.txt'), 'utf8').split('\n');
+  assert.equal(lines[0], '# Bumpbox');
+  const named = lines.flatMap((line) => {
+    const [, title, name, sentence] = line.match(/^- \[(.+)\]\((.+)\): (.+)$/) ?? [];
+    if (!name) return [];
+    const html = readFileSync(path.join(site, name), 'utf8');
+    assert(html.includes('<h1>') && title && /[.!?]$/.test(sentence), line);
+    return [name];
+  });
+  assert.deepEqual(named.sort(), pages);
+});

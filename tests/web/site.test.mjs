@@ -165,6 +165,15 @@ test('who has searched the documentation can search it without a network', () =>
     assert.match(page.url(), /some\/path\/docs\/site\/ko\/groups\.html#/);
   }));
 
+test('the list of pages for programs, and the schema of scenes, stand in the site', async () => {
+  const text = await (await fetch(`${below.url}some/path/llms.txt`)).text();
+  const named = [...text.matchAll(/\]\((.+?)\): /g)].map(([, name]) => name);
+  assert(named.length > 40);
+  for (const name of named) assert(readFileSync(path.join(siteFolder, name), 'utf8').includes('<h1>'), name);
+  const schema = await (await fetch(`${below.url}some/path/docs/site/scene.schema.json`)).json();
+  assert.equal(schema.properties.bumpbox.const, 1);
+});
+
 test('how much of the engine has come is shown', () =>
   withPage('about:blank', async (page) => {
     const session = await page.context().newCDPSession(page);

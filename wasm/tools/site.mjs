@@ -79,7 +79,7 @@ function fingerprint(address = '') {
     .update(readFileSync(path.join(root, 'package-lock.json')));
   const makers = readdirSync(path.join(root, 'wasm/tools')).filter((name) => name.startsWith('site'));
   for (const name of makers.sort()) hash.update(readFileSync(path.join(root, 'wasm/tools', name)));
-  for (const name of filesOf('.', /\.(js|css|html|json|svg|png|wasm)$/)) {
+  for (const name of filesOf('.', /\.(js|css|html|json|txt|svg|png|wasm)$/)) {
     const { size, mtimeMs } = statSync(path.join(web, name));
     hash.update(`${name} ${size} ${mtimeMs}\0`);
   }
@@ -139,7 +139,10 @@ async function allFiles(address, show) {
       name.endsWith('.json') ? JSON.stringify(JSON.parse(read(name))) : readFileSync(path.join(web, name)),
     );
   }
-  for (const name of filesOf('docs/site', /\.json$/)) files.set(name, read(name));
+  for (const name of filesOf('docs/site', /\.(json|txt)$/)) files.set(name, read(name));
+  // Whoever looks for it looks at the site's top.
+  const llms = read('docs/site/llms.txt').replace(/\]\((?=\w)/g, '](docs/site/');
+  files.set('llms.txt', address ? llms.replace(/\]\((?=docs)/g, `](${address}`) : llms);
   for (const name of filesOf('code/examples', /\.(js|json)$/)) files.set(name, read(name));
   files.set('playground/icon.svg', read('playground/icon.svg'));
   files.set('THIRD-PARTY-NOTICES.md', readFileSync(path.join(root, 'THIRD-PARTY-NOTICES.md')));

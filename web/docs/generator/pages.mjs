@@ -23,6 +23,8 @@ export const parts = Object.freeze([
       'element',
       'scene-format',
       'code',
+      'troubleshooting',
+      'faq',
     ],
   },
   {

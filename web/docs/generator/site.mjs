@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { frame } from './frame.mjs';
+import { llmsText } from './llms.mjs';
 import { render } from './markdown.mjs';
 import { languages, parts, words } from './pages.mjs';
 import { referencePages } from './reference-pages.mjs';
@@ -36,6 +37,8 @@ const withSizes = (text, language) =>
 export function buildSite(declarations) {
   /** @type {Map<string, string>} */
   const files = new Map();
+  /** @type {{ language: Language, menu: import('./llms.mjs').Part[] }[]} */
+  const menus = [];
   for (const language of languages) {
     const word = words[language];
     const menu = parts.map(({ part, pages }) => ({
@@ -46,12 +49,15 @@ export function buildSite(declarations) {
       }),
     }));
     menu.push({ label: word.reference, pages: referencePages(declarations, language) });
+    menus.push({ language, menu });
     files.set(`${language}/search.json`, searchIndex(menu));
     const entries = menu.map(({ label, pages }) => ({ label, entries: pages }));
     for (const page of menu.flatMap(({ pages }) => pages)) {
       files.set(`${language}/${page.name}.html`, frame({ ...page, language, menu: entries }));
     }
   }
+  const { description } = JSON.parse(readFileSync(path.join(docs, '../../package.json'), 'utf8'));
+  files.set('llms.txt', llmsText('Bumpbox', `${description}.`, menus));
   for (const [name, text] of files) {
     const file = path.join(siteFolder, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
