@@ -55,6 +55,7 @@ test('who wants no motion sees pictures that stand still', () =>
 
 test('what is looked for is found in English and Korean, can be linked to, and opens with Enter', () =>
   withPage(address, async (page) => {
+    await page.waitForSelector('.card');
     for (const [words, name] of [
       ['SAT', 'shapes'],
       ['격자', 'crowd'],
