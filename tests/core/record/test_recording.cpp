@@ -102,7 +102,7 @@ class Player {
     d.friction = below(4) ? 0.5 : 0;
     d.bounce = below(3) ? 0 : 0.5;
     d.density = number(0.5, 2);
-    d.surfaceSpeed = below(5) ? 0 : number(-40, 40);
+    d.surfaceSpeed = below(14) ? 0 : number(-40, 40);
     d.rollingResistance = below(5) ? 0 : number(0, 0.5);
     d.trigger = below(8) == 0;
     d.category = 1u << below(3);
