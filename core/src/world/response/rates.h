@@ -44,7 +44,7 @@ inline double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a *
 // How fast the surface of the second leaves that of the first, along the tangent (-normal.y, normal.x), where
 // both stand still: on either side of a contact the outlines run in opposite directions.
 inline double surfaceSpeedOf(const ShapeStore& shapes, int a, int b) {
-  return shapes.carries ? -(shapes.surfaceSpeed[a] + shapes.surfaceSpeed[b]) : 0;
+  return -(shapes.surfaceSpeed[a] + shapes.surfaceSpeed[b]);
 }
 
 // As a length: how far beside its middle what rolls is borne.

@@ -200,24 +200,21 @@ void Sleep::findIslands(const BodyStore& bodies, const ShapeStore& shapes, const
     if (bodies.slots.isAlive(i) && isRestless(i)) restless_[rootOf(i)] = 1;
   }
   // What cannot be pushed but moves keeps all awake that it touches. It does not itself stay awake for
-  // others: it would then be awake beside one that sleeps.
+  // others: it would then be awake beside one that sleeps. So does a surface that runs and rubs, however
+  // slowly, and also while something holds what lies on it.
+  const auto rubs = [&](const ContactRow& row) {
+    if (!shapes.carries || !shapes.slots.owns(row.shapeA) || !shapes.slots.owns(row.shapeB)) return false;
+    const auto a = static_cast<int>(row.shapeA.slot());
+    const auto b = static_cast<int>(row.shapeB.slot());
+    return surfaceSpeedOf(shapes, a, b) != 0 && shapes.friction[a] != 0 && shapes.friction[b] != 0;
+  };
   for (const ContactRow& row : contacts.rows.span()) {
     if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
     const auto a = static_cast<int>(row.bodyA.slot());
     const auto b = static_cast<int>(row.bodyB.slot());
-    if (isRestless(a) && isDynamic(bodies, b)) restless_[rootOf(b)] = 1;
-    if (isRestless(b) && isDynamic(bodies, a)) restless_[rootOf(a)] = 1;
-  }
-  // So does a surface that runs and rubs, however slowly, and also while something holds what lies on it.
-  for (int i = 0; shapes.carries && i < contacts.rows.size(); ++i) {
-    const ContactRow& row = contacts.rows[i];
-    if (!holds(row) || !shapes.slots.owns(row.shapeA) || !shapes.slots.owns(row.shapeB)) continue;
-    const auto a = static_cast<int>(row.shapeA.slot());
-    const auto b = static_cast<int>(row.shapeB.slot());
-    if (surfaceSpeedOf(shapes, a, b) == 0 || shapes.friction[a] == 0 || shapes.friction[b] == 0) continue;
-    for (const int body : {shapes.body[a], shapes.body[b]}) {
-      if (isDynamic(bodies, body)) restless_[rootOf(body)] = 1;
-    }
+    const bool rubbed = rubs(row);
+    if ((rubbed || isRestless(a)) && isDynamic(bodies, b)) restless_[rootOf(b)] = 1;
+    if ((rubbed || isRestless(b)) && isDynamic(bodies, a)) restless_[rootOf(a)] = 1;
   }
 }
 
