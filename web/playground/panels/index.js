@@ -11,7 +11,6 @@ import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { reason } from '../failure.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeDrawer } from './drawer.js';
-import { makeKeyList } from './key-list.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
@@ -93,8 +92,7 @@ const parts = {};
  * @param {() => HTMLCanvasElement} canvas
  */
 export function watch(app, tools, view, canvas) {
-  const keyList = makeKeyList(keyRows);
-  byId('keys').addEventListener('click', () => keyList.showModal());
+  byId('keys').addEventListener('click', showKeyList);
   watchKeys(
     () => ({
       ' ': () => app.setPlaying(!app.playing),
@@ -116,7 +114,7 @@ export function watch(app, tools, view, canvas) {
       o: () => parts.picker?.(),
       d: () => parts.drawer?.toggle(),
       q: () => parts.goal?.(),
-      '?': () => keyList.showModal(),
+      '?': showKeyList,
       ...parts.overlays?.keys,
       ...parts.lead?.keys,
       ...tools.keys,
@@ -126,7 +124,21 @@ export function watch(app, tools, view, canvas) {
   );
 }
 
-/** @type {Parameters<typeof makeKeyList>[0]} */
+/** @type {Promise<HTMLDialogElement> | undefined} */
+let keyList;
+/** Made when somebody asks for it. */
+async function showKeyList() {
+  try {
+    keyList ??= import('./later.js').then(({ makeKeyList }) => makeKeyList(keyRows));
+    const dialog = await keyList;
+    if (!dialog.open) dialog.showModal();
+  } catch (error) {
+    keyList = undefined; // the network may come back
+    showNote(reason(error));
+  }
+}
+
+/** @type {readonly (import('./key-list.js').Row | import('../words.js').Word)[]} */
 const keyRows = [
   { keys: [' ', 'f'], does: 'keyPlay' },
   { keys: [',', '.'], does: 'keyBack' },
