@@ -317,6 +317,7 @@ test('overlays by box, key and preset are one and the same', () =>
       'dog',
     ]);
     await page.keyboard.press('?');
+    await page.waitForSelector('#keyList[open]');
     assert.match((await page.textContent('#keyList')) ?? '', /See over the scene.*Bounding boxes/);
   }));
 
