@@ -124,9 +124,9 @@ for (const { name, mode } of /** @type {const} */ ([
       assert.equal(await page.getAttribute('#play', 'data-playing'), 'true');
       assert(await page.isHidden('#keyList'));
       const fetched = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name),
+        performance.getEntriesByType('resource').map((each) => each.name),
       );
-      assert(!fetched.some((name) => name.endsWith('/later.js')), 'nor is the list of keys on its way');
+      assert(!fetched.some((file) => file.endsWith('/later.js')), 'nor is the list of keys on its way');
       assert(await page.isVisible('#dock'));
       assert.equal(await page.getAttribute('[data-tool=pan]', 'aria-pressed'), 'false');
     }));
