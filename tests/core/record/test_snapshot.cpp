@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
 #include <random>
 #include <vector>
 
@@ -307,6 +309,42 @@ TEST_CASE("bytes that are damaged are refused, and nothing changes") {
   }
   CHECK(world.restore({}).code == Code::malformed);
   CHECK(world.restore(saved));
+}
+
+TEST_CASE("forces that are no numbers, or beyond their limit, are in no snapshot that is read") {
+  World world({.turning = true});
+  const ShapeDescription shape{.shape = makeBox(1, 1).value};
+  const BodyId body = world.createBody({}, {&shape, 1}).value;
+  const double pushes[] = {1234.5, -2345.5, 3456.5};  // no other number of the world
+  REQUIRE(world.applyForce(body, {pushes[0], pushes[1]}));
+  REQUIRE(world.applyTorque(body, pushes[2]));
+  const Bytes saved = bytesOf(world.save());
+  SnapshotColumns snapshot;
+  REQUIRE(snapshot.decode(saved, nullptr, 1 << 20));
+  const auto with = [&](double push, double instead) {
+    SnapshotColumns changed;
+    int found = 0;
+    for (int c = 0; c < snapshot.columns(); ++c) {
+      for (const std::uint64_t word : snapshot.column(c)) {
+        const bool is = word == std::bit_cast<std::uint64_t>(push);
+        found += is ? 1 : 0;
+        REQUIRE(changed.put(is ? std::bit_cast<std::uint64_t>(instead) : word));
+      }
+      REQUIRE(changed.endColumn());
+    }
+    CHECK(found == 1);
+    Array<std::uint8_t> bytes;
+    REQUIRE(changed.encode(nullptr, bytes));
+    World twin;
+    return static_cast<bool>(twin.restore(bytes.span()));
+  };
+  for (const double push : pushes) {
+    CAPTURE(push);
+    CHECK(with(push, limits::force));
+    CHECK_FALSE(with(push, 2 * limits::force));
+    CHECK_FALSE(with(push, std::numeric_limits<double>::infinity()));
+    CHECK_FALSE(with(push, std::numeric_limits<double>::quiet_NaN()));
+  }
 }
 
 TEST_CASE("bytes made by somebody who knows the format do no harm") {
