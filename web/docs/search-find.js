@@ -108,11 +108,14 @@ function weigh(word, { title }, [id, heading, text]) {
 export function find(pages, query, { most = 20, ofAPage = 4 } = {}) {
   const words = wordsOf(query);
   if (words.length === 0) return [];
+  // A heading that is what was typed, and nothing else, comes before one that has more.
+  const typed = query.normalize('NFC').trim().toLowerCase();
   const all = pages.flatMap((page) =>
     page.sections.map((section) => {
+      const exact = section[1].toLowerCase() === typed ? 4 : 0;
       const weights = words.map((word) => weigh(word, page, section));
       const met = weights.filter((weight) => weight > 0).length;
-      return { page, section, met, weight: weights.reduce((sum, weight) => sum + weight, 0) };
+      return { page, section, met, weight: weights.reduce((sum, weight) => sum + weight, exact) };
     }),
   );
   const wanted = Math.max(...all.map(({ met }) => met));
