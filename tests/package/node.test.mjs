@@ -196,6 +196,7 @@ test('the types are not wrong', async () => {
     tarball,
     ...['--format', 'json'],
     ...['--exclude-entrypoints', './package.json', './global', './element/global', './embed.html'],
+    './scene.schema.json',
   ]).catch((error) => assert.fail(error.stdout));
   assert(stdout.includes('bumpbox'));
 });
