@@ -166,7 +166,7 @@ test('a link holds the program as it is, runs it only when somebody says so, and
 test('what was written is there again, and does not run by itself', () =>
   withPage(address, async (page) => {
     await untilSaid(page, 'codeRunning');
-    await page.click('#text .cm-content');
+    await page.focus('#text .cm-content');
     await page.keyboard.press('Control+End');
     await page.keyboard.type('// mine');
     await page.reload();
@@ -177,7 +177,7 @@ test('what was written is there again, and does not run by itself', () =>
     // If another one is changed then, both are kept.
     await page.selectOption('#choose', 'example:bricks');
     await untilSaid(page, 'codeRunning');
-    await page.click('#text .cm-content');
+    await page.focus('#text .cm-content');
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('// another');
     await page.selectOption('#choose', 'before');
@@ -253,7 +253,7 @@ test('Mod-Enter runs, Tab indents, Escape and Tab lead out', () =>
     await untilSaid(page, 'codeRunning');
     await page.click('#stop');
     await untilSaid(page, 'codeStopped');
-    await page.click('#text .cm-content');
+    await page.focus('#text .cm-content');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Tab');
     assert.match(await textIn(page), /^ {2}\/\//);
