@@ -60,13 +60,13 @@ class ContactPacks {
   // Where its surfaceSpeedOf() is kept; null where nothing carries.
   float* surface(int i) {
     const int place = wanted_[i].place;
-    return surfaces_.size() > 0 ? &surfaces_[place / 4].speed[place % 4] : nullptr;
+    return surfaces_.empty() ? nullptr : &surfaces_[place / 4].speed[place % 4];
   }
 
   int size() const { return packs_.size(); }
   ContactPack& operator[](int i) { return packs_[i]; }
   // The speeds of surfaces of a pack's lanes, or null: kept apart, since hardly a world has any.
-  const float* surfaces(int i) const { return surfaces_.size() > 0 ? surfaces_[i].speed : nullptr; }
+  const float* surfaces(int i) const { return surfaces_.empty() ? nullptr : surfaces_[i].speed; }
 
  private:
   struct Surfaces {
