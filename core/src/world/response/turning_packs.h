@@ -95,7 +95,7 @@ class TurningPacks {
   int burdened() const { return burdened_; }
   TurningPack& operator[](int i) { return packs_[i]; }
   const TurningPackRest& rest(int i) const { return rests_[i]; }
-  TurningPackSurface* surface(int i) { return surfaces_.size() > 0 ? &surfaces_[i] : nullptr; }
+  TurningPackSurface* surface(int i) { return surfaces_.empty() ? nullptr : &surfaces_[i]; }
 
  private:
   struct Wanted {
