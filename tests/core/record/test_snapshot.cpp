@@ -3,12 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <random>
 #include <vector>
 
+#include "base/bits.h"
 #include "bump/world.h"
 #include "record/snapshot_columns.h"
 
@@ -326,9 +326,9 @@ TEST_CASE("forces that are no numbers, or beyond their limit, are in no snapshot
     int found = 0;
     for (int c = 0; c < snapshot.columns(); ++c) {
       for (const std::uint64_t word : snapshot.column(c)) {
-        const bool is = word == std::bit_cast<std::uint64_t>(push);
+        const bool is = word == wordOf(push);
         found += is ? 1 : 0;
-        REQUIRE(changed.put(is ? std::bit_cast<std::uint64_t>(instead) : word));
+        REQUIRE(changed.put(is ? wordOf(instead) : word));
       }
       REQUIRE(changed.endColumn());
     }
