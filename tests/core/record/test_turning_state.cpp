@@ -7,6 +7,7 @@
 #include "bump/record/checkpoints.h"
 #include "bump/record/recording.h"
 #include "bump/world.h"
+#include "ways_back.h"
 
 using namespace bump;
 
@@ -128,16 +129,7 @@ TEST_CASE("turning: a recording plays the same game again") {
     }
     REQUIRE(world.step(1.0 / 60));
   }
-  const auto bytes = recorder.bytes();
-  REQUIRE(bytes);
-  const Result<Recording> recording = Recording::open(bytes.value.span());
-  REQUIRE(recording);
-  World again;
-  Replay replay(recording.value, again);
-  REQUIRE(replay.start());
-  REQUIRE(replay.run());
-  CHECK(replay.divergence().what == Divergence::none);
-  CHECK(again.hash() == world.hash());
+  checkReplays(recorder, world);
 }
 
 TEST_CASE("turning: a step that is refused has turned nobody") {

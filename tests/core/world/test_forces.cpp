@@ -3,6 +3,7 @@
 #include <string>
 
 #include "turning_worlds.h"
+#include "ways_back.h"
 
 #include "bump/angle.h"
 #include "bump/record/checkpoints.h"
@@ -230,16 +231,7 @@ TEST_CASE("forces: what waits for the next step is in snapshots, checkpoints, re
   REQUIRE(scene.world.applyImpulse(body, {2, 0}, {0, 1}));
   CHECK(scene.at(body).velocity.x == 8);
   REQUIRE(scene.world.step(step));
-  const Result<List<std::uint8_t>> taken = recorder.bytes();
-  REQUIRE(taken);
-  const Result<Recording> recording = Recording::open(taken.value.span());
-  REQUIRE(recording);
-  World again;
-  Replay replay(recording.value, again);
-  REQUIRE(replay.start());
-  REQUIRE(replay.run());
-  CHECK(replay.divergence().what == Divergence::none);
-  CHECK(again.hash() == scene.world.hash());
+  checkReplays(recorder, scene.world);
   REQUIRE(moments.takeBack(0));
   CHECK(scene.world.hash() == waiting);
   REQUIRE(scene.world.step(step));

@@ -4,9 +4,7 @@
 #include <vector>
 
 #include "turning_worlds.h"
-
-#include "bump/record/checkpoints.h"
-#include "bump/record/recording.h"
+#include "ways_back.h"
 
 using namespace turning;
 
@@ -188,36 +186,7 @@ TEST_CASE("rolling: it is in the hash, snapshots, checkpoints and recordings, wi
   REQUIRE(recorder.start(scene.world, {.hashEvery = 4}));
   addRolling(scene, 1, -2, 0.05, {8, 0});
   scene.run(0.5);
-  Checkpoints checkpoints(scene.world, 2);
-  REQUIRE(checkpoints.keep());
-  const Result<List<std::uint8_t>> bytes = scene.world.save();
-  REQUIRE(bytes);
-  World twin;
-  REQUIRE(twin.restore(bytes.value.span()));
-  CHECK(twin.hash() == scene.world.hash());
-  std::vector<std::uint64_t> hashes;
-  for (int i = 0; i < 300; ++i) {
-    REQUIRE(scene.world.step(1.0 / 60));
-    REQUIRE(twin.step(1.0 / 60));
-    hashes.push_back(scene.world.hash());
-    CHECK(twin.hash() == hashes.back());
-  }
-  const Result<List<std::uint8_t>> all = recorder.bytes();
-  REQUIRE(all);
-  recorder.stop();
-  REQUIRE(checkpoints.takeBack(checkpoints.newest()));
-  for (const std::uint64_t hash : hashes) {
-    REQUIRE(scene.world.step(1.0 / 60));
-    CHECK(scene.world.hash() == hash);
-  }
-  const Result<Recording> recording = Recording::open(all.value.span());
-  REQUIRE(recording);
-  World again;
-  Replay replay(recording.value, again);
-  REQUIRE(replay.start());
-  REQUIRE(replay.run());
-  CHECK(replay.divergence().what == Divergence::none);
-  CHECK(again.hash() == scene.world.hash());
+  checkWaysBack(scene.world, recorder, 300, 1.0 / 60);
 }
 
 TEST_CASE("rolling: what is no resistance is refused") {

@@ -5,9 +5,7 @@
 #include <vector>
 
 #include "turning_worlds.h"
-
-#include "bump/record/checkpoints.h"
-#include "bump/record/recording.h"
+#include "ways_back.h"
 
 using namespace turning;
 
@@ -230,36 +228,7 @@ TEST_CASE("surface speed: it is in the hash, snapshots, checkpoints and recordin
     REQUIRE(recorder.start(scene.world, {.hashEvery = 4}));
     scene.add({.position = {3, 2}}, crate(0.5));
     scene.run(0.3);
-    const Result<List<std::uint8_t>> bytes = scene.world.save();
-    REQUIRE(bytes);
-    Checkpoints checkpoints(scene.world, 2);
-    REQUIRE(checkpoints.keep());
-    World twin;
-    REQUIRE(twin.restore(bytes.value.span()));
-    CHECK(twin.hash() == scene.world.hash());
-    std::vector<std::uint64_t> hashes;
-    for (int i = 0; i < 60; ++i) {
-      REQUIRE(scene.world.step(step));
-      REQUIRE(twin.step(step));
-      hashes.push_back(scene.world.hash());
-      CHECK(twin.hash() == hashes.back());
-    }
-    const Result<List<std::uint8_t>> all = recorder.bytes();
-    REQUIRE(all);
-    recorder.stop();
-    REQUIRE(checkpoints.takeBack(checkpoints.newest()));
-    for (const std::uint64_t hash : hashes) {
-      REQUIRE(scene.world.step(step));
-      CHECK(scene.world.hash() == hash);
-    }
-    const Result<Recording> recording = Recording::open(all.value.span());
-    REQUIRE(recording);
-    World again;
-    Replay replay(recording.value, again);
-    REQUIRE(replay.start());
-    REQUIRE(replay.run());
-    CHECK(replay.divergence().what == Divergence::none);
-    CHECK(again.hash() == scene.world.hash());
+    checkWaysBack(scene.world, recorder, 60, step);
   }
 }
 
