@@ -28,7 +28,7 @@ struct Replay::Impl {
   Status give(const C& command);
   void compare(const command::Hashes& hashes);
   Status expect(const Status& answer, Code then);
-  void note(Divergence::What what, std::uint64_t expected, std::uint64_t found);
+  void diverge(Divergence::What what, std::uint64_t expected, std::uint64_t found);
 };
 
 namespace {
@@ -70,13 +70,13 @@ void Replay::Impl::compare(const command::Hashes& hashes) {
   const bool otherState = state != hashes.state;
   const bool otherEvents = events != hashes.events;
   if (otherState) {
-    note(otherEvents ? Divergence::both : Divergence::state, hashes.state, state);
+    diverge(otherEvents ? Divergence::both : Divergence::state, hashes.state, state);
   } else if (otherEvents) {
-    note(Divergence::events, hashes.events, events);
+    diverge(Divergence::events, hashes.events, events);
   }
 }
 
-void Replay::Impl::note(Divergence::What what, std::uint64_t expected, std::uint64_t found) {
+void Replay::Impl::diverge(Divergence::What what, std::uint64_t expected, std::uint64_t found) {
   if (what == Divergence::handle || what == Divergence::refused) stuck = true;
   if (divergence.what == Divergence::none) divergence = {what, steps, commands, expected, found};
 }
@@ -98,7 +98,7 @@ Status Replay::Impl::expect(const Status& answer, Code then) {
   if (answer.code == then) return fine;
   // That there is no memory here says nothing of the recording.
   if (answer.code == Code::outOfMemory) return answer;
-  note(Divergence::refused, static_cast<std::uint64_t>(then), static_cast<std::uint64_t>(answer.code));
+  diverge(Divergence::refused, static_cast<std::uint64_t>(then), static_cast<std::uint64_t>(answer.code));
   return fine;
 }
 
@@ -115,7 +115,7 @@ Status Replay::Impl::give(const C& command) {
     if constexpr (requires { command.code; }) then = command.code;
     if constexpr (requires { C::answer; }) {
       const std::uint64_t found = numberOf(given.*C::answer), expected = numberOf(command.*C::answer);
-      if (answer && found != expected) note(Divergence::handle, expected, found);
+      if (answer && found != expected) diverge(Divergence::handle, expected, found);
     }
     return expect(answer, then);
   }

@@ -143,7 +143,7 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
 // Not in a snapshot: what follows from the shapes and from the mass that was given, as World weighs bodies.
 void WorldState::weighAll() {
   for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (bodies.slots.isAlive(i)) weigh(bodies, shapes, i);
+    if (bodies.slots.isAlive(i)) updateMass(bodies, shapes, i);
   }
 }
 

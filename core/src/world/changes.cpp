@@ -8,15 +8,15 @@
 
 namespace bump {
 
-Status World::Impl::rouseIsland(int body) {
+Status World::Impl::wakeIslandOf(int body) {
   if (!sleep.makeRoomToResume(bodies, contacts, events)) return noContacts();
-  rouse(body);
-  sleep.wakeBeside(bodies, body);
+  disturbAround(body);
+  sleep.wakeRestingOn(bodies, body);
   if (!sleep.resume(bodies, contacts, events)) assert(false && "reserved");
   return fine;
 }
 
-void World::Impl::letGo(BodyId body) {
+void World::Impl::dropStaleImpulses(BodyId body) {
   const auto pushable = [this](BodyId id) {
     return bodies.slots.owns(id) && bodies.inverseMass[static_cast<int>(id.slot())] > 0;
   };
@@ -53,17 +53,17 @@ Status World::Impl::apply(command::ChangeBody& c) {
   if (Status s = check(c.body); !s) return s;
   if (Status s = bump::check(description); !s) return s;
   const auto slot = static_cast<int>(c.body.slot());
-  if (Status s = rouseIsland(slot); !s) return s;
+  if (Status s = wakeIslandOf(slot); !s) return s;
   // A body that is changed where it is goes on smoothly when drawn. Where one stood before is state:
   // it must not depend on whether it got there by this call or by a hand in the columns.
   const bool goesOn = Vec{bodies.x[slot], bodies.y[slot]} == description.position &&
                       bodies.angle[slot] == description.angle && description.type != BodyType::fixed;
   bodies.set(slot, description);
   if (!goesOn) bodies.settle(slot);
-  weigh(slot);
-  letGo(c.body);
+  updateMass(slot);
+  dropStaleImpulses(c.body);
   ++shapes.revision;
-  note(c.body);
+  bodyChanged(c.body);
   return fine;
 }
 Status World::change(BodyId body, const BodyDescription& description) {
@@ -78,13 +78,13 @@ Status World::Impl::apply(command::ChangeShape& c) {
   if (!shapes.makeRoomToChange(slot, *c.description)) {
     return {Code::outOfMemory, "shapes", static_cast<double>(shapes.slots.alive())};
   }
-  if (Status s = rouseIsland(body); !s) return s;
+  if (Status s = wakeIslandOf(body); !s) return s;
   c.body = bodies.slots.at(body);
   shapes.change(slot, *c.description);
-  weigh(body);
-  letGo(c.body);
+  updateMass(body);
+  dropStaleImpulses(c.body);
   pairs.lookAgain();
-  note(c.body);
+  bodyChanged(c.body);
   return fine;
 }
 Status World::change(ShapeId shape, const ShapeDescription& description) {

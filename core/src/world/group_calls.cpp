@@ -79,13 +79,13 @@ Status World::Impl::applyMember(const C& c) {
   if constexpr (isBody) {
     if (!C::adds && (groupsOf(bodies, c.side, row) & bit) == 0)
       return {Code::notInGroup, "body", static_cast<double>(c.who.bits)};
-    rouse(row);
+    disturbAround(row);
     set(bodies, row);
     for (int shape = bodies.firstShape[row]; shape >= 0; shape = shapes.next[shape]) set(shapes, shape);
   } else {
     if (!C::adds && (groupsOf(shapes, c.side, row) & bit) == 0)
       return {Code::notInGroup, "shape", static_cast<double>(c.who.bits)};
-    rouse(shapes.body[row]);
+    disturbAround(shapes.body[row]);
     set(shapes, row);
   }
   ++shapes.revision;

@@ -96,23 +96,26 @@ struct World::Impl {
   // `link` is that end, the new end is returned. Needs room.
   std::int32_t* append(std::int32_t* link, BodyId body, const ShapeDescription& shape);
   void unlink(int shapeSlot);
-  // Says that a body was made, or is now elsewhere or of another outline.
-  void note(BodyId body);
+  // A body was made, or is now elsewhere or of another outline: its boxes are looked for again, and it is
+  // disturbed.
+  void bodyChanged(BodyId body);
   // Names all that were moved through the columns since their shapes were placed.
   void findMoved();
-  // Before a body changes or goes: it and all that rest on it wake.
-  void rouse(int body);
-  // Fixed bodies, though, are met by nobody who sleeps: where one came or changed since the last step, all
-  // within the margin wake. Who is near is told by where bodies are, not by what the broad phase remembers:
-  // a world that was restored knows no more.
-  Status wakeNear();
-  Status wakeUp();  // who must, before contacts are used
+  // Before a body changes or goes (verbs: sleep.h): it is disturbed and, unless it is dynamic, all that rest
+  // on it wake.
+  void disturbAround(int body);
+  // No sleeper looks for contacts with a fixed body: where one came or changed since the last step, all
+  // within the margin are disturbed. Who is near is told by where bodies are, not by what the broad phase
+  // remembers: a world that was restored knows no more.
+  Status wakeNearFixed();
+  // All of this that is due, at the beginning of a step.
+  Status wakeBeforeContacts();
   // A body is about to be something else: it wakes with all that it rests with, and what is between them is
   // among the contacts and events of those awake again. Without memory nothing else has changed.
-  Status rouseIsland(int body);
+  Status wakeIslandOf(int body);
   // Makes those of a body's contacts in which nobody is pushed any more as if nobody ever had been.
-  void letGo(BodyId body);
-  void weigh(int body);
+  void dropStaleImpulses(BodyId body);
+  void updateMass(int body);
   Status checkBefore();   // what a step or detect finds: its options, and what was written by hand
   Status checkWritten();  // the latter alone; it is remembered until it was mended
   Status begin();         // one: who listens is told that columns are about to be read
@@ -122,7 +125,7 @@ struct World::Impl {
   Status step(double dt);
   [[nodiscard]] bool beginResponse(std::span<const std::int32_t> byHand);  // moved since contacts were found
   Status detect(bool stepped);  // whether since the last time the solver ran
-  void count();                 // what there was to do, for the profile
+  void fillProfile();           // what there was to do, for the profile
   Status noContacts() const;    // no memory for them
   Status noBodies() const;
   Status catchUp();

@@ -29,9 +29,9 @@ void World::Impl::unlink(int shapeSlot) {
   *link = shapes.next[shapeSlot];
 }
 
-void World::Impl::weigh(int body) { bump::weigh(bodies, shapes, body); }
+void World::Impl::updateMass(int body) { bump::updateMass(bodies, shapes, body); }
 
-void World::Impl::note(BodyId body) {
+void World::Impl::bodyChanged(BodyId body) {
   const auto slot = static_cast<int>(body.slot());
   moved.add(slot, bodies);
   if (options.sleepAfter == 0 && !sleep.any()) return;
@@ -45,13 +45,13 @@ void World::Impl::findMoved() {
   }
 }
 
-void World::Impl::rouse(int body) {
+void World::Impl::disturbAround(int body) {
   if (options.sleepAfter == 0 && !sleep.any()) return;
   sleep.disturb(bodies, body);
-  if (!isDynamic(bodies, body)) sleep.wakeBeside(bodies, body);
+  if (!isDynamic(bodies, body)) sleep.wakeRestingOn(bodies, body);
 }
 
-Status World::Impl::wakeNear() {
+Status World::Impl::wakeNearFixed() {
   bool others = false;
   for (int i = 0; i < bodies.slots.size() && !others; ++i) {
     others = bodies.slots.isAlive(i) && !isFixed(bodies, i) && !Sleep::isDisturbed(bodies, i);
@@ -77,10 +77,10 @@ Status World::Impl::wakeNear() {
   return fine;
 }
 
-Status World::Impl::wakeUp() {
+Status World::Impl::wakeBeforeContacts() {
   if (options.sleepAfter == 0 && !sleep.any()) return fine;
-  if (sleep.wakeWritten(bodies)) {
-    if (Status s = wakeNear(); !s) return s;
+  if (sleep.wakeHandMoved(bodies)) {
+    if (Status s = wakeNearFixed(); !s) return s;
   }
   if (!sleep.woken()) return fine;
   if (undo.keepMeetings(contacts, events, sleep) && sleep.resume(bodies, contacts, events)) return fine;
@@ -149,11 +149,11 @@ Status World::Impl::attempt(Change change) {
     moved.addAll();
     pairs.lookAgain();
   }
-  count();
+  fillProfile();
   return done;
 }
 
-void World::Impl::count() {
+void World::Impl::fillProfile() {
   Profile& profile = watch.stop();
   profile.bodies = bodies.slots.alive();
   profile.asleep = sleep.asleep();
@@ -222,8 +222,8 @@ Status World::Impl::apply(command::CreateBody& c) {
   places.forget(slot);
   std::int32_t* link = &bodies.firstShape[slot];
   for (const ShapeDescription& shape : c.shapes) link = append(link, c.body, shape);
-  weigh(slot);
-  note(c.body);
+  updateMass(slot);
+  bodyChanged(c.body);
   return fine;
 }
 Result<BodyId> World::createBody(const BodyDescription& description,
@@ -236,7 +236,7 @@ Result<BodyId> World::createBody(const BodyDescription& description,
 Status World::Impl::apply(command::DestroyBody& c) {
   if (Status s = check(c.body); !s) return s;
   const auto slot = static_cast<int>(c.body.slot());
-  rouse(slot);
+  disturbAround(slot);
   for (int shape = bodies.firstShape[slot]; shape >= 0;) {
     const int next = shapes.next[shape];
     shapes.destroy(shapes.slots.at(shape));
@@ -255,8 +255,8 @@ Status World::Impl::apply(command::CreateShape& c) {
   std::int32_t* link = &bodies.firstShape[slot];
   while (*link >= 0) link = &shapes.next[*link];
   append(link, c.body, *c.description);
-  weigh(slot);
-  note(c.body);
+  updateMass(slot);
+  bodyChanged(c.body);
   c.shape = shapes.slots.at(*link);
   return fine;
 }
@@ -270,10 +270,10 @@ Status World::Impl::apply(command::DestroyShape& c) {
   if (Status s = check(c.shape); !s) return s;
   const auto slot = static_cast<int>(c.shape.slot());
   const int body = shapes.body[slot];
-  rouse(body);
+  disturbAround(body);
   unlink(slot);
   shapes.destroy(c.shape);
-  weigh(body);
+  updateMass(body);
   return fine;
 }
 Status World::destroyShape(ShapeId shape) { return CommandDoor::give(*this, command::DestroyShape{shape}); }
@@ -329,11 +329,11 @@ Status World::Impl::apply(command::SetPosition& c) {
   if (Status s = check(c.body); !s) return s;
   if (Status s = checkCoordinate(c.position, "x", "y"); !s) return s;
   const auto slot = static_cast<int>(c.body.slot());
-  rouse(slot);
+  disturbAround(slot);
   bodies.x[slot] = c.position.x;
   bodies.y[slot] = c.position.y;
   bodies.settle(slot);
-  note(c.body);
+  bodyChanged(c.body);
   return fine;
 }
 Status World::setPosition(BodyId body, Vec position) {
@@ -344,10 +344,10 @@ Status World::Impl::apply(command::SetAngle& c) {
   if (Status s = check(c.body); !s) return s;
   if (Status s = checkWithin(c.angle, limits::angle, "angle"); !s) return s;
   const auto slot = static_cast<int>(c.body.slot());
-  rouse(slot);
+  disturbAround(slot);
   bodies.angle[slot] = c.angle;
   bodies.settle(slot);
-  note(c.body);
+  bodyChanged(c.body);
   return fine;
 }
 Status World::setAngle(BodyId body, double angle) {
@@ -414,7 +414,7 @@ bool World::Impl::beginResponse(std::span<const std::int32_t> byHand) {
 }
 
 Status World::Impl::step(double dt) {
-  if (Status s = wakeUp(); !s) return s;
+  if (Status s = wakeBeforeContacts(); !s) return s;
   const std::span<const std::int32_t> byHand = places.findMoved(bodies);
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit,
@@ -446,7 +446,7 @@ Status World::Impl::step(double dt) {
 Status World::Impl::apply(command::Detect& /*c*/) {
   if (Status s = begin(); !s) return s;
   return attempt([this] {
-    if (Status s = wakeUp(); !s) return s;
+    if (Status s = wakeBeforeContacts(); !s) return s;
     watch.end(&PhaseTimes::sleep);
     return detect(false);
   });
@@ -455,7 +455,7 @@ Status World::detect() { return CommandDoor::give(*this, command::Detect{}); }
 
 Status World::Impl::apply(command::Wake& c) {
   if (Status s = check(c.body); !s) return s;
-  rouse(static_cast<int>(c.body.slot()));
+  disturbAround(static_cast<int>(c.body.slot()));
   return fine;
 }
 Status World::wake(BodyId body) { return CommandDoor::give(*this, command::Wake{body}); }

@@ -45,8 +45,8 @@ void EventList::addToHash(std::span<const ContactRow> contacts) {
 }
 
 // One event row for each pair of bodies, of a contact that is new to it or deeper than the one known.
-void EventList::note(std::span<const ContactRow> contacts, int index, std::uint64_t key,
-                     std::uint64_t& last) {
+void EventList::addMeeting(std::span<const ContactRow> contacts, int index, std::uint64_t key,
+                           std::uint64_t& last) {
   const ContactRow& contact = contacts[static_cast<std::size_t>(index)];
   if (key == last) {
     EventRow& row = before_[before_.size() - 1];
@@ -77,7 +77,7 @@ bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
     if (!(contact.flags & contactTouches)) continue;
     const std::uint64_t key = keyOf(contact);
     sorted = key >= last;
-    if (sorted) note(contacts, i, key, last);
+    if (sorted) addMeeting(contacts, i, key, last);
   }
   if (!sorted) {
     before_.clear();
@@ -90,7 +90,7 @@ bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
       return x.bodies != y.bodies ? x.bodies < y.bodies : x.contact < y.contact;
     });
     last = 0;
-    for (const Keyed& k : keyed_.span()) note(contacts, k.contact, k.bodies, last);
+    for (const Keyed& k : keyed_.span()) addMeeting(contacts, k.contact, k.bodies, last);
   }
   std::swap(touching_, before_);
 

@@ -55,7 +55,7 @@ class EventList {
     std::int32_t contact;
   };
 
-  void note(std::span<const ContactRow> contacts, int index, std::uint64_t key, std::uint64_t& last);
+  void addMeeting(std::span<const ContactRow> contacts, int index, std::uint64_t key, std::uint64_t& last);
   void addToHash(std::span<const ContactRow> contacts);
   template <class Chosen>
   static void move(Array<EventRow>& from, Array<EventRow>& to, Chosen chosen) {

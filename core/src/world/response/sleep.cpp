@@ -79,7 +79,7 @@ void Sleep::wakeAll(BodyStore& bodies) {
   for (int i = 0; i < bodies.slots.size(); ++i) wake(bodies, i);
 }
 
-void Sleep::wakeBeside(BodyStore& bodies, int body) {
+void Sleep::wakeRestingOn(BodyStore& bodies, int body) {
   const BodyId id = bodies.slots.at(body);
   for (const ContactRow& row : contacts_.span()) {
     if (row.bodyA != id && row.bodyB != id) continue;
@@ -89,7 +89,7 @@ void Sleep::wakeBeside(BodyStore& bodies, int body) {
   }
 }
 
-bool Sleep::wakeWritten(BodyStore& bodies) {
+bool Sleep::wakeHandMoved(BodyStore& bodies) {
   bool fixedDisturbed = false;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     const int rows = std::min(blockRows, bodies.slots.size() - i);
@@ -105,7 +105,7 @@ bool Sleep::wakeWritten(BodyStore& bodies) {
     if (sleeps && (elsewhere || moves)) wake(bodies, i);
     if (sleeps) continue;
     if (elsewhere) {
-      wakeBeside(bodies, i);
+      wakeRestingOn(bodies, i);
       disturb(bodies, i);
     }
     fixedDisturbed |= isDisturbed(bodies, i);

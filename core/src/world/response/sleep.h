@@ -1,6 +1,13 @@
 // Sleep: bodies that hardly moved for a while rest, together with all that they push or are pushed by.
 // They stand still, cost next to nothing, and wake by touch, by command and when what carries them changes.
-// What was between two bodies neither of which is awake is kept here, and taken up again where it was left.
+// Contacts and events between two bodies neither of which is awake are kept here, and taken up again where
+// they were left.
+//
+// Three verbs say what may happen to a body that rests. Names add whom it is done to.
+// - wake: it is awake from now on. Those that rest with it follow when the next step begins.
+// - disturb: the same, and nobody beside it falls asleep in the next step. For a body that was made or
+//   changed, or is elsewhere now. Of a fixed body, which never sleeps, the mark alone is left.
+// - resume: the contacts and events of all that woke go back to those of the awake.
 #pragma once
 
 #include "base/array.h"
@@ -45,16 +52,15 @@ class Sleep {
   // Between bodies neither of which is awake.
   std::span<const ContactRow> contacts() const { return contacts_.span(); }
 
-  // Between steps. Only the named body wakes at once; who rests with it follows when the next step begins.
+  // Between steps.
   void wake(BodyStore& bodies, int body);
   void wakeAll(BodyStore& bodies);
-  // The same for a body that changes or is elsewhere now: nobody beside it falls asleep in the next step.
   void disturb(BodyStore& bodies, int body);
   // All that rest on or against a body which is about to move, change or go.
-  void wakeBeside(BodyStore& bodies, int body);
-  // What was written into the columns by hand: those who now move or stand elsewhere. True when something
-  // fixed was disturbed since the last step, in this way or another.
-  bool wakeWritten(BodyStore& bodies);
+  void wakeRestingOn(BodyStore& bodies, int body);
+  // Those who move or stand elsewhere because somebody wrote into the columns. True when something fixed was
+  // disturbed since the last step, in this way or another.
+  bool wakeHandMoved(BodyStore& bodies);
   // Whether it was made, changed or moved since the last step. In a snapshot, as all that rest is told from.
   static bool isDisturbed(const BodyStore& bodies, int body);
 

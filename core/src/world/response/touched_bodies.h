@@ -66,15 +66,15 @@ struct TouchedBodies {
     return row;
   }
   // What moves and is in no contact that pushes it, each as it is before; then its velocity after the step.
-  template <class Note, class Move>
-  void forEachFree(BodyStore& bodies, const SolverSettings& settings, double dt, Note note, Move move) {
+  template <class Before, class Move>
+  void forEachFree(BodyStore& bodies, const SolverSettings& settings, double dt, Before before, Move move) {
     for (int i = 0; i < bodies.slots.size(); ++i) {
       if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
       if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
       const bool pushed = bodies.inverseMass[i] > 0;
       if (pushed && row_[i] > 0) continue;  // moved by what it touches
       Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};
-      note(velocity, i);
+      before(velocity, i);
       if (pushed) {
         velocity = velocityAfter(velocity, bodies, i, settings, dt);
         bodies.velocityX[i] = velocity.x;

@@ -300,7 +300,7 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   moveFree(bodies, settings, dt);
 }
 
-void TurningSolver::note(const BodyStore& bodies, int body) {
+void TurningSolver::keepRates(const BodyStore& bodies, int body) {
   const Before old{{bodies.velocityX[body], bodies.velocityY[body]}, bodies.angularVelocity[body], body};
   before_.append(&old, 1);
 }
@@ -345,7 +345,7 @@ void TurningSolver::moveTouched(BodyStore& bodies, const SolverSettings& setting
     const int body = body_[i];
     if (bodies.inverseMass[body] == 0) continue;
     const TurningBody& m = motions_[i];
-    note(bodies, body);
+    keepRates(bodies, body);
     // Pushed by more than single precision can say it stays as it was.
     if (!std::isfinite(m.velocityX + m.velocityY + m.spin + m.movedX + m.movedY + m.turned)) continue;
     // What was not changed keeps the bits that single precision has not.
@@ -373,7 +373,7 @@ void TurningSolver::moveTouched(BodyStore& bodies, const SolverSettings& setting
 
 void TurningSolver::moveFree(BodyStore& bodies, const SolverSettings& settings, double dt) {
   forEachFree(
-      bodies, settings, dt, [&](Vec /*velocity*/, int body) { note(bodies, body); },
+      bodies, settings, dt, [&](Vec /*velocity*/, int body) { keepRates(bodies, body); },
       [&](Vec velocity, int body) {
         if (bodies.inverseMass[body] > 0) {
           const Before& old = before_[before_.size() - 1];

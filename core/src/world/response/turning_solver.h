@@ -54,7 +54,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   void move(float h);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
-  void note(const BodyStore& bodies, int body);
+  void keepRates(const BodyStore& bodies, int body);
 
   TurningPacks packs_;
   Array<Pushing> pushing_;

@@ -16,9 +16,9 @@ struct BodyStore {
   Column<double> velocityX, velocityY, angularVelocity;  // per second
   Array<double> inverseMass;                             // 0 for what cannot be pushed
   Array<double> givenMass;                               // as the description had it; 0: by density
-  // Follow from its shapes as its weight does (weigh()): how easily contacts turn it, 0 for what they cannot;
-  // the centre of its mass, from its position, in its own axes, which of what is not dynamic is its position;
-  // and how far any of its shapes reaches from there.
+  // Follow from its shapes as its weight does (updateMass()): how easily contacts turn it, 0 for what they
+  // cannot; the centre of its mass, from its position, in its own axes, which of what is not dynamic is its
+  // position; and how far any of its shapes reaches from there.
   Array<double> inverseInertia;
   Array<Vec> center;
   Array<double> extent;

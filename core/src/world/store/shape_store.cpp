@@ -153,7 +153,7 @@ ShapeView ShapeStore::view(int slot) const {
   return {static_cast<ShapeKind>(kind[slot]), pointCount[slot], radius[slot], points.at(firstPoint[slot])};
 }
 
-void weigh(BodyStore& bodies, const ShapeStore& shapes, int body) {
+void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
   bodies.inverseMass[body] = bodies.inverseInertia[body] = bodies.extent[body] = 0;
   bodies.center[body] = {};
   if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return;

@@ -104,6 +104,6 @@ void ShapeStore::forEachField(Each each) {
 // What pushing and turning a body costs, and about which point it turns (see BodyStore): by its given mass,
 // or that of its shapes. A dynamic body without any area weighs 1, and no contact turns it: of a line or a
 // point nobody can tell how thick it is.
-void weigh(BodyStore& bodies, const ShapeStore& shapes, int body);
+void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body);
 
 }  // namespace bump
