@@ -7,7 +7,7 @@
 #include "answer.h"
 #include "bind.h"
 #include "bump/convex/cast.h"
-#include "pair_of_things.h"
+#include "pair_questions.h"
 
 namespace {
 
@@ -37,8 +37,8 @@ void write(std::initializer_list<double> numbers) { std::copy(numbers.begin(), n
 double collide() {
   NumberReader from(desk);
   const bump::Touch touch = readTouch(from);
-  const Thing a = readPlaced(from);
-  const Thing b = readPlaced(from);
+  const QueryShape a = readPlaced(from);
+  const QueryShape b = readPlaced(from);
   const Result<Contact> found = contactOf(a, b, touch);
   if (!found) return answer(found.status);
   const auto& [touching, normal, depth, count, points] = found.value;
@@ -51,13 +51,13 @@ double collide() {
 double overlap() {
   NumberReader from(desk);
   const bump::Touch touch = readTouch(from);
-  const Thing a = readPlaced(from);
+  const QueryShape a = readPlaced(from);
   return answer(overlapOf(a, readPlaced(from), touch));
 }
 
 double distance() {
   NumberReader from = afterTouch();
-  const Thing a = readPlaced(from);
+  const QueryShape a = readPlaced(from);
   const Result<Distance> found = distanceOf(a, readPlaced(from));
   const Distance& d = found.value;
   write({d.separation, d.normal.x, d.normal.y, d.pointA.x, d.pointA.y, d.pointB.x, d.pointB.y});
@@ -67,19 +67,19 @@ double distance() {
 double contains() {
   NumberReader from(desk);
   const bump::Touch touch = readTouch(from);
-  const Thing outer = readPlaced(from);
-  const Thing inner = readPlaced(from);
-  if (outer.solid || inner.solid) return answer(solidQuestions->contains(outer, inner, touch));
+  const QueryShape outer = readPlaced(from);
+  const QueryShape inner = readPlaced(from);
+  if (outer.region || inner.region) return answer(regionQuestions->contains(outer, inner, touch));
   return bump::contains(outer.placed, inner.placed, touch) ? 1 : 0;
 }
 
 double containsPoint() {
   NumberReader from(desk);
   const bump::Touch touch = readTouch(from);
-  const Thing thing = readPlaced(from);
+  const QueryShape shape = readPlaced(from);
   const Vec point = from.point();
-  if (thing.solid) return answer(solidQuestions->containsPoint(thing, point, touch));
-  return bump::containsPoint(thing.placed, point, touch) ? 1 : 0;
+  if (shape.region) return answer(regionQuestions->containsPoint(shape, point, touch));
+  return bump::containsPoint(shape.placed, point, touch) ? 1 : 0;
 }
 
 double written(const Result<Impact>& found) {
@@ -90,29 +90,29 @@ double written(const Result<Impact>& found) {
 
 double castRay() {
   NumberReader from = afterTouch();
-  const Thing target = readPlaced(from);
+  const QueryShape target = readPlaced(from);
   const Vec origin = from.point();
   const Vec translation = from.point();
-  if (target.solid) return written(solidQuestions->castRay(origin, translation, target));
+  if (target.region) return written(regionQuestions->castRay(origin, translation, target));
   return written(bump::castRay(origin, translation, target.placed));
 }
 
 double castShape() {
   NumberReader from = afterTouch();
-  const Thing moving = readPlaced(from);
-  const Thing target = readPlaced(from);
+  const QueryShape moving = readPlaced(from);
+  const QueryShape target = readPlaced(from);
   const Vec translation = from.point();
-  if (moving.solid || target.solid) return written(solidQuestions->castShape(moving, translation, target));
+  if (moving.region || target.region) return written(regionQuestions->castShape(moving, translation, target));
   return written(bump::castShape(moving.placed, translation, target.placed));
 }
 
 double timeOfImpact() {
   NumberReader from = afterTouch();
-  const Thing a = readPlaced(from);
-  const Thing b = readPlaced(from);
+  const QueryShape a = readPlaced(from);
+  const QueryShape b = readPlaced(from);
   const bump::Motion motionA = readMotion(from);
   const bump::Motion motionB = readMotion(from);
-  if (a.solid || b.solid) return written(solidQuestions->timeOfImpact(a, motionA, b, motionB));
+  if (a.region || b.region) return written(regionQuestions->timeOfImpact(a, motionA, b, motionB));
   return written(bump::timeOfImpact(a.placed, motionA, b.placed, motionB));
 }
 

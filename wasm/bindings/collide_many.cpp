@@ -5,8 +5,8 @@
 
 #include "answer.h"
 #include "bind.h"
-#include "pair_of_things.h"
-#include "room.h"
+#include "buffer.h"
+#include "pair_questions.h"
 
 namespace {
 
@@ -14,7 +14,7 @@ using bump::Contact;
 using bump::Distance;
 using bump::Result;
 
-// In the room stand, as doubles: for each shape where its numbers begin, x, y and angle; two
+// In the buffer stand, as doubles: for each shape where its numbers begin, x, y and angle; two
 // shapes for each pair; the shapes' numbers; and then there is room for as many rows of answers as there are
 // pairs. Answers with the number of rows; that of a contact says which pair it is of.
 constexpr Text contactRow =
@@ -31,19 +31,19 @@ class Many {
       : shapes_(static_cast<std::size_t>(shapeCount)),
         pairs_(static_cast<std::size_t>(pairCount)),
         inputs_(4 * shapes_ + 2 * pairs_ + static_cast<std::size_t>(numberCount)),
-        all_(room.as<double>(inputs_ + rowLength * pairs_)) {
+        all_(buffer.as<double>(inputs_ + rowLength * pairs_)) {
     out_ = all_.data() + inputs_;
   }
 
   std::size_t pairCount() const { return all_.empty() ? 0 : pairs_; }
-  Thing thing(std::size_t pair, std::size_t side) const {
+  QueryShape shape(std::size_t pair, std::size_t side) const {
     const auto index = std::min(static_cast<std::size_t>(all_[4 * shapes_ + 2 * pair + side]), shapes_ - 1);
     const double* row = all_.data() + 4 * index;
     NumberReader from(
         std::span<const double>(all_).subspan(std::min(static_cast<std::size_t>(row[0]), inputs_)));
-    Thing thing = readThing(from);
-    thing.placed.pose = {{row[1], row[2]}, row[3] == 0 ? bump::Rotation{} : bump::rotationOf(row[3])};
-    return thing;
+    QueryShape shape = readQueryShape(from);
+    shape.placed.pose = {{row[1], row[2]}, row[3] == 0 ? bump::Rotation{} : bump::rotationOf(row[3])};
+    return shape;
   }
   void put(std::initializer_list<double> numbers) { out_ = std::copy(numbers.begin(), numbers.end(), out_); }
 
@@ -60,7 +60,7 @@ double collideMany(double shapeCount, double pairCount, double numberCount, doub
   const bump::Touch touch = ignored != 0 ? bump::Touch::ignored : bump::Touch::counts;
   int rows = 0;
   for (std::size_t pair = 0; pair < many.pairCount(); ++pair) {
-    const Result<Contact> found = contactOf(many.thing(pair, 0), many.thing(pair, 1), touch);
+    const Result<Contact> found = contactOf(many.shape(pair, 0), many.shape(pair, 1), touch);
     if (!found) return answer(found.status);
     const auto& [touching, normal, depth, count, points] = found.value;
     if (!touching) continue;
@@ -76,7 +76,7 @@ double overlapMany(double shapeCount, double pairCount, double numberCount, doub
   Many many(shapeCount, pairCount, numberCount, 1);
   const bump::Touch touch = ignored != 0 ? bump::Touch::ignored : bump::Touch::counts;
   for (std::size_t pair = 0; pair < many.pairCount(); ++pair) {
-    const Result<bool> found = overlapOf(many.thing(pair, 0), many.thing(pair, 1), touch);
+    const Result<bool> found = overlapOf(many.shape(pair, 0), many.shape(pair, 1), touch);
     if (!found) return answer(found.status);
     many.put({found.value ? 1.0 : 0.0});
   }
@@ -86,7 +86,7 @@ double overlapMany(double shapeCount, double pairCount, double numberCount, doub
 double distanceMany(double shapeCount, double pairCount, double numberCount) {
   Many many(shapeCount, pairCount, numberCount, distanceNumbers);
   for (std::size_t pair = 0; pair < many.pairCount(); ++pair) {
-    const Result<Distance> found = distanceOf(many.thing(pair, 0), many.thing(pair, 1));
+    const Result<Distance> found = distanceOf(many.shape(pair, 0), many.shape(pair, 1));
     if (!found) return answer(found.status);
     const Distance& d = found.value;
     many.put({d.separation, d.normal.x, d.normal.y, d.pointA.x, d.pointA.y, d.pointB.x, d.pointB.y});

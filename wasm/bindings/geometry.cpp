@@ -1,14 +1,14 @@
 // Shapes that are found rather than told: hulls, round rectangles.
 #include "bind.h"
+#include "buffer.h"
 #include "bump/shape/hull.h"
 #include "bump/shape/round_rectangle.h"
 #include "made_shape.h"
-#include "room.h"
 
 namespace {
 
 double hull(double count, double radius) {
-  return toldShape(bump::makeHull(room.as<const bump::Vec>(static_cast<std::size_t>(count)), radius));
+  return toldShape(bump::makeHull(buffer.as<const bump::Vec>(static_cast<std::size_t>(count)), radius));
 }
 double roundRectangle(double width, double height, double radius, double x, double y) {
   return toldShape(bump::makeRoundRectangle(width, height, radius, {x, y}));

@@ -1,4 +1,4 @@
-// A shape that was made, as questions take it: its numbers on the desk, in the order of thing.h.
+// A shape that was made, as questions take it: its numbers on the desk, in the order of query_shape.h.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Masks as JavaScript makes, reads and compares them at whole pixels. At poses they are solids (solid.h).
+// Masks as JavaScript makes, reads and compares them at whole pixels. At poses they are regions (region.h).
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -7,12 +7,12 @@
 
 #include "answer.h"
 #include "bind.h"
+#include "buffer.h"
 #include "bump/mask/boxes.h"
 #include "bump/mask/outline.h"
 #include "bump/mask/overlap.h"
 #include "bump/mask/shape.h"
-#include "room.h"
-#include "solid.h"
+#include "region.h"
 
 namespace {
 
@@ -22,18 +22,18 @@ using bump::PixelBox;
 using bump::Result;
 using bump::Touch;
 
-std::span<const std::uint8_t> bytesInRoom(int width, int height, std::size_t each) {
-  return room.as<const std::uint8_t>(each * static_cast<std::size_t>(width) *
-                                     static_cast<std::size_t>(height));
+std::span<const std::uint8_t> bytesInBuffer(int width, int height, std::size_t each) {
+  return buffer.as<const std::uint8_t>(each * static_cast<std::size_t>(width) *
+                                       static_cast<std::size_t>(height));
 }
 bump::PixelOffset offsetOf(double x, double y) {
   return {static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)};
 }
 const Mask& maskAt(std::uint32_t address) { return *hostAt<MaskHost>(address)->mask(); }
 
-// To the room, four words a box.
+// To the buffer, four words a box.
 double written(std::span<const PixelBox> boxes) {
-  auto* to = static_cast<PixelBox*>(room.of(std::max<std::size_t>(boxes.size_bytes(), 1)));
+  auto* to = static_cast<PixelBox*>(buffer.of(std::max<std::size_t>(boxes.size_bytes(), 1)));
   if (to == nullptr) return answer({Code::outOfMemory, "boxes", static_cast<double>(boxes.size())});
   std::copy(boxes.begin(), boxes.end(), to);
   return static_cast<double>(boxes.size());
@@ -46,26 +46,26 @@ double MaskHost::keep(Result<Mask> made) {
   return answer(made.status);
 }
 double MaskHost::fromPixels(int width, int height, int threshold) {
-  return keep(bump::makeMaskFromPixels(bytesInRoom(width, height, 4), width, height, threshold));
+  return keep(bump::makeMaskFromPixels(bytesInBuffer(width, height, 4), width, height, threshold));
 }
 double MaskHost::fromCells(int width, int height) {
-  return keep(bump::makeMaskFromCells(bytesInRoom(width, height, 1), width, height));
+  return keep(bump::makeMaskFromCells(bytesInBuffer(width, height, 1), width, height));
 }
 double MaskHost::fromShape(int width, int height) {
   NumberReader from(std::span<const double>(desk).subspan(2));
-  const Thing thing = readPlaced(from);
-  return keep(makeMaskFromShape(thing.placed.shape, thing.placed.pose, width, height));
+  const QueryShape shape = readPlaced(from);
+  return keep(makeMaskFromShape(shape.placed.shape, shape.placed.pose, width, height));
 }
-double MaskHost::fromOverlapOfThings() {
+double MaskHost::fromOverlapOfTwo() {
   NumberReader from(desk);
   const Touch touch = from.next() != 0 ? Touch::ignored : Touch::counts;
-  const Thing first = readPlaced(from);
-  const Thing other = readPlaced(from);
-  if (!first.solid || !first.solid->isMask()) return answer({Code::none, "mask", 0});
-  const bump::PlacedMask mask = first.solid->maskAt(first.placed.pose);
-  if (!other.solid) return keep(overlapRegion(mask, other.placed, touch));
-  if (!other.solid->isMask()) return answer({Code::none, "other", 0});
-  return keep(overlapRegion(mask, other.solid->maskAt(other.placed.pose), touch));
+  const QueryShape first = readPlaced(from);
+  const QueryShape other = readPlaced(from);
+  if (!first.region || !first.region->isMask()) return answer({Code::none, "mask", 0});
+  const bump::PlacedMask mask = first.region->maskAt(first.placed.pose);
+  if (!other.region) return keep(overlapRegion(mask, other.placed, touch));
+  if (!other.region->isMask()) return answer({Code::none, "other", 0});
+  return keep(overlapRegion(mask, other.region->maskAt(other.placed.pose), touch));
 }
 
 double MaskHost::measure() const {
@@ -81,8 +81,8 @@ double MaskHost::measure() const {
 double MaskHost::cells() const {
   const int width = mask_->width();
   const int height = mask_->height();
-  auto* to =
-      static_cast<std::uint8_t*>(room.of(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)));
+  auto* to = static_cast<std::uint8_t*>(
+      buffer.of(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)));
   if (to == nullptr) return answer({Code::outOfMemory, "cells", static_cast<double>(width) * height});
   for (int y = 0; y < height; ++y)
     for (int x = 0; x < width; ++x) *to++ = mask_->at(x, y) ? 1 : 0;
@@ -106,7 +106,7 @@ double MaskHost::outline(double tolerance) const {
   if (!found) return answer(found.status);
   const auto& [points, counts] = found.value;
   const std::size_t numbers = 2 * points.span().size() + counts.span().size();
-  auto* to = static_cast<double*>(room.of(std::max<std::size_t>(numbers * sizeof(double), 1)));
+  auto* to = static_cast<double*>(buffer.of(std::max<std::size_t>(numbers * sizeof(double), 1)));
   if (to == nullptr) return answer({Code::outOfMemory, "points", static_cast<double>(points.size())});
   for (const bump::Vec point : points) {
     *to++ = point.x;
@@ -142,7 +142,7 @@ constexpr Binding functions[] = {
     bound<&MaskHost::fromPixels>("Mask.fromPixels"),
     bound<&MaskHost::fromCells>("Mask.fromCells"),
     bound<&MaskHost::fromShape>("Mask.fromShape"),
-    bound<&MaskHost::fromOverlapOfThings>("Mask.fromOverlapOfThings"),
+    bound<&MaskHost::fromOverlapOfTwo>("Mask.fromOverlapOfTwo"),
     bound<&MaskHost::measure>("Mask.measure"),
     bound<&MaskHost::cells>("Mask.cells"),
     bound<&MaskHost::boxes>("Mask.boxes"),

@@ -5,10 +5,10 @@
 
 #include "answer.h"
 #include "bind.h"
+#include "buffer.h"
 #include "bump/outline/outline.h"
 #include "bump/outline/triangulate.h"
-#include "outline_room.h"
-#include "room.h"
+#include "outline_buffer.h"
 
 namespace {
 
@@ -16,14 +16,14 @@ using bump::Polygons;
 using bump::Result;
 
 Result<Polygons> resolved(int points, int contours, int rule) {
-  const std::vector<std::int32_t> counts = countsInRoom(points, contours);
-  return resolve({room.as<const bump::Vec>(static_cast<std::size_t>(points)), counts},
+  const std::vector<std::int32_t> counts = countsInBuffer(points, contours);
+  return resolve({buffer.as<const bump::Vec>(static_cast<std::size_t>(points)), counts},
                  static_cast<bump::FillRule>(rule));
 }
 
-// All numbers to the room; how many there are of each sort is on the desk already.
+// All numbers to the buffer; how many there are of each sort is on the desk already.
 double written(const std::vector<double>& numbers) {
-  auto* to = static_cast<double*>(room.of(numbers.size() * sizeof(double) + 1));
+  auto* to = static_cast<double*>(buffer.of(numbers.size() * sizeof(double) + 1));
   if (to == nullptr) {
     return answer({bump::Code::outOfMemory, "points", static_cast<double>(numbers.size())});
   }
@@ -31,7 +31,7 @@ double written(const std::vector<double>& numbers) {
   return static_cast<double>(numbers.size());
 }
 
-// To the room: points; of each ring how many it has; of each polygon how many rings. To the desk: how many
+// To the buffer: points; of each ring how many it has; of each polygon how many rings. To the desk: how many
 // there are of these, and the area.
 double polygons(int points, int contours, int rule) {
   const Result<Polygons> found = resolved(points, contours, rule);
@@ -51,8 +51,8 @@ double polygons(int points, int contours, int rule) {
   return written(numbers);
 }
 
-// To the room: the triangles' corners, the bridges' ends, and of each step verdict, before, corner, after and
-// blocker. Points are named by their number among those of polygons(). To the desk: how many there are.
+// To the buffer: the triangles' corners, the bridges' ends, and of each step verdict, before, corner, after
+// and blocker. Points are named by their number among those of polygons(). To the desk: how many there are.
 double triangles(int points, int contours, int rule) {
   const Result<Polygons> found = resolved(points, contours, rule);
   if (!found) return answer(found.status);

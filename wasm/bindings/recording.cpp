@@ -1,4 +1,4 @@
-// Recordings and their replays. Bytes cross in the room. A replay keeps its recording; the world that it
+// Recordings and their replays. Bytes cross in the buffer. A replay keeps its recording; the world that it
 // drives must outlive it, which web/library/recordings.js sees to.
 #include <algorithm>
 #include <memory>
@@ -24,7 +24,7 @@ struct RecorderHost {
     const auto all = recorder.bytes();
     if (!all) return answer(all.status);
     const std::span<const std::uint8_t> from = all.value.span();
-    void* const to = room.of(from.size());
+    void* const to = buffer.of(from.size());
     if (to == nullptr)
       return answer({bump::Code::outOfMemory, "recording", static_cast<double>(from.size())});
     std::copy(from.begin(), from.end(), static_cast<std::uint8_t*>(to));
@@ -37,9 +37,9 @@ struct ReplayHost {
   std::unique_ptr<bump::Replay> replay;
   Digits digits;
 
-  // What stands in the room; nothing is replayed yet.
+  // What stands in the buffer; nothing is replayed yet.
   double open(std::uint32_t bytes) {
-    auto read = bump::Recording::open(room.as<const std::uint8_t>(bytes));
+    auto read = bump::Recording::open(buffer.as<const std::uint8_t>(bytes));
     if (!read) return answer(read.status);
     replay.reset();
     recording = std::move(read.value);

@@ -58,11 +58,11 @@ class RendererHost {
   }
 
   // Outlines are sent one by one: how long each contour is, as 32-bit numbers, then from the next multiple of
-  // 8 on x and y of all points, in the room.
+  // 8 on x and y of all points, in the buffer.
   double setOutline(int slot, unsigned paint, int rule, int contours, int points) {
     const std::size_t head = (static_cast<std::size_t>(contours) * 4 + 7) / 8 * 8;
     const std::span<const std::uint8_t> bytes =
-        room.as<const std::uint8_t>(head + static_cast<std::size_t>(points) * sizeof(bump::Vec));
+        buffer.as<const std::uint8_t>(head + static_cast<std::size_t>(points) * sizeof(bump::Vec));
     if (bytes.empty() || slot < 0) return 0;
     const auto* const counts = static_cast<const std::int32_t*>(static_cast<const void*>(bytes.data()));
     const auto* const first = static_cast<const bump::Vec*>(static_cast<const void*>(bytes.data() + head));
@@ -73,22 +73,23 @@ class RendererHost {
   }
   void clearOutlines() { painter_.outlines.clear(); }
   void clearTrails() { painter_.trails.clear(); }
-  // So many numbers in the room. 0 when they are no marks.
+  // So many numbers in the buffer. 0 when they are no marks.
   int setSketch(int numbers) {
     if (numbers == 0) {
       painter_.sketch.clear();
       return 1;
     }
-    const std::span<const double> marks = room.as<const double>(static_cast<std::size_t>(numbers));
+    const std::span<const double> marks = buffer.as<const double>(static_cast<std::size_t>(numbers));
     return !marks.empty() && painter_.sketch.set(marks) ? 1 : 0;
   }
 
-  // What the next picture shows beside its world. In the room: the selected slots, then the colours by slot.
+  // What the next picture shows beside its world. In the buffer: the selected slots, then the colours by
+  // slot.
   void setOptions(int grid, double factor, unsigned overlays, int hovered, int selected, int colours,
                   double coveredLeft, double coveredBottom) {
     const auto slots = static_cast<std::size_t>(selected);
     const auto paints = static_cast<std::size_t>(colours);
-    const std::span<const std::uint8_t> bytes = room.as<const std::uint8_t>(slots * 4 + paints);
+    const std::span<const std::uint8_t> bytes = buffer.as<const std::uint8_t>(slots * 4 + paints);
     selected_.clear();
     colours_.clear();
     if (!bytes.empty()) {
@@ -125,7 +126,7 @@ class RendererHost {
     return 1;
   }
 
-  // The address of width x height RGBA pixels, in the room; 0 when there was no memory. Sizes in device
+  // The address of width x height RGBA pixels, in the buffer; 0 when there was no memory. Sizes in device
   // pixels.
   double picture(std::uint32_t world, double centerX, double centerY, double scale, int yUp, int width,
                  int height, double pixelRatio, int transparent) {
@@ -142,7 +143,7 @@ class RendererHost {
     camera.pixelRatio = static_cast<float>(ratio);
     look(camera, centerX, centerY, scale, yUp);
     if (!picture_.draw(paint(world, camera, pictureAtlas_), theme_.paper, transparent != 0)) return 0;
-    void* const bytes = room.of(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    void* const bytes = buffer.of(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
     if (bytes == nullptr) return 0;
     picture_.write(static_cast<std::uint8_t*>(bytes), transparent != 0);
     return addressOf(bytes);

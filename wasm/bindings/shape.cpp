@@ -3,8 +3,8 @@
 #include "bind.h"
 #include "bump/shape/mass.h"
 #include "made_shape.h"
+#include "query_shape.h"
 #include "shape_wire.h"
-#include "thing.h"
 
 namespace {
 
@@ -19,9 +19,9 @@ double shape() {
 double bounds() {
   NumberReader from(desk);
   from.next();  // the touch rule
-  const Thing thing = readPlaced(from);
+  const QueryShape shape = readPlaced(from);
   const Result<bump::Bounds> found =
-      thing.solid ? solidQuestions->bounds(thing) : bump::boundsOf(thing.placed.shape, thing.placed.pose);
+      shape.region ? regionQuestions->bounds(shape) : bump::boundsOf(shape.placed.shape, shape.placed.pose);
   const auto& [lower, upper] = found.value;
   desk[0] = lower.x;
   desk[1] = lower.y;
@@ -33,9 +33,9 @@ double bounds() {
 double mass() {
   NumberReader from(desk);
   from.next();  // the touch rule
-  const Thing thing = readThing(from);
+  const QueryShape shape = readQueryShape(from);
   const Result<bump::MassProperties> found =
-      thing.solid ? solidQuestions->mass(thing) : bump::massOf(thing.placed.shape);
+      shape.region ? regionQuestions->mass(shape) : bump::massOf(shape.placed.shape);
   const auto& [area, centroid, inertia] = found.value;
   desk[0] = area;
   desk[1] = centroid.x;

@@ -4,10 +4,10 @@
 
 #include "answer.h"
 #include "bind.h"
+#include "buffer.h"
 #include "bump/convex/classic.h"
 #include "bump/convex/trace.h"
-#include "room.h"
-#include "thing.h"
+#include "query_shape.h"
 
 namespace {
 
@@ -24,9 +24,9 @@ class Row {
     for (const Vec value : values) point(value);
     return *this;
   }
-  // To the room; answers with what is told about the steps.
+  // To the buffer; answers with what is told about the steps.
   double written(double value) const {
-    auto* to = static_cast<double*>(room.of(numbers_.size() * sizeof(double) + 1));
+    auto* to = static_cast<double*>(buffer.of(numbers_.size() * sizeof(double) + 1));
     if (to == nullptr) return answer({bump::Code::outOfMemory, "steps", value});
     std::copy(numbers_.begin(), numbers_.end(), to);
     return value;
@@ -36,8 +36,8 @@ class Row {
   std::vector<double> numbers_;
 };
 
-// Solids have no trace of their own.
-bool areConvex(const Thing& a, const Thing& b) { return !a.solid && !b.solid; }
+// Regions have no trace of their own.
+bool areConvex(const QueryShape& a, const QueryShape& b) { return !a.region && !b.region; }
 double refused() { return answer({bump::Code::unknownKind, "shape", 0}); }
 
 // The axes: whether the edge is of A, its number, normal, shadows of both, separation. Then the chosen one,
@@ -45,8 +45,8 @@ double refused() { return answer({bump::Code::unknownKind, "shape", 0}); }
 double traceCollide() {
   NumberReader from(desk);
   const bump::Touch touch = from.next() != 0 ? bump::Touch::ignored : bump::Touch::counts;
-  const Thing a = readPlaced(from);
-  const Thing b = readPlaced(from);
+  const QueryShape a = readPlaced(from);
+  const QueryShape b = readPlaced(from);
   if (!areConvex(a, b)) return refused();
   bump::ContactTrace trace;
   traceContact(a.placed, b.placed, touch, trace);
@@ -68,8 +68,8 @@ double traceCollide() {
 double traceDistance() {
   NumberReader from(desk);
   from.next();  // the touch rule
-  const Thing a = readPlaced(from);
-  const Thing b = readPlaced(from);
+  const QueryShape a = readPlaced(from);
+  const QueryShape b = readPlaced(from);
   if (!areConvex(a, b)) return refused();
   bump::DistanceTrace trace;
   bump::traceDistance(a.placed, b.placed, trace);
@@ -84,8 +84,8 @@ double traceDistance() {
 double traceImpact() {
   NumberReader from(desk);
   from.next();  // the touch rule
-  const Thing a = readPlaced(from);
-  const Thing b = readPlaced(from);
+  const QueryShape a = readPlaced(from);
+  const QueryShape b = readPlaced(from);
   const Vec wayA = from.point();
   const bump::Motion motionA{wayA, from.next()};
   const Vec wayB = from.point();

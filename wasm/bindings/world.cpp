@@ -44,7 +44,7 @@ Text eventLayoutText() { return eventLayout; }
 Text refusedCode() { return bump::nameOf(lastRefusal.code); }
 Text refusedArgument() { return lastRefusal.argument; }
 double refusedValue() { return lastRefusal.value; }
-std::uint32_t roomFor(double bytes) { return addressOf(room.of(static_cast<std::size_t>(bytes))); }
+std::uint32_t bufferFor(double bytes) { return addressOf(buffer.of(static_cast<std::size_t>(bytes))); }
 
 // Onto the desk, as it stood there to make the world.
 double optionsOf(WorldHost& host) {
@@ -67,9 +67,9 @@ double describe(WorldHost& host, std::uint32_t shape) {
   return view.count;
 }
 
-// So many bodies, whose handles stand in the room.
+// So many bodies, whose handles stand in the buffer.
 double addAllToGroup(WorldHost& host, int group, int side, int count) {
-  for (const bump::BodyId body : room.as<const bump::BodyId>(static_cast<std::size_t>(count))) {
+  for (const bump::BodyId body : buffer.as<const bump::BodyId>(static_cast<std::size_t>(count))) {
     const bump::Status s = host.world.addToGroup(group, static_cast<bump::Side>(side), body);
     if (!s) return answer(s);
   }
@@ -91,7 +91,7 @@ constexpr Binding functions[] = {
     bound<&refusedCode>(":refusedCode"),
     bound<&refusedArgument>(":refusedArgument"),
     bound<&refusedValue>(".refusedValue"),
-    bound<&roomFor>(".roomFor"),
+    bound<&bufferFor>(".bufferFor"),
     made<WorldHost>("World.make"),
     deleted<WorldHost>("World.delete"),
     bound<&WorldHost::stage>("World.stage"),

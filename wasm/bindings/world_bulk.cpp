@@ -1,4 +1,4 @@
-// Thousands of bodies in one call. The room holds a column for each number of bodyFields, in its order, and
+// Thousands of bodies in one call. The buffer holds a column for each number of bodyFields, in its order, and
 // then, if each body has measures of its own, one column (radii of circles) or two (widths and heights of
 // boxes). What they are made of is then the staged shape's; without measures all get the staged shapes.
 #include <cstring>
@@ -33,12 +33,12 @@ class Table {
 
 }  // namespace
 
-// Afterwards the handles of all bodies stand in the room, and behind them those of their shapes.
+// Afterwards the handles of all bodies stand in the buffer, and behind them those of their shapes.
 double WorldHost::createBodies(int count, int measures) {
   std::vector<bump::ShapeDescription> shapes = takeStaged();
   const auto rows = static_cast<std::size_t>(count);
   const std::size_t numbers = rows * static_cast<std::size_t>(bodyColumns + measures);
-  const std::span<const double> given = room.as<const double>(numbers);
+  const std::span<const double> given = buffer.as<const double>(numbers);
   if (given.size() != numbers || (measures > 0 && shapes.size() != 1)) {
     return answer({bump::Code::outOfMemory, "bodies", static_cast<double>(count)});
   }
@@ -68,7 +68,7 @@ double WorldHost::createBodies(int count, int measures) {
     bodies.push_back(body.value);
   }
   const std::size_t bytes = (rows + made.size()) * sizeof(bump::BodyId);
-  auto* const to = status ? static_cast<std::byte*>(room.of(bytes)) : nullptr;
+  auto* const to = status ? static_cast<std::byte*>(buffer.of(bytes)) : nullptr;
   if (status && bytes > 0 && to == nullptr)
     status = {bump::Code::outOfMemory, "bodies", static_cast<double>(count)};
   if (!status) {

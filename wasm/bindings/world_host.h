@@ -11,12 +11,12 @@
 
 #include "answer.h"
 #include "bind.h"
+#include "buffer.h"
 #include "bump/step_clock.h"
 #include "bump/world.h"
 #include "column_table.h"
 #include "description_wire.h"
 #include "digits.h"
-#include "room.h"
 #include "shape_wire.h"
 
 inline constexpr std::size_t worldNumbers = bump::countOf(bump::worldFields);
@@ -56,7 +56,7 @@ class WorldHost {
   }
   // Takes as many numbers as bodyFields has.
   static bump::BodyDescription bodyOf(const double* numbers);
-  // Many at once: what stands in the room is told by world_bulk.cpp.
+  // Many at once: what stands in the buffer is told by world_bulk.cpp.
   double createBodies(int count, int measures);
   // A body's shapes from one on, as many as the desk holds; the answer is how many it has.
   double shapesOf(std::uint32_t body, int from) {
@@ -80,9 +80,9 @@ class WorldHost {
 
   double detect() { return done(world.detect()); }
   double setGravity(double x, double y) { return done(world.setGravity({x, y})); }
-  // The name was written to the room.
+  // The name was written to the buffer.
   double defineGroup(std::uint32_t bytes, int policy) {
-    const std::span<const char> name = room.as<const char>(bytes);
+    const std::span<const char> name = buffer.as<const char>(bytes);
     return answer(world.defineGroup({name.data(), name.size()}, static_cast<bump::Policy>(policy)));
   }
   double addToGroup(int group, int side, std::uint32_t body) {

@@ -1,5 +1,5 @@
 // Many questions to a world in one call: ten numbers of a filter on the desk and how many there are; the
-// questions stand in the room, and so do the answers; web/library/many-questions.js reads them.
+// questions stand in the buffer, and so do the answers; web/library/many-questions.js reads them.
 #include <vector>
 
 #include "answer_rows.h"
@@ -9,30 +9,30 @@
 
 namespace {
 
-// So many rays stand in the room, and room for as many hits behind them.
+// So many rays stand in the buffer, and room for as many hits behind them.
 double castRays(WorldHost& host) {
   NumberReader from(desk);
   const bump::QueryFilter filter = readFilter(from);
   const auto count = from.as<std::size_t>();
   const std::size_t bytes = count * (sizeof(bump::Ray) + sizeof(bump::CastHit));
-  const std::span<std::byte> both = room.as<std::byte>(bytes);
+  const std::span<std::byte> both = buffer.as<std::byte>(bytes);
   if (both.size() != bytes) return answer(noRoom);
-  const auto rays = room.as<const bump::Ray>(count);
+  const auto rays = buffer.as<const bump::Ray>(count);
   auto* const hits = reinterpret_cast<bump::CastHit*>(both.data() + rays.size_bytes());
   return answer(host.world.castRays(rays, filter, {hits, count}));
 }
-// So many boxes stand in the room; afterwards it has the ends of their rows, padded to eight bytes, and the
+// So many boxes stand in the buffer; afterwards it has the ends of their rows, padded to eight bytes, and the
 // rows.
 double findInEach(WorldHost& host) {
   NumberReader from(desk);
   const bump::QueryFilter filter = readFilter(from);
   const auto count = from.as<std::size_t>();
-  const std::span<const bump::Bounds> given = room.as<const bump::Bounds>(count);
+  const std::span<const bump::Bounds> given = buffer.as<const bump::Bounds>(count);
   if (given.size() != count) return answer(noRoom);
   const std::vector<bump::Bounds> boxes(given.begin(), given.end());
   const std::size_t before = (count + 1) / 2 * 8;
   return answerRows<bump::ShapeFound>(
-      [&](auto found) { return host.world.findInEach(boxes, filter, room.as<int>(count), found); }, before);
+      [&](auto found) { return host.world.findInEach(boxes, filter, buffer.as<int>(count), found); }, before);
 }
 
 constexpr Binding functions[] = {

@@ -1,5 +1,5 @@
 // Questions to a world: ten numbers of a filter on the desk, then the question's own. The answer is how many
-// rows stand in the room, as they are in bump/query.h; web/library/queries.js reads them.
+// rows stand in the buffer, as they are in bump/query.h; web/library/queries.js reads them.
 #include "answer_rows.h"
 #include "bump/query.h"
 #include "world_filter.h"
@@ -19,7 +19,7 @@ bump::Ray readRay(NumberReader& from) {
 // For one hit at most.
 double answerHit(const bump::Result<bump::CastHit>& hit) {
   if (!hit) return answer(hit.status);
-  void* const at = room.of(sizeof(bump::CastHit));
+  void* const at = buffer.of(sizeof(bump::CastHit));
   if (at == nullptr) return answer(noRoom);
   *static_cast<bump::CastHit*>(at) = hit.value;
   return hit.value.body ? 1 : 0;

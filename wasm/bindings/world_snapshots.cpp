@@ -1,4 +1,4 @@
-// A world as bytes, and back. Bytes cross in the room, both ways; web/library/snapshots.js adds what
+// A world as bytes, and back. Bytes cross in the buffer, both ways; web/library/snapshots.js adds what
 // JavaScript itself knows of a world.
 #include <algorithm>
 
@@ -6,20 +6,20 @@
 
 namespace {
 
-// The older snapshot stands in the room, if there is one: only what is different from it is written.
+// The older snapshot stands in the buffer, if there is one: only what is different from it is written.
 double save(WorldHost& host, std::uint32_t baseBytes) {
   const auto saved =
-      baseBytes == 0 ? host.world.save() : host.world.saveSince(room.as<std::uint8_t>(baseBytes));
+      baseBytes == 0 ? host.world.save() : host.world.saveSince(buffer.as<std::uint8_t>(baseBytes));
   if (!saved) return answer(saved.status);
   const std::span<const std::uint8_t> bytes = saved.value.span();
-  void* const to = room.of(bytes.size());
+  void* const to = buffer.of(bytes.size());
   if (to == nullptr) return answer({bump::Code::outOfMemory, "snapshot", static_cast<double>(bytes.size())});
   std::copy(bytes.begin(), bytes.end(), static_cast<std::uint8_t*>(to));
   return static_cast<double>(bytes.size());
 }
-// In the room stand the snapshot and, behind it, the older one that it needs, if it does.
+// In the buffer stand the snapshot and, behind it, the older one that it needs, if it does.
 double restore(WorldHost& host, std::uint32_t bytes, std::uint32_t baseBytes) {
-  const std::span<const std::uint8_t> all = room.as<const std::uint8_t>(bytes + baseBytes);
+  const std::span<const std::uint8_t> all = buffer.as<const std::uint8_t>(bytes + baseBytes);
   if (all.size() != bytes + baseBytes) return answer({bump::Code::outOfMemory, "snapshot", 0});
   return host.done(host.world.restore(all.first(bytes), all.subspan(bytes)));
 }

@@ -4,7 +4,7 @@ import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { bodyFields, limits } from './generated/facts.js';
 import { checkedTags } from './groups.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
@@ -141,21 +141,21 @@ export function createBodies(inside, options, shapesOf) {
   // Only now: a getter among the options may have destroyed the world.
   const native = inside.nativeOrThrow();
   for (const shape of shapes) inside.stage(shape);
-  const table = inside.room(Float64Array, all.length * count);
+  const table = inside.buffer(Float64Array, all.length * count);
   const rows = count;
   all.forEach((column, i) => {
     if (typeof column === 'number') table.fill(column, i * rows, (i + 1) * rows);
     else table.set(column, i * rows);
   });
   inside.accept(native.createBodies(count, measures.length));
-  const handles = inside.room(Uint32Array, count * (1 + shapes.length)).slice();
+  const handles = inside.buffer(Uint32Array, count * (1 + shapes.length)).slice();
   const bodies = Array.from({ length: count });
   for (let i = 0; i < count; i++) {
     const body = new Body(inside, handles[i], tags);
     inside.bodies[body.slot] = body;
     bodies[i] = body;
   }
-  if (tags.length > 0) inside.groups.enterMany(count, tags); // their handles stand in the room
+  if (tags.length > 0) inside.groups.enterMany(count, tags); // their handles stand in the buffer
   giveBack(inside.engine.native);
   const [first, second] = measures.map((key) => all[wanted.findIndex(({ name }) => name === key)]);
   /** @param {number | ArrayLike<number>} column @param {number} row */

@@ -138,21 +138,21 @@ export function readOptions(given) {
   return { grid, factor, overlays, selected, hovered, colours, left, bottom };
 }
 
-/** @param {Room} room @param {NativeRenderer} native @param {ReturnType<typeof readOptions>} options */
-export function sendOptions(room, native, options) {
+/** @param {BulkBuffer} bulk @param {NativeRenderer} native @param {ReturnType<typeof readOptions>} options */
+export function sendOptions(bulk, native, options) {
   const { grid, factor, overlays, selected, hovered, colours, left, bottom } = options;
   const paints = colours?.length ?? 0;
   const marked = selected.length;
   if (marked + paints > 0) {
-    const at = room.of(4 * marked + paints);
-    if (marked > 0) new Int32Array(room.buffer, at, marked).set(selected);
-    if (colours) new Uint8Array(room.buffer, at + 4 * marked, paints).set(colours);
+    const at = bulk.of(4 * marked + paints);
+    if (marked > 0) new Int32Array(bulk.buffer, at, marked).set(selected);
+    if (colours) new Uint8Array(bulk.buffer, at + 4 * marked, paints).set(colours);
   }
   native.setOptions(Number(grid), factor, overlays, hovered, marked, paints, left, bottom);
 }
 
 /** The engine's place for what crosses. */
-export class Room {
+export class BulkBuffer {
   #native;
   #memory;
   /** @param {NativeModule} native @param {WebAssembly.Memory} memory */
@@ -168,7 +168,7 @@ export class Room {
   }
   /** The address of so many bytes; what stood there is gone. @param {number} bytes */
   of(bytes) {
-    const at = this.#native.roomFor(bytes);
+    const at = this.#native.bufferFor(bytes);
     if (at === 0) throw noMemory(`${bytes} bytes`);
     return at;
   }
@@ -211,22 +211,22 @@ export function readOutlines(rows) {
   });
 }
 
-/** @param {Room} room @param {NativeRenderer} native @param {ReturnType<typeof readOutlines>} rows */
-export function sendOutlines(room, native, rows) {
+/** @param {BulkBuffer} bulk @param {NativeRenderer} native @param {ReturnType<typeof readOutlines>} rows */
+export function sendOutlines(bulk, native, rows) {
   native.clearOutlines();
   for (const { name, slot, paint, rule, contours } of rows) {
     const points = contours.flat();
     const head = Math.ceil((4 * contours.length) / 8) * 8;
-    const at = room.of(head + 16 * points.length + 8);
-    new Int32Array(room.buffer, at, contours.length).set(contours.map(({ length }) => length));
-    const numbers = new Float64Array(room.buffer, at + head, 2 * points.length);
+    const at = bulk.of(head + 16 * points.length + 8);
+    new Int32Array(bulk.buffer, at, contours.length).set(contours.map(({ length }) => length));
+    const numbers = new Float64Array(bulk.buffer, at + head, 2 * points.length);
     points.forEach(({ x, y }, i) => {
       numbers[2 * i] = x;
       numbers[2 * i + 1] = y;
     });
     const answer = native.setOutline(slot, paint, Number(rule === 'nonZero'), contours.length, points.length);
     try {
-      accept(room.native, answer);
+      accept(bulk.native, answer);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new RangeError(`${name}.contours cannot be drawn: ${reason}`, { cause });

@@ -4,15 +4,15 @@ import { startEngine } from './engine.js';
 import { fullWorlds } from './full-world.js';
 import { geometry } from './geometry.js';
 import { recordings } from './recordings.js';
-import { solids } from './solid-makers.js';
-import { Solid } from './solids.js';
+import { regions } from './region-makers.js';
+import { Region } from './regions.js';
 import { teaching } from './teaching.js';
 
-/** @typedef {import('./solid-makers.js').Thing} Thing */
+/** @typedef {import('./region-makers.js').Thing} Thing */
 /**
  * All of Bumpbox, where questions are answered about every kind of thing, and more.
  * @typedef {Omit<import('./engine.js').Core<Thing>, 'createWorld'> & import('./full-world.js').FullWorlds &
- *   import('./geometry.js').Geometry & import('./solid-makers.js').SolidMakers & import('./teaching.js').Teaching &
+ *   import('./geometry.js').Geometry & import('./region-makers.js').SolidMakers & import('./teaching.js').Teaching &
  *   import('./box-world.js').BoxWorlds & import('./recordings.js').Recordings} FullBumpbox
  */
 
@@ -26,8 +26,8 @@ export function startFullEngine(native, memory) {
   const bump = startEngine(
     native,
     memory,
-    [boxWorlds, fullWorlds, geometry, recordings, solids, teaching],
-    Solid.numbersOf,
+    [boxWorlds, fullWorlds, geometry, recordings, regions, teaching],
+    Region.numbersOf,
   );
   return bump;
 }

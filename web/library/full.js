@@ -6,11 +6,11 @@ import { startFullEngine } from './full-engine.js';
 import { makeLoad } from './loader.js';
 export { version } from './version.js';
 
-/** @typedef {import('./solid-makers.js').Thing} Thing */
-/** @typedef {import('./solids.js').Mask} Mask */
-/** @typedef {import('./solids.js').Outline} Outline */
-/** @typedef {import('./solids.js').Chain} Chain */
-/** @typedef {import('./solids.js').Compound} Compound */
+/** @typedef {import('./region-makers.js').Thing} Thing */
+/** @typedef {import('./regions.js').Mask} Mask */
+/** @typedef {import('./regions.js').Outline} Outline */
+/** @typedef {import('./regions.js').Chain} Chain */
+/** @typedef {import('./regions.js').Compound} Compound */
 /** @typedef {import('./box-world.js').BoxWorld} BoxWorld */
 /** @typedef {import('./box.js').Box} Box */
 /** @typedef {import('./full-engine.js').FullBumpbox} FullBumpbox */
@@ -19,18 +19,18 @@ export { version } from './version.js';
 /** @typedef {import('./checkpoints.js').Checkpoints} Checkpoints */
 /** @typedef {import('./recordings.js').Recorder} Recorder */
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
-/** @typedef {import('./solids.js').PixelBox} PixelBox */
-/** @typedef {import('./solids.js').MaskOptions} MaskOptions */
-/** @typedef {import('./solids.js').FillRule} FillRule */
-/** @typedef {import('./solids.js').Part} Part */
+/** @typedef {import('./regions.js').PixelBox} PixelBox */
+/** @typedef {import('./regions.js').MaskOptions} MaskOptions */
+/** @typedef {import('./regions.js').FillRule} FillRule */
+/** @typedef {import('./regions.js').Part} Part */
 /** @typedef {import('./box-world.js').BoxOptions} BoxOptions */
 /** @typedef {import('./box-world.js').BoxColumns} BoxColumns */
 /** @typedef {import('./box-world.js').BoxCounts} BoxCounts */
 /** @typedef {import('./full-world.js').FullWorld} FullWorld */
 /** @typedef {import('./geometry.js').ContactTable} ContactTable */
 /** @typedef {import('./geometry.js').DistanceTable} DistanceTable */
-/** @typedef {import('./solid-makers.js').Picture} Picture */
-/** @typedef {import('./solid-makers.js').PieceContact} PieceContact */
+/** @typedef {import('./region-makers.js').Picture} Picture */
+/** @typedef {import('./region-makers.js').PieceContact} PieceContact */
 /** @typedef {import('./teaching.js').TracedAxis} TracedAxis */
 /** @typedef {import('./teaching.js').TracedClip} TracedClip */
 /** @typedef {import('./teaching.js').TracedSimplex} TracedSimplex */
@@ -40,7 +40,7 @@ export { version } from './version.js';
 /** @typedef {import('./box-world.js').BoxWorldOptions} BoxWorldOptions */
 /** @typedef {import('./recordings.js').Replay} Replay */
 /** @typedef {import('./full-world.js').FullWorlds} FullWorlds */
-/** @typedef {import('./solid-makers.js').SolidMakers} SolidMakers */
+/** @typedef {import('./region-makers.js').SolidMakers} SolidMakers */
 /** @typedef {import('./teaching.js').Teaching} Teaching */
 /** @typedef {import('./recordings.js').Recordings} Recordings */
 /** @typedef {import('./full-world.js').PhaseTimes} PhaseTimes */

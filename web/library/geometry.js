@@ -1,7 +1,7 @@
 // Shapes that are found rather than told, and many questions in one call.
 import * as check from './check.js';
 import { accept, noMemory } from './refusals.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -34,8 +34,8 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
   const { coordinate, angle, smallestSize } = limits;
 
   /** @param {number} numbers how many doubles there is to be room for @returns {Float64Array} */
-  const room = (numbers) => {
-    const address = native.roomFor(8 * numbers);
+  const buffer = (numbers) => {
+    const address = native.bufferFor(8 * numbers);
     if (address === 0) throw noMemory(`${numbers} numbers`);
     return new Float64Array(memory.buffer, address, numbers);
   };
@@ -68,7 +68,7 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
       starts.set(numbers, next);
       next += numbers.length;
     }
-    const to = room(next + fields.length * pairCount);
+    const to = buffer(next + fields.length * pairCount);
     for (const [numbers, start] of starts) to.set(numbers, start);
     things.forEach((numbers, i) => {
       to[4 * i] = starts.get(numbers);
@@ -86,7 +86,7 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
     }
     const numberCount = next - 4 * shapeCount - 2 * pairCount;
     const count = accept(native, native[question](shapeCount, pairCount, numberCount, touch));
-    const start = native.roomFor(8) + 8 * next;
+    const start = native.bufferFor(8) + 8 * next;
     const rows = new Float64Array(memory.buffer, start, count * fields.length).slice();
     giveBack(native);
     return {
@@ -108,7 +108,7 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
       const found = check.list(points, 'points', 'points', (each, name) =>
         check.point(each, name, coordinate),
       );
-      const to = room(2 * found.length + 2);
+      const to = buffer(2 * found.length + 2);
       found.forEach(({ x, y }, i) => {
         to[2 * i] = x;
         to[2 * i + 1] = y;

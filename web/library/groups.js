@@ -154,7 +154,7 @@ export class Groups {
   enterShape(shape, tags) {
     for (const group of this.all) this.#enterShape(group, shape, tags);
   }
-  /** So many bodies, whose handles stand in the room, have the same tags. @param {number} count @param {readonly string[]} tags */
+  /** So many bodies, whose handles stand in the buffer, have the same tags. @param {number} count @param {readonly string[]} tags */
   enterMany(count, tags) {
     const native = this.#inside.nativeOrThrow();
     for (const group of this.all) {

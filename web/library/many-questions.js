@@ -2,7 +2,7 @@
 import { slotMask } from './columns.js';
 import { numbersOf } from './bulk.js';
 import { ask, ordered } from './queries.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 
 /** @typedef {import('./queries.js').Filter} Filter */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
@@ -34,17 +34,17 @@ function askMany(inside, question, value, name, filter, bytes) {
     throw new RangeError(`${name} must be four numbers each, but has ${given.length}`);
   if (question === 'findInEach') ordered(given, (i) => `${name}[${i}]`);
   const total = ask(inside, question, filter, [count], undefined, () => {
-    inside.room(Float64Array, given.length, count * bytes).set(given);
+    inside.buffer(Float64Array, given.length, count * bytes).set(given);
   });
   const { native, memory } = inside.engine;
-  const room = native.roomFor(0);
-  return { count, total, room, memory: memory.buffer };
+  const start = native.bufferFor(0);
+  return { count, total, start, memory: memory.buffer };
 }
 
 /** @param {WorldInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
 export function castRays(inside, rays, filter) {
-  const { count, room, memory } = askMany(inside, 'castRays', rays, 'rays', filter, 80);
-  const at = (room + 32 * count) / 8;
+  const { count, start, memory } = askMany(inside, 'castRays', rays, 'rays', filter, 80);
+  const at = (start + 32 * count) / 8;
   const numbers = new Float64Array(memory);
   const words = new Uint32Array(memory);
   /** @param {number} field */
@@ -71,9 +71,9 @@ export function castRays(inside, rays, filter) {
 }
 /** @param {WorldInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
 export function findInEach(inside, boxes, filter) {
-  const { count, total, room, memory } = askMany(inside, 'findInEach', boxes, 'boxes', filter, 32);
+  const { count, total, start, memory } = askMany(inside, 'findInEach', boxes, 'boxes', filter, 32);
   const words = new Uint32Array(memory);
-  const at = room / 4;
+  const at = start / 4;
   const from = at + 2 * Math.ceil(count / 2);
   const slots = new Int32Array(total);
   for (let i = 0; i < total; i++) slots[i] = words[from + 2 * i] & slotMask;

@@ -86,7 +86,7 @@ export interface NativeRecorder extends NativeHost {
   stop(): void;
   isRecording(): number;
   status(): number;
-  /** Into the room; how many. */
+  /** Into the buffer; how many. */
   bytes(): number;
 }
 
@@ -99,7 +99,7 @@ export interface NativeCheckpoints extends NativeHost {
 }
 
 export interface NativeReplay extends NativeHost {
-  /** What stands in the room; the desk gets the numbers of steps and commands. */
+  /** What stands in the buffer; the desk gets the numbers of steps and commands. */
   open(bytes: number): number;
   start(world: number): number;
   /** 0 one command, 1 up to the next step and that, 2 all. */
@@ -159,13 +159,13 @@ export interface NativeRenderer extends NativeHost {
   setPaint(index: number, fill: number): void;
   setHue(index: number, hue: number): void;
   setStyle(outlineShade: number, fillOpacity: number, outlineWidth: number): void;
-  /** Makes it of what stands in the room. */
+  /** Makes it of what stands in the buffer. */
   setOutline(slot: number, paint: number, rule: number, contours: number, points: number): number;
   clearOutlines(): void;
   clearTrails(): void;
-  /** So many numbers in the room. */
+  /** So many numbers in the buffer. */
   setSketch(numbers: number): number;
-  /** Slots and paints stand in the room. */
+  /** Slots and paints stand in the buffer. */
   setOptions(
     grid: number,
     factor: number,
@@ -178,7 +178,7 @@ export interface NativeRenderer extends NativeHost {
   ): void;
   /** A world's address; 0 for none. */
   draw(world: number, centerX: number, centerY: number, scale: number, yUp: number): number;
-  /** The address of its pixels in the room; 0 without memory. */
+  /** The address of its pixels in the buffer; 0 without memory. */
   picture(...numbers: number[]): number;
   meshTime(): number;
   drawTime(): number;
@@ -192,7 +192,7 @@ export interface NativeModule {
   /** All memory, in words; alive until it grows. */
   words(): Uint32Array;
   /** The address of a place for so many bytes, which lasts until more is asked for. 0 without memory. */
-  roomFor(bytes: number): number;
+  bufferFor(bytes: number): number;
   refusedCode(): string;
   refusedArgument(): string;
   refusedValue(): number;
@@ -228,7 +228,7 @@ export interface NativeBoxModule extends NativeModule {
   boxColumnNames(): string;
 }
 
-export interface NativeSolid extends NativeHost {
+export interface NativeRegion extends NativeHost {
   addShape(): number;
   addOutline(points: number, contours: number, rule: number, x: number, y: number, angle: number): number;
   addChain(points: number, closed: number, x: number, y: number, angle: number): number;
@@ -250,7 +250,7 @@ export interface NativeMask extends NativeHost {
   fromPixels(width: number, height: number, threshold: number): number;
   fromCells(width: number, height: number): number;
   fromShape(width: number, height: number): number;
-  fromOverlapOfThings(): number;
+  fromOverlapOfTwo(): number;
   measure(): number;
   cells(): number;
   boxes(): number;
@@ -263,7 +263,7 @@ export interface NativeMask extends NativeHost {
 
 /** All of the engine: what wasm/bindings holds besides the renderer. */
 export interface NativeFullModule extends NativeBoxModule {
-  Solid: new () => NativeSolid;
+  Region: new () => NativeRegion;
   Mask: new () => NativeMask;
   contacts(): number;
   overlapPixels(): number;

@@ -2,7 +2,7 @@
 // (canvas.js) is one that has a canvas besides.
 import * as check from './check.js';
 import {
-  Room,
+  BulkBuffer,
   drawKeys,
   readCamera,
   readOptions,
@@ -39,7 +39,7 @@ const mostPixels = 2 ** 24;
 export class Painter {
   /** @type {NativeRenderer} */ #native;
   #NativeWorld;
-  #room;
+  #bulk;
 
   /**
    * @internal
@@ -49,7 +49,7 @@ export class Painter {
   constructor(native, memory) {
     this.#native = new native.Renderer();
     this.#NativeWorld = native.World;
-    this.#room = new Room(native, memory);
+    this.#bulk = new BulkBuffer(native, memory);
   }
 
   /** The colours to draw with from now on. @param {Theme} theme */
@@ -64,7 +64,7 @@ export class Painter {
    */
   setOutlines(outlines) {
     const rows = readOutlines(outlines);
-    sendOutlines(this.#room, this.living(), rows);
+    sendOutlines(this.#bulk, this.living(), rows);
   }
 
   /**
@@ -80,8 +80,8 @@ export class Painter {
       native.setSketch(0);
       return;
     }
-    const at = this.#room.of(8 * rows.length);
-    new Float64Array(this.#room.buffer, at, rows.length).set(rows);
+    const at = this.#bulk.of(8 * rows.length);
+    new Float64Array(this.#bulk.buffer, at, rows.length).set(rows);
     if (native.setSketch(rows.length) === 0) throw new RangeError('sketch must be the rows of a Sketch');
   }
 
@@ -113,10 +113,10 @@ export class Painter {
     const { x, y, zoom, yUp } = readCamera(camera);
     const address = world === null ? 0 : this.addressOf(world);
     const native = this.living();
-    sendOptions(this.#room, native, told);
+    sendOptions(this.#bulk, native, told);
     const at = native.picture(address, x, y, zoom, yUp, width, height, ratio, clear);
     if (at === 0) throw noMemory(`a picture: ${native.error()}`);
-    const data = new Uint8ClampedArray(this.#room.buffer, at, 4 * width * height).slice();
+    const data = new Uint8ClampedArray(this.#bulk.buffer, at, 4 * width * height).slice();
     return { width, height, data };
   }
 
@@ -136,7 +136,7 @@ export class Painter {
   }
   /** @internal @param {ReturnType<typeof readOptions>} options */
   tell(options) {
-    sendOptions(this.#room, this.#native, options);
+    sendOptions(this.#bulk, this.#native, options);
   }
   /** @internal Throws once it was destroyed. */
   living() {

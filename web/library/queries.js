@@ -125,7 +125,7 @@ export function ordered(numbers, name) {
  * @param {unknown} filter
  * @param {readonly number[]} numbers that were checked
  * @param {Shape} [shape]
- * @param {() => void} [before] fills the room
+ * @param {() => void} [before] fills the buffer
  */
 export function ask(inside, question, filter, numbers, shape, before) {
   const about = filterNumbers(inside, filter);
@@ -139,9 +139,9 @@ export function ask(inside, question, filter, numbers, shape, before) {
   return inside.accept(native[question](...about, ...numbers));
 }
 
-/** A copy of so many words: a shape that is not known is asked for, and that may move the room. @param {WorldInside} inside @param {number} count */
+/** A copy of so many words: a shape that is not known is asked for, and that may move the buffer. @param {WorldInside} inside @param {number} count */
 function copied({ engine: { native } }, count) {
-  const at = native.roomFor(0) / 4;
+  const at = native.bufferFor(0) / 4;
   return native.words().slice(at, at + count);
 }
 

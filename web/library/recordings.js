@@ -2,7 +2,7 @@
 // where it first becomes another one (core/include/bump/record/recording.h). Only the full module has them.
 import * as check from './check.js';
 import { accept } from './refusals.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 import { bringBack } from './snapshots.js';
 import { World, insideOf } from './world.js';
 
@@ -60,7 +60,11 @@ export class Recorder {
     const { native, memory } = this.#engine;
     accept(native, this.#native.status());
     const size = accept(native, this.#native.bytes());
-    const found = new Uint8Array(/** @type {ArrayBuffer} */ (memory.buffer), native.roomFor(0), size).slice();
+    const found = new Uint8Array(
+      /** @type {ArrayBuffer} */ (memory.buffer),
+      native.bufferFor(0),
+      size,
+    ).slice();
     giveBack(native);
     return found;
   }
@@ -80,7 +84,7 @@ export class Replay {
     this.#inside = insideOfWorld(engine, world);
     this.#native = new engine.native.Replay();
     dropped.register(this, this.#native);
-    this.#inside.room(Uint8Array, recording.length).set(recording);
+    this.#inside.buffer(Uint8Array, recording.length).set(recording);
     const opened = this.#native.open(recording.length);
     this.#steps = engine.native.desk()[0];
     giveBack(engine.native);

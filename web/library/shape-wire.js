@@ -39,7 +39,7 @@ class Known extends Given {
 export const mark = (shape) => void new Known(shape);
 /** Whether a maker made it: then it needs no second look. */
 export const isMarked = Known.is;
-/** What the engine made of it (wasm/bindings/thing.h), if it was asked before. */
+/** What the engine made of it (wasm/bindings/query_shape.h), if it was asked before. */
 export const knownNumbers = Known.numbers;
 export const keepNumbers = Known.keep;
 

@@ -5,7 +5,7 @@ import { Body } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 import { become } from './moments.js';
 import { decode, encoder } from './utf8.js';
 
@@ -120,12 +120,12 @@ export function save(inside, options) {
   const base =
     given.since === undefined ? undefined : parts(check.typed(given.since, 'since', [Uint8Array]), 'since');
   const native = inside.nativeOrThrow();
-  if (base) inside.room(Uint8Array, base.engine.length).set(base.engine);
+  if (base) inside.buffer(Uint8Array, base.engine.length).set(base.engine);
   const size = inside.accept(native.save(base?.engine.length ?? 0));
   const all = notesOf(inside);
   const notes = base && same(all, base.notes) ? all.subarray(0, 0) : all;
   const bytes = new Uint8Array(size + notes.length + tail);
-  bytes.set(inside.room(Uint8Array, size));
+  bytes.set(inside.buffer(Uint8Array, size));
   giveBack(inside.engine.native);
   bytes.set(notes, size);
   const view = new DataView(bytes.buffer, size + notes.length);
@@ -160,9 +160,9 @@ export function restore(inside, bytes, options) {
   const notes = JSON.parse(decode(text));
   const native = inside.nativeOrThrow();
   const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
-  const room = inside.room(Uint8Array, size + baseSize);
-  room.set(whole.engine);
-  if (base) room.set(base.engine, size);
+  const buffer = inside.buffer(Uint8Array, size + baseSize);
+  buffer.set(whole.engine);
+  if (base) buffer.set(base.engine, size);
   const answer = native.restore(size, baseSize);
   giveBack(inside.engine.native);
   inside.accept(answer);

@@ -2,7 +2,7 @@
 // for touching.
 import * as check from './check.js';
 import { accept } from './refusals.js';
-import { roomOf, rowsOf } from './solids.js';
+import { bufferOf, rowsOf } from './regions.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -36,7 +36,7 @@ import { roomOf, rowsOf } from './solids.js';
  * @typedef {{ time: number, separation: number, normal: Point, safeUntil: number }} TracedImpact
  */
 
-/** @param {import('./solids.js').FullEngine} engine */
+/** @param {import('./regions.js').FullEngine} engine */
 export function teaching(engine) {
   const { native, questions, two, pair, rule, motion, checkedShape, limits } = engine;
   /** @param {number[]} row @returns {Point[]} */
@@ -47,7 +47,7 @@ export function teaching(engine) {
    */
   const rows = (answer, length, more = 0) => {
     const count = accept(native, answer);
-    const all = [...roomOf(engine, count * length + more)];
+    const all = [...bufferOf(engine, count * length + more)];
     return { steps: rowsOf(all.slice(0, count * length), length), rest: all.slice(count * length) };
   };
   /** Traces are of convex shapes. @param {unknown} a @param {unknown} b */

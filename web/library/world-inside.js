@@ -134,9 +134,9 @@ export class WorldInside {
    * @param {number} count
    * @param {number} [bytes] how much room is made, if more
    */
-  room(type, count, bytes = count * type.BYTES_PER_ELEMENT) {
+  buffer(type, count, bytes = count * type.BYTES_PER_ELEMENT) {
     const { native, memory } = this.engine;
-    const at = native.roomFor(bytes);
+    const at = native.bufferFor(bytes);
     if (at === 0 && bytes > 0) throw noMemory(`${bytes} bytes`);
     return new type(/** @type {ArrayBuffer} */ (memory.buffer), at, count);
   }
@@ -159,8 +159,8 @@ export class WorldInside {
    * @returns {number} its length in bytes
    */
   sendName(name) {
-    const room = this.room(Uint8Array, longestGroupName);
-    const { read, written } = encoder().encodeInto(name, room);
+    const bytes = this.buffer(Uint8Array, longestGroupName);
+    const { read, written } = encoder().encodeInto(name, bytes);
     if (read < name.length) throw new RangeError(`name must be at most ${longestGroupName} bytes long`);
     return written;
   }

@@ -6,7 +6,7 @@ import { placed, shown } from '../../walk/figures.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
-/** @typedef {import('../../library/solids.js').Mask} Mask */
+/** @typedef {import('../../library/regions.js').Mask} Mask */
 /** @typedef {{ count: number, area: number, at: { x: number, y: number }, boxes: { x: number, y: number }[][] }} Shared */
 
 const mostPairs = 8;

@@ -19,7 +19,7 @@ import * as checks from '../checks.js';
  * @property {(name: string) => Body | undefined} find
  * @property {(body: any) => Body} add
  * @property {(body: Body) => void} remove
- * @property {(body: Body) => { mask?: import('../../library/solids.js').Mask }[]} piecesOf
+ * @property {(body: Body) => { mask?: import('../../library/regions.js').Mask }[]} piecesOf
  */
 /**
  * A number, or a word of words.js, to show beside a body or a place.

@@ -10,20 +10,20 @@
 #include "bump/compound/compound.h"
 #include "bump/mask/mask.h"
 #include "bump/mask/placed.h"
-#include "thing.h"
+#include "query_shape.h"
 
-// A mask's pixels. Solids share them, so that each may be dropped when nobody needs it.
+// A mask's pixels. Regions share them, so that each may be dropped when nobody needs it.
 class MaskHost {
  public:
-  // Each makes the pixels, of what JavaScript wrote to the room or the desk.
+  // Each makes the pixels, of what JavaScript wrote to the buffer or the desk.
   double fromPixels(int width, int height, int threshold);
   double fromCells(int width, int height);
   double fromShape(int width, int height);
-  double fromOverlapOfThings();
+  double fromOverlapOfTwo();
 
   double measure() const;  // to the desk: width, height, count, the box of what is solid
-  double cells() const;    // to the room, a byte each
-  double boxes() const;    // to the room, four words each
+  double cells() const;    // to the buffer, a byte each
+  double boxes() const;    // to the buffer, four words each
   double cover(int most, double coverage, int mayOverlap) const;
   double outline(double tolerance) const;
   double overlapCount(std::uint32_t other, double x, double y) const;
@@ -38,9 +38,9 @@ class MaskHost {
   std::shared_ptr<const bump::Mask> mask_;
 };
 
-class Solid {
+class Region {
  public:
-  // Parts and where they stand. A shape is on the desk, after its pose; points are in the room, and after
+  // Parts and where they stand. A shape is on the desk, after its pose; points are in the buffer, and after
   // them, of an outline, how many each contour has.
   double addShape();
   double addOutline(int points, int contours, int rule, double x, double y, double angle);
@@ -55,7 +55,7 @@ class Solid {
   // The mask at a pose, when it is nothing else; without a mask otherwise.
   bump::PlacedMask maskAt(const bump::Pose& pose) const;
   bool isMask() const { return masks_.size() == 1 && isAlone_; }
-  // Numbers of all convex pieces, as in thing.h, each with the way that a segment of a chain lets pass.
+  // Numbers of all convex pieces, as in query_shape.h, each with the way that a segment of a chain lets pass.
   double pieces() const;
 
  private:

@@ -3,13 +3,13 @@
 import * as check from './check.js';
 import { fillRules, fullLimits } from './generated/facts.js';
 import { accept, noMemory } from './refusals.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./shapes.js').ShapeOptions} ShapeOptions */
 /** @typedef {import('./questions.js').Pose} Pose */
-/** @typedef {import('./native.js').NativeSolid} NativeSolid */
+/** @typedef {import('./native.js').NativeRegion} NativeRegion */
 /** @typedef {import('./native.js').NativeMask} NativeMask */
 /** @typedef {import('./world.js').Engine & { native: import('./native.js').NativeFullModule }} Engine */
 /** @typedef {Engine & import('./questions.js').Asking & { questions: import('./questions.js').Questions<any>, make: import('./shapes.js').ShapeMakers }} FullEngine */
@@ -24,35 +24,35 @@ const dropped = new FinalizationRegistry((native) => native.delete());
 /** By the numbers of bump::FillRule. */
 export { fillRules };
 
-/** What every solid is, for the questions: where its C++ object stands, and to which engine it belongs. */
-export class Solid {
+/** What every region is, for the questions: where its C++ object stands, and to which engine it belongs. */
+export class Region {
   /** @type {Float64Array} */ #numbers;
-  /** @type {NativeSolid} */ #native;
+  /** @type {NativeRegion} */ #native;
   /** @type {FullEngine} */ #engine;
 
-  /** @param {FullEngine} engine @param {(native: NativeSolid) => void} fill adds its parts @internal */
+  /** @param {FullEngine} engine @param {(native: NativeRegion) => void} fill adds its parts @internal */
   constructor(engine, fill) {
     this.#engine = engine;
-    this.#native = new engine.native.Solid();
+    this.#native = new engine.native.Region();
     dropped.register(this, this.#native);
     fill(this.#native);
     accept(engine.native, this.#native.finish());
     this.#numbers = Float64Array.of(-1, this.#native.address);
   }
 
-  /** What questions send, if it is a solid of this engine. @param {any} value @param {object} native @internal */
+  /** What questions send, if it is a region of this engine. @param {any} value @param {object} native @internal */
   static numbersOf(value, native) {
     if (typeof value !== 'object' || value === null || !(#numbers in value)) return undefined;
     return value.#engine.native === native ? value.#numbers : undefined;
   }
-  /** @param {Solid} solid @returns {NativeSolid} @internal */
-  static nativeOf(solid) {
-    return solid.#native;
+  /** @param {Region} region @returns {NativeRegion} @internal */
+  static nativeOf(region) {
+    return region.#native;
   }
 }
 
 /** The region that contours fill: concave, with holes, crossing itself, in several parts, as may be. */
-export class Outline extends Solid {
+export class Outline extends Region {
   #engine;
   #contours;
   #rule;
@@ -149,7 +149,7 @@ export class Outline extends Solid {
  * A line of segments that is solid from one side only: its front is on the right of the way from one point to the
  * next. Shapes pass from behind, and a question about the whole feels no joint.
  */
-export class Chain extends Solid {
+export class Chain extends Region {
   #points;
   #isClosed;
   /** @param {FullEngine} engine @param {readonly Point[]} points @param {boolean} isClosed @internal */
@@ -170,7 +170,7 @@ export class Chain extends Solid {
 }
 
 /** Several things as one, in common axes. */
-export class Compound extends Solid {
+export class Compound extends Region {
   #parts;
   /** @param {FullEngine} engine @param {readonly Part[]} parts @internal */
   constructor(engine, parts) {
@@ -216,7 +216,7 @@ export class Pixels {
 }
 
 /** A picture of what is solid, by pixels. Its y goes the way of the picture's rows; whether that is down, you decide. */
-export class Mask extends Solid {
+export class Mask extends Region {
   #engine;
   #pixels;
   #scale;
@@ -264,7 +264,7 @@ export class Mask extends Solid {
   get cells() {
     const { native, memory } = this.#engine;
     accept(native, this.#pixels.native.cells());
-    const found = new Uint8Array(memory.buffer, native.roomFor(1), this.width * this.height).slice();
+    const found = new Uint8Array(memory.buffer, native.bufferFor(1), this.width * this.height).slice();
     giveBack(native);
     return found;
   }
@@ -292,7 +292,7 @@ export class Mask extends Solid {
       answer = this.#pixels.native.cover(most, coverage, Number(mayOverlap));
     }
     const count = accept(native, answer);
-    const words = new Int32Array(memory.buffer, native.roomFor(1), 4 * count).slice();
+    const words = new Int32Array(memory.buffer, native.bufferFor(1), 4 * count).slice();
     return rowsOf(words, 4).map(([x, y, width, height]) => ({ x, y, width, height }));
   }
 
@@ -308,7 +308,7 @@ export class Mask extends Solid {
     const tolerance = check.amount(given.tolerance ?? 0, 'options.tolerance', fullLimits.maskSide);
     const count = accept(native, this.#pixels.native.outline(tolerance));
     const [pointCount] = native.desk();
-    const numbers = roomOf(this.#engine, 2 * pointCount + count).slice();
+    const numbers = bufferOf(this.#engine, 2 * pointCount + count).slice();
     const points = pointsOf(numbers, pointCount);
     let next = 0;
     return [...numbers.subarray(2 * pointCount)].map((size) => points.slice(next, (next += size)));
@@ -407,9 +407,9 @@ export function maskOptions({ limits }, options, scale, pivot) {
   return { scale, pivot };
 }
 
-/** The first doubles in the room. @param {Engine} engine @param {number} count */
-export function roomOf({ native, memory }, count) {
-  const address = native.roomFor(8 * Math.max(count, 1));
+/** The first doubles in the buffer. @param {Engine} engine @param {number} count */
+export function bufferOf({ native, memory }, count) {
+  const address = native.bufferFor(8 * Math.max(count, 1));
   if (address === 0) throw noMemory(`${count} numbers`);
   return new Float64Array(memory.buffer, address, count);
 }
@@ -430,16 +430,16 @@ function pointsOf(numbers, count) {
 /** @param {Engine} engine @param {readonly (readonly Point[])[]} contours */
 function writeContours(engine, contours) {
   const points = contours.flat();
-  const room = roomOf(engine, 2 * points.length + contours.length);
+  const numbers = bufferOf(engine, 2 * points.length + contours.length);
   points.forEach(({ x, y }, i) => {
-    room[2 * i] = x;
-    room[2 * i + 1] = y;
+    numbers[2 * i] = x;
+    numbers[2 * i + 1] = y;
   });
-  contours.forEach(({ length }, i) => (room[2 * points.length + i] = length));
+  contours.forEach(({ length }, i) => (numbers[2 * points.length + i] = length));
   return points.length;
 }
 /**
- * What the engine makes of contours: the numbers in the room, and those on the desk.
+ * What the engine makes of contours: the numbers in the buffer, and those on the desk.
  * @param {Engine} engine @param {readonly (readonly Point[])[]} contours
  * @param {(points: number, contours: number) => number} ask
  * @returns {[Float64Array, Float64Array]}
@@ -447,11 +447,11 @@ function writeContours(engine, contours) {
 function asked(engine, contours, ask) {
   const count = accept(engine.native, ask(writeContours(engine, contours), contours.length));
   const desk = engine.native.desk().slice(0, 4); // first: the next call writes there
-  return [roomOf(engine, count).slice(), desk];
+  return [bufferOf(engine, count).slice(), desk];
 }
 
 /**
- * @param {FullEngine} engine @param {NativeSolid} native @param {readonly (readonly Point[])[]} contours
+ * @param {FullEngine} engine @param {NativeRegion} native @param {readonly (readonly Point[])[]} contours
  * @param {FillRule} rule @param {Required<Pose>} pose
  */
 function addOutline(engine, native, contours, rule, pose) {
@@ -460,7 +460,7 @@ function addOutline(engine, native, contours, rule, pose) {
   accept(engine.native, native.addOutline(points, contours.length, fillRules.indexOf(rule), x, y, angle));
 }
 /**
- * @param {FullEngine} engine @param {NativeSolid} native @param {readonly Point[]} points @param {boolean} isClosed
+ * @param {FullEngine} engine @param {NativeRegion} native @param {readonly Point[]} points @param {boolean} isClosed
  * @param {Required<Pose>} pose
  */
 function addChain(engine, native, points, isClosed, pose) {
@@ -468,14 +468,14 @@ function addChain(engine, native, points, isClosed, pose) {
   accept(engine.native, native.addChain(points.length, Number(isClosed), pose.x, pose.y, pose.angle));
 }
 /**
- * @param {FullEngine} engine @param {NativeSolid} native @param {Pixels} pixels @param {Point} scale
+ * @param {FullEngine} engine @param {NativeRegion} native @param {Pixels} pixels @param {Point} scale
  * @param {Point} pivot @param {Required<Pose>} pose
  */
 function addMask(engine, native, pixels, scale, pivot, { x, y, angle }) {
   const answer = native.addMask(pixels.native.address, x, y, angle, scale.x, scale.y, pivot.x, pivot.y);
   accept(engine.native, answer);
 }
-/** @param {FullEngine} engine @param {NativeSolid} native @param {Part['shape']} shape @param {Required<Pose>} pose */
+/** @param {FullEngine} engine @param {NativeRegion} native @param {Part['shape']} shape @param {Required<Pose>} pose */
 function addPart(engine, native, shape, pose) {
   if (shape instanceof Outline) return addOutline(engine, native, shape.contours, shape.fillRule, pose);
   if (shape instanceof Chain) return addChain(engine, native, shape.points, shape.closed, pose);

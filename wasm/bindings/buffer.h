@@ -8,12 +8,12 @@
 #include <cstdlib>
 #include <span>
 
-class Room {
+class Buffer {
  public:
-  Room() = default;
-  ~Room() { std::free(bytes_); }
-  Room(const Room&) = delete;
-  Room& operator=(const Room&) = delete;
+  Buffer() = default;
+  ~Buffer() { std::free(bytes_); }
+  Buffer(const Buffer&) = delete;
+  Buffer& operator=(const Buffer&) = delete;
 
   // Where there is room for so many bytes, for numbers of every kind; null without memory. What stood there
   // is gone when it had to move. A few bytes are asked for to hear where it is: then it stays.
@@ -40,4 +40,4 @@ class Room {
   std::size_t size_ = 0;
 };
 
-inline Room room{};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+inline Buffer buffer{};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)

@@ -2,27 +2,27 @@
 import * as check from './check.js';
 import { fullLimits } from './generated/facts.js';
 import { accept, noMemory } from './refusals.js';
-import { giveBack } from './room.js';
+import { giveBack } from './buffer.js';
 import {
   Chain,
   Compound,
   Mask,
   Outline,
   Pixels,
-  Solid,
+  Region,
   fillRules,
   maskOptions,
-  roomOf,
+  bufferOf,
   rowsOf,
-} from './solids.js';
+} from './regions.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./shapes.js').ShapeOptions} ShapeOptions */
 /** @typedef {import('./questions.js').Pose} Pose */
 /** @typedef {import('./questions.js').TouchOptions} TouchOptions */
-/** @typedef {import('./solids.js').FillRule} FillRule */
-/** @typedef {import('./solids.js').MaskOptions} MaskOptions */
+/** @typedef {import('./regions.js').FillRule} FillRule */
+/** @typedef {import('./regions.js').MaskOptions} MaskOptions */
 /** Whatever questions can be asked about. @typedef {Shape | Outline | Chain | Mask | Compound} Thing */
 /**
  * How a piece of one thing, `pieceA`, touches one of another, `pieceB`. They are numbered as bump.decompose lists them.
@@ -53,8 +53,8 @@ function enough(list, name, least) {
   throw new RangeError(`${name} must hold at least ${least}, but holds ${list.length}`);
 }
 
-/** @param {import('./solids.js').FullEngine} engine */
-export function solids(engine) {
+/** @param {import('./regions.js').FullEngine} engine */
+export function regions(engine) {
   const { native, memory, limits, make, checkedShape, numbersOf, two, pair, rule, pose } = engine;
 
   /** @param {unknown} value @param {string} name */
@@ -63,9 +63,9 @@ export function solids(engine) {
   const pointList = (value, name, least = 3) =>
     enough(check.list(value, name, 'points', point, fullLimits.outlinePoints), name, least);
   /** @param {unknown} value @param {string} name @returns {Outline | Chain | Mask | Compound | undefined} */
-  const solid = (value, name) => {
-    if (!check.isA(value, Solid)) return undefined;
-    if (Solid.numbersOf(value, native)) return /** @type {any} */ (value);
+  const region = (value, name) => {
+    if (!check.isA(value, Region)) return undefined;
+    if (Region.numbersOf(value, native)) return /** @type {any} */ (value);
     throw new TypeError(`${name} must be of the same load of the engine`);
   };
   /** @param {unknown} number @param {string} name */
@@ -77,11 +77,11 @@ export function solids(engine) {
   };
   /** @param {unknown} value @param {string} name */
   const part = (value, name) => {
-    const isPlaced = !check.isA(value, Solid) && 'shape' in check.object(value, name);
+    const isPlaced = !check.isA(value, Region) && 'shape' in check.object(value, name);
     const keys = ['shape', 'x', 'y', 'angle'];
     const { shape, ...where } = isPlaced ? check.options(value, name, keys) : { shape: value };
     const place = pose(where, name);
-    const found = solid(shape, name) ?? checkedShape(shape, isPlaced ? `${name}.shape` : name);
+    const found = region(shape, name) ?? checkedShape(shape, isPlaced ? `${name}.shape` : name);
     if (found instanceof Compound) throw new TypeError(`${name} must not be a compound: give its parts`);
     return Object.freeze({ shape: found, ...place });
   };
@@ -118,7 +118,7 @@ export function solids(engine) {
   /** @param {unknown} mask @param {unknown} other */
   const maskOrShape = (mask, other) => {
     if (!check.isA(mask, Mask)) throw new TypeError(`mask must be a mask, but is ${check.show(mask)}`);
-    if (check.isA(other, Solid) && !check.isA(other, Mask)) {
+    if (check.isA(other, Region) && !check.isA(other, Mask)) {
       throw new TypeError(`other must be a mask or a shape, but is ${check.show(other)}`);
     }
   };
@@ -146,7 +146,7 @@ export function solids(engine) {
           `picture.data must hold one byte, or four, for each of ${width} x ${height} pixels, but holds ${count}`,
         );
       }
-      const address = native.roomFor(count);
+      const address = native.bufferFor(count);
       if (address === 0) throw noMemory(`${count} pixels`);
       new Uint8Array(memory.buffer, address, count).set(bytes);
       const pixels = new Pixels(engine);
@@ -229,9 +229,9 @@ export function solids(engine) {
     decompose(thing, options = {}) {
       const given = /** @type {ShapeOptions} */ (check.copy(options, 'options'));
       make.segment({ x: 0, y: 0 }, { x: 1, y: 0 }, given); // refuses what no shape can have
-      const whole = solid(thing, 'thing') ?? new Compound(engine, [part(thing, 'thing')]);
-      const count = accept(native, Solid.nativeOf(whole).pieces());
-      const all = new Float64Array(memory.buffer, native.roomFor(1));
+      const whole = region(thing, 'thing') ?? new Compound(engine, [part(thing, 'thing')]);
+      const count = accept(native, Region.nativeOf(whole).pieces());
+      const all = new Float64Array(memory.buffer, native.bufferFor(1));
       const found = [];
       for (let at = 0, i = 0; i < count; i++) {
         const [kind, size, radius] = all.subarray(at, (at += 3));
@@ -255,7 +255,7 @@ export function solids(engine) {
     contacts(a, poseA, b, poseB, options) {
       two(pair, rule(options), a, poseA, b, poseB);
       const count = accept(native, native.contacts());
-      return rowsOf(roomOf(engine, 12 * count), 12).map((row) => {
+      return rowsOf(bufferOf(engine, 12 * count), 12).map((row) => {
         const [pieceA, pieceB, normalX, normalY, depth, pointCount] = row;
         const found = rowsOf(row.slice(6, 6 + 3 * pointCount), 3).map(([x, y, deep]) => ({
           x,
@@ -295,9 +295,9 @@ export function solids(engine) {
       maskOrShape(mask, other);
       const pixels = new Pixels(engine);
       two(maskNames, rule(options), mask, poseOfMask, other, poseOfOther);
-      accept(native, pixels.native.fromOverlapOfThings());
+      accept(native, pixels.native.fromOverlapOfTwo());
       return new Mask(engine, pixels, mask.scale, mask.pivot);
     },
   };
 }
-/** Makers of what is no single convex shape, and what only these are asked. @typedef {ReturnType<typeof solids>} SolidMakers */
+/** Makers of what is no single convex shape, and what only these are asked. @typedef {ReturnType<typeof regions>} SolidMakers */

@@ -1,13 +1,13 @@
-// How solids are made, and what JavaScript calls them.
-#include "solid.h"
+// How regions are made, and their names in JavaScript.
+#include "region.h"
 
 #include <cmath>
 #include <span>
 
 #include "answer.h"
 #include "bind.h"
-#include "outline_room.h"
-#include "room.h"
+#include "buffer.h"
+#include "outline_buffer.h"
 
 namespace {
 
@@ -15,9 +15,9 @@ using bump::Code;
 using bump::Status;
 using bump::Vec;
 
-// The first points in the room, moved to where the pose says.
-std::vector<Vec> pointsInRoom(int count, const bump::Pose& pose) {
-  const std::span<const Vec> given = room.as<const Vec>(static_cast<std::size_t>(count));
+// The first points in the buffer, moved to where the pose says.
+std::vector<Vec> pointsInBuffer(int count, const bump::Pose& pose) {
+  const std::span<const Vec> given = buffer.as<const Vec>(static_cast<std::size_t>(count));
   std::vector<Vec> points;
   points.reserve(given.size());
   for (const Vec point : given) points.push_back(transform(pose, point));
@@ -39,30 +39,30 @@ bump::Result<bump::Shape> moved(const bump::ShapeView& shape, const bump::Pose& 
 
 }  // namespace
 
-double Solid::addShape() {
+double Region::addShape() {
   NumberReader from(desk);
   const bump::Pose pose = readPose(from);
-  const bump::Result<bump::Shape> shape = moved(readThing(from).placed.shape, pose);
+  const bump::Result<bump::Shape> shape = moved(readQueryShape(from).placed.shape, pose);
   if (shape) shapes_.push_back(shape.value);
   return answer(shape.status);
 }
 
-double Solid::addOutline(int points, int contours, int rule, double x, double y, double angle) {
-  FilledPoints filled{.points = pointsInRoom(points, {{x, y}, bump::rotationOf(angle)}),
+double Region::addOutline(int points, int contours, int rule, double x, double y, double angle) {
+  FilledPoints filled{.points = pointsInBuffer(points, {{x, y}, bump::rotationOf(angle)}),
                       .counts = {},
                       .rule = static_cast<bump::FillRule>(rule)};
-  filled.counts = countsInRoom(points, contours);
+  filled.counts = countsInBuffer(points, contours);
   outlines_.push_back(std::move(filled));
   return 0;
 }
 
-double Solid::addChain(int points, int closed, double x, double y, double angle) {
-  chains_.push_back({pointsInRoom(points, {{x, y}, bump::rotationOf(angle)}), closed != 0});
+double Region::addChain(int points, int closed, double x, double y, double angle) {
+  chains_.push_back({pointsInBuffer(points, {{x, y}, bump::rotationOf(angle)}), closed != 0});
   return 0;
 }
 
-double Solid::addMask(std::uint32_t mask, double x, double y, double angle, double scaleX, double scaleY,
-                      double pivotX, double pivotY) {
+double Region::addMask(std::uint32_t mask, double x, double y, double angle, double scaleX, double scaleY,
+                       double pivotX, double pivotY) {
   const std::shared_ptr<const bump::Mask>& pixels = hostAt<MaskHost>(mask)->mask();
   const bump::Result<bump::PlacedMask> placed =
       placeMask(*pixels, {{x, y}, bump::rotationOf(angle)}, {scaleX, scaleY}, {pivotX, pivotY});
@@ -73,7 +73,7 @@ double Solid::addMask(std::uint32_t mask, double x, double y, double angle, doub
   return answer(placed.status);
 }
 
-double Solid::finish() {
+double Region::finish() {
   isAlone_ = masks_.size() == 1 && masks_[0].pose.position == Vec{} &&
              masks_[0].pose.rotation == bump::Rotation{} && shapes_.empty() && outlines_.empty() &&
              chains_.empty();
@@ -82,7 +82,7 @@ double Solid::finish() {
   return answer(s, s ? compound_.pieceCount() : 0);
 }
 
-Status Solid::make() const {
+Status Region::make() const {
   std::vector<bump::FilledOutline> outlines;
   for (const FilledPoints& each : outlines_) outlines.push_back({{each.points, each.counts}, each.rule});
   std::vector<bump::ChainView> chains;
@@ -95,21 +95,21 @@ Status Solid::make() const {
   return {};
 }
 
-bump::Result<const bump::Compound*> Solid::compound() const {
+bump::Result<const bump::Compound*> Region::compound() const {
   if (!isMade_) {
     if (const Status s = make(); !s) return s;
   }
   return &compound_;
 }
 
-bump::PlacedMask Solid::maskAt(const bump::Pose& pose) const {
+bump::PlacedMask Region::maskAt(const bump::Pose& pose) const {
   if (!isMask()) return {};
   bump::PlacedMask placed = masks_[0];
   placed.pose = pose;
   return placed;
 }
 
-double Solid::pieces() const {
+double Region::pieces() const {
   const bump::Result<const bump::Compound*> all = compound();
   if (!all) return answer(all.status);
   std::vector<double> numbers;
@@ -128,7 +128,7 @@ double Solid::pieces() const {
     numbers.push_back(way.y / length);
     numbers.push_back(-way.x / length);
   }
-  auto* to = static_cast<double*>(room.of(numbers.size() * sizeof(double)));
+  auto* to = static_cast<double*>(buffer.of(numbers.size() * sizeof(double)));
   if (to == nullptr) return answer({Code::outOfMemory, "pieces", static_cast<double>(numbers.size())});
   std::copy(numbers.begin(), numbers.end(), to);
   return static_cast<double>(all.value->pieceCount());
@@ -137,16 +137,16 @@ double Solid::pieces() const {
 namespace {
 
 constexpr Binding functions[] = {
-    made<Solid>("Solid.make"),
-    deleted<Solid>("Solid.delete"),
-    bound<&Solid::addShape>("Solid.addShape"),
-    bound<&Solid::addOutline>("Solid.addOutline"),
-    bound<&Solid::addChain>("Solid.addChain"),
-    bound<&Solid::addMask>("Solid.addMask"),
-    bound<&Solid::finish>("Solid.finish"),
-    bound<&Solid::pieces>("Solid.pieces"),
+    made<Region>("Region.make"),
+    deleted<Region>("Region.delete"),
+    bound<&Region::addShape>("Region.addShape"),
+    bound<&Region::addOutline>("Region.addOutline"),
+    bound<&Region::addChain>("Region.addChain"),
+    bound<&Region::addMask>("Region.addMask"),
+    bound<&Region::finish>("Region.finish"),
+    bound<&Region::pieces>("Region.pieces"),
 };
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(bumpbox_solid) { bindAll(functions); }
+EMSCRIPTEN_BINDINGS(bumpbox_region) { bindAll(functions); }
