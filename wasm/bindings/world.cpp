@@ -94,7 +94,7 @@ constexpr Binding functions[] = {
     bound<&bufferFor>(".bufferFor"),
     made<WorldHost>("World.make"),
     deleted<WorldHost>("World.delete"),
-    bound<&WorldHost::stage>("World.stage"),
+    bound<&WorldHost::addPendingShape>("World.addPendingShape"),
     bound<&WorldHost::createBody>("World.createBody"),
     bound<&WorldHost::shapesOf>("World.shapesOf"),
     bound<&WorldHost::massOf>("World.massOf"),

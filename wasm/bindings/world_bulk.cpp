@@ -1,6 +1,6 @@
 // Thousands of bodies in one call. The buffer holds a column for each number of bodyFields, in its order, and
 // then, if each body has measures of its own, one column (radii of circles) or two (widths and heights of
-// boxes). What they are made of is then the staged shape's; without measures all get the staged shapes.
+// boxes). What they are made of is then the pending shape's; without measures all get the pending shapes.
 #include <cstring>
 
 #include "world_host.h"
@@ -35,7 +35,7 @@ class Table {
 
 // Afterwards the handles of all bodies stand in the buffer, and behind them those of their shapes.
 double WorldHost::createBodies(int count, int measures) {
-  std::vector<bump::ShapeDescription> shapes = takeStaged();
+  std::vector<bump::ShapeDescription> shapes = takePending();
   const auto rows = static_cast<std::size_t>(count);
   const std::size_t numbers = rows * static_cast<std::size_t>(bodyColumns + measures);
   const std::span<const double> given = buffer.as<const double>(numbers);

@@ -22,13 +22,13 @@ double materialOf(WorldHost& host, std::uint32_t shape) {
   return 0;
 }
 
-// To what was staged; without `reshaped` only to what that is made of.
+// To what was pending; without `reshaped` only to what that is made of.
 double changeShape(WorldHost& host, std::uint32_t shape, int reshaped) {
-  std::vector<bump::ShapeDescription> staged = host.takeStaged();
-  if (staged.empty()) return answer({bump::Code::none, "shape", 0});
+  std::vector<bump::ShapeDescription> pending = host.takePending();
+  if (pending.empty()) return answer({bump::Code::none, "shape", 0});
   if (const bump::Status s = host.world.check(bump::ShapeId{shape}); !s) return answer(s);
-  if (reshaped == 0) staged[0].shape = host.world.describe(bump::ShapeId{shape}).shape;
-  return host.done(host.world.change(bump::ShapeId{shape}, staged[0]));
+  if (reshaped == 0) pending[0].shape = host.world.describe(bump::ShapeId{shape}).shape;
+  return host.done(host.world.change(bump::ShapeId{shape}, pending[0]));
 }
 
 // To what stands on the desk, as it is made.

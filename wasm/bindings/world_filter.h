@@ -27,12 +27,12 @@ inline bump::Pose readPose(NumberReader& from) {
   return {position, bump::rotationOf(from.next())};
 }
 
-// The question's shape is the one that is staged.
+// The question's shape is the one that is pending.
 struct Moving {
-  std::vector<bump::ShapeDescription> staged;
+  std::vector<bump::ShapeDescription> pending;
   bump::Placed placed;
 
-  Moving(WorldHost& host, NumberReader& from) : staged(host.takeStaged()) {
-    if (!staged.empty()) placed = {staged[0].shape.view(), readPose(from)};
+  Moving(WorldHost& host, NumberReader& from) : pending(host.takePending()) {
+    if (!pending.empty()) placed = {pending[0].shape.view(), readPose(from)};
   }
 };

@@ -34,24 +34,24 @@ class WorldHost {
 
   bool ready() const { return static_cast<bool>(world.ready()); }
 
-  // Shapes are staged one by one and then go to a body together: it gets all of them or none. What stands on
-  // the desk is told by shape_wire.h.
-  double stage() {
+  // Shapes come one by one, wait here, and then go to a body together: it gets all of them or none. How they
+  // stand on the desk is told by shape_wire.h.
+  double addPendingShape() {
     NumberReader numbers(desk);
     const bump::Result<bump::ShapeDescription> shape = readDescription(numbers);
     if (shape) {
-      staged_.push_back(shape.value);
+      pending_.push_back(shape.value);
     } else {
-      staged_.clear();
+      pending_.clear();
     }
     return answer(shape.status);
   }
 
   // Its description stands on the desk. If it has one shape, its handle is then there.
   double createBody() {
-    const bump::Result<bump::BodyId> body = world.createBody(bodyOf(desk.data()), staged_);
+    const bump::Result<bump::BodyId> body = world.createBody(bodyOf(desk.data()), pending_);
     if (bump::ShapeId only; body && world.shapesOf(body.value, {&only, 1}) == 1) desk[0] = only.bits;
-    staged_.clear();
+    pending_.clear();
     return made(body);
   }
   // Takes as many numbers as bodyFields has.
@@ -68,11 +68,11 @@ class WorldHost {
     return answer(s, s ? world.massOf({body}) : 0);
   }
   double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
-  // Gives the first staged shape to a body that is there already.
+  // Gives the first pending shape to a body that is there already.
   double addShape(std::uint32_t body) {
-    if (staged_.empty()) return done({bump::Code::none, "shape", 0});
-    const double shape = made(world.createShape({body}, staged_[0]));
-    staged_.clear();
+    if (pending_.empty()) return done({bump::Code::none, "shape", 0});
+    const double shape = made(world.createShape({body}, pending_[0]));
+    pending_.clear();
     return shape;
   }
   double removeShape(std::uint32_t shape) { return done(world.destroyShape({shape})); }
@@ -125,8 +125,8 @@ class WorldHost {
     return addressOf(&table_);
   }
 
-  // The shapes that a question is about, or that bodies are to get. They are then no longer staged.
-  std::vector<bump::ShapeDescription> takeStaged() { return std::exchange(staged_, {}); }
+  // The shapes that a question is about, or that bodies are to get. They are then no longer pending.
+  std::vector<bump::ShapeDescription> takePending() { return std::exchange(pending_, {}); }
   void refreshColumns() { refresh(); }
   // Refused or not: where rows stand may have changed all the same.
   double done(bump::Status status) {
@@ -179,5 +179,5 @@ class WorldHost {
   ColumnTable table_;
   bump::StepClock clock_;
   Digits digits_;
-  std::vector<bump::ShapeDescription> staged_;
+  std::vector<bump::ShapeDescription> pending_;
 };

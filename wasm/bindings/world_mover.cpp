@@ -1,4 +1,4 @@
-// A character's way through a world: the filter, the staged shape's pose, the way and the mover's options on
+// A character's way through a world: the filter, the pending shape's pose, the way and the mover's options on
 // the desk; the answer stands there in the order of bump::MoverResult.
 #include <algorithm>
 #include <iterator>

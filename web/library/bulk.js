@@ -140,7 +140,7 @@ export function createBodies(inside, options, shapesOf) {
 
   // Only now: a getter among the options may have destroyed the world.
   const native = inside.nativeOrThrow();
-  for (const shape of shapes) inside.stage(shape);
+  for (const shape of shapes) inside.addPendingShape(shape);
   const table = inside.buffer(Float64Array, all.length * count);
   const rows = count;
   all.forEach((column, i) => {

@@ -112,7 +112,7 @@ export function changeShape(inside, body, shape, options) {
   if (!id) throw new RangeError(`shape must be one of body ${owner.id}'s shapes`);
   // The outline of one that was read back from the engine may have been rounded on its way.
   const reshaped = Object.keys(given).some((key) => key !== 'tags' && !materialKeys.includes(key));
-  inside.stage(checked);
+  inside.addPendingShape(checked);
   inside.accept(inside.native.changeShape(id, Number(reshaped)));
   changeShapeTags(inside, owner, id, old.tags ?? [], checked.tags ?? []);
   inside.unmade[id & slotMask] = undefined;

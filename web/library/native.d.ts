@@ -9,7 +9,7 @@ export interface NativeHost {
 }
 
 export interface NativeWorld extends NativeHost {
-  /** Makes it of the numbers of bodyFields on the desk, and what was staged. */
+  /** Makes it of the numbers of bodyFields on the desk, and what was pending. */
   createBody(): number;
   createBodies(count: number, measures: number): number;
   /** Handles onto the desk, from one on; how many there are. */
@@ -49,7 +49,7 @@ export interface NativeWorld extends NativeHost {
   /** Onto the desk, in the order of shapeFields. */
   materialOf(shape: number): number;
   changeBody(body: number, ...numbers: number[]): number;
-  /** To what was staged, its outline too where it is another one. */
+  /** To what was pending, its outline too where it is another one. */
   changeShape(shape: number, reshaped: number): number;
   change(...options: number[]): number;
   /** Length of a step and most steps onto the desk. */
@@ -61,7 +61,7 @@ export interface NativeWorld extends NativeHost {
   inspectBroadPhase(): number;
   destroyBody(body: number): number;
   /** What shape-wire.js makes of a shape, which stands on the desk. */
-  stage(): number;
+  addPendingShape(): number;
   detect(): number;
   setGravity(x: number, y: number): number;
   defineGroup(bytes: number, policy: number): number;

@@ -83,7 +83,7 @@ export function bodyOf(inside, body, name) {
   return body.id;
 }
 
-/** A shape at its pose: what is staged, and the numbers. @param {WorldInside} inside @param {unknown} shape @param {unknown} pose */
+/** A shape at its pose: what is pending, and the numbers. @param {WorldInside} inside @param {unknown} shape @param {unknown} pose */
 export function placedShape(inside, shape, pose) {
   const checked = inside.engine.checkedShape(shape, 'shape');
   const { x, y, angle } = inside.engine.pose(check.object(pose, 'pose'), 'pose');
@@ -134,7 +134,7 @@ export function ask(inside, question, filter, numbers, shape, before) {
     inside.accept(native.noticeWrites());
     inside.written = false;
   }
-  if (shape) inside.stage(shape);
+  if (shape) inside.addPendingShape(shape);
   before?.();
   return inside.accept(native[question](...about, ...numbers));
 }

@@ -81,7 +81,7 @@ export class WorldInside {
    * @param {Shape} shape one that was checked
    */
   addShape(body, shape) {
-    this.stage(shape);
+    this.addPendingShape(shape);
     this.keepShape(this.accept(this.nativeOrThrow().addShape(body.id)), shape);
     this.tagShapes(body);
   }
@@ -142,15 +142,15 @@ export class WorldInside {
   }
 
   /**
-   * Sends a shape to the engine, for the next body. The engine drops all staged shapes when it refuses one.
+   * Sends a shape to the engine, for the next body. The engine drops all pending shapes when it refuses one.
    * @param {Shape} shape one that was checked
    */
-  stage(shape) {
+  addPendingShape(shape) {
     const numbers = descriptionNumbers(shape);
     const native = this.nativeOrThrow();
     const desk = this.engine.native.desk();
     for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
-    return this.accept(native.stage());
+    return this.accept(native.addPendingShape());
   }
 
   /**

@@ -118,7 +118,7 @@ export class World {
 
     // Only now: a getter among the options may have destroyed the world.
     const native = inside.nativeOrThrow();
-    for (const shape of shapes) inside.stage(shape);
+    for (const shape of shapes) inside.addPendingShape(shape);
     const desk = inside.engine.native.desk();
     for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
     const handle = inside.accept(native.createBody());

@@ -125,6 +125,11 @@ void overNearPairs(const PlacedCompound& a, const PlacedCompound& b, Visit&& vis
   overPairs(a, b, IntoAxesOfB(a, b), visit);
 }
 
+// As seen from the other one of the two.
+inline void swapSides(Contact& c) {
+  c.normal = -c.normal;
+  for (ContactPoint& p : c.points) p.feature = p.feature >> 16 | p.feature << 16;
+}
 // contact() of two pieces, whichever of them is a chain's. B's piece, and for a chain the other's, may be
 // taken thicker than it is.
 Contact contactOfPieces(const PlacedCompound& a, int i, const PlacedCompound& b, int j, Touch touch,
