@@ -121,8 +121,7 @@ int Sleep::rootOf(int body) {
   return body;
 }
 
-// A body that rests with somebody awake wakes too.
-void Sleep::wakeIslands(BodyStore& bodies) {
+void Sleep::joinIslands(const BodyStore& bodies, std::span<const ContactRow> contacts) {
   const int count = bodies.slots.size();
   parent_.resize(count);
   restless_.resize(count);
@@ -130,12 +129,17 @@ void Sleep::wakeIslands(BodyStore& bodies) {
     parent_[i] = i;
     restless_[i] = 0;
   }
-  for (const ContactRow& row : contacts_.span()) {
+  for (const ContactRow& row : contacts) {
     if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
     const auto a = static_cast<int>(row.bodyA.slot());
     const auto b = static_cast<int>(row.bodyB.slot());
     if (isDynamic(bodies, a) && isDynamic(bodies, b)) join(a, b);
   }
+}
+
+// A body that rests with somebody awake wakes too.
+void Sleep::wakeIslands(BodyStore& bodies) {
+  joinIslands(bodies, contacts_.span());
   // A body that can be pushed tells its whole island; one that cannot tells whom it touches.
   const auto tell = [&](BodyId from, BodyId to) {
     if (!isAwake(bodies, from) || !bodies.slots.owns(to)) return;
@@ -147,7 +151,7 @@ void Sleep::wakeIslands(BodyStore& bodies) {
     tell(row.bodyA, row.bodyB);
     tell(row.bodyB, row.bodyA);
   }
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
     if (bodies.asleep[i] != 0 && isDynamic(bodies, i) && restless_[rootOf(i)] != 0) wake(bodies, i);
   }
 }
@@ -184,19 +188,9 @@ void Sleep::wakeTouched(BodyStore& bodies, const ContactStore& contacts) {
 
 void Sleep::findIslands(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                         double after) {
-  const int count = bodies.slots.size();
-  parent_.resize(count);
-  restless_.resize(count);
-  for (int i = 0; i < count; ++i) parent_[i] = i;
-  for (const ContactRow& row : contacts.rows.span()) {
-    if (!holds(row) || !bodies.slots.owns(row.bodyA) || !bodies.slots.owns(row.bodyB)) continue;
-    const auto a = static_cast<int>(row.bodyA.slot());
-    const auto b = static_cast<int>(row.bodyB.slot());
-    if (isDynamic(bodies, a) && isDynamic(bodies, b)) join(a, b);
-  }
-  for (int i = 0; i < count; ++i) restless_[i] = 0;
+  joinIslands(bodies, contacts.rows.span());
   const auto isRestless = [&](int body) { return !isFixed(bodies, body) && bodies.stillFor[body] < after; };
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
     if (bodies.slots.isAlive(i) && isRestless(i)) restless_[rootOf(i)] = 1;
   }
   // What cannot be pushed but moves keeps all awake that it touches. It does not itself stay awake for

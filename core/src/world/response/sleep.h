@@ -88,6 +88,8 @@ class Sleep {
 
   int rootOf(int body);
   void join(int a, int b) { parent_[rootOf(b)] = rootOf(a); }
+  // Dynamic bodies that hold each other by these contacts have one root then; nobody is restless yet.
+  void joinIslands(const BodyStore& bodies, std::span<const ContactRow> contacts);
   void wakeIslands(BodyStore& bodies);
   // Whether anybody has rested long enough.
   bool countRest(BodyStore& bodies, const ContactStore& contacts, std::span<const std::int32_t> moved,

@@ -33,7 +33,6 @@ bool BodyStore::resizeTo(int rows) {
 }
 
 Result<BodyId> BodyStore::create(const BodyDescription& description) {
-  if (Status s = check(description); !s) return s;
   if (slots.full()) return Status{Code::capacityExceeded, "bodies", limits::slots};
   if (slots.mustGrow() && !reserve(std::clamp(slots.size() * 2, 64, limits::slots))) {
     return Status{Code::outOfMemory, "bodies", static_cast<double>(slots.size())};

@@ -36,6 +36,7 @@ struct BodyStore {
   Array<std::uint8_t> moved;         // 1 while it is named in MovedBodies; no state that matters
   Array<std::int32_t> firstShape;    // head of the body's list of shapes, -1 at its end
 
+  // Takes only a description that check() finds right.
   Result<BodyId> create(const BodyDescription& description);
   void destroy(BodyId body);
   // All that a description says, and back.
