@@ -1,12 +1,13 @@
-// Contacts that push, four abreast. In a pack no two contacts share a body that can be pushed, so all four
-// are solved at once, in single precision. Which contact goes into which pack follows from their order alone:
-// each takes the first colour that neither of its bodies has yet, and packs are filled colour by colour.
-// Knows rows of bodies and contacts by number only.
+// Contacts that push, four abreast where the processor can. In a pack no two share a body that can be pushed,
+// so all are solved at once, in single precision. Which contact goes into which pack follows from their order
+// alone: each takes the first colour that neither of its bodies has yet, and packs are filled colour by
+// colour. Knows rows of bodies and contacts by number only.
 #pragma once
 
 #include <cstdint>
 
 #include "base/array.h"
+#include "world/response/lanes.h"
 #include "world/response/rates.h"
 
 namespace bump {
@@ -26,16 +27,16 @@ struct PackForce {
 // Impulses are divided by the pair's mass 1 / (1/mA + 1/mB): they are changes of the bodies' relative speed,
 // of which each body takes its share. So no mass, however large, can overflow.
 struct ContactPack {
-  std::int32_t a[4], b[4];  // PackBody rows
-  std::int32_t row[4];      // of the contact; -1 for an empty lane
-  std::int32_t firm[4];     // all ones against something immovable: pushed harder
-  float normalX[4], normalY[4];
-  float separation[4];  // at the start of the step
-  float shareA[4], shareB[4];
-  float friction[4], bounce[4];
-  float closing[4];  // relative normal speed at the start, negative when they approach
-  float impulse[4], largest[4], rubbing[4];
-  double mass[4];
+  std::int32_t a[packWidth], b[packWidth];  // PackBody rows
+  std::int32_t row[packWidth];              // of the contact; -1 for an empty lane
+  std::int32_t firm[packWidth];             // all ones against something immovable: pushed harder
+  float normalX[packWidth], normalY[packWidth];
+  float separation[packWidth];  // at the start of the step
+  float shareA[packWidth], shareB[packWidth];
+  float friction[packWidth], bounce[packWidth];
+  float closing[packWidth];  // relative normal speed at the start, negative when they approach
+  float impulse[packWidth], largest[packWidth], rubbing[packWidth];
+  double mass[packWidth];
 };
 
 // Deals contacts out into packs.
@@ -60,7 +61,7 @@ class ContactPacks {
   // Where its surfaceSpeedOf() is kept; null where nothing carries.
   float* surface(int i) {
     const int place = wanted_[i].place;
-    return surfaces_.empty() ? nullptr : &surfaces_[place / 4].speed[place % 4];
+    return surfaces_.empty() ? nullptr : &surfaces_[place / packWidth].speed[place % packWidth];
   }
 
   int size() const { return packs_.size(); }
@@ -70,11 +71,11 @@ class ContactPacks {
 
  private:
   struct Surfaces {
-    float speed[4];
+    float speed[packWidth];
   };
   struct Wanted {
     std::int32_t contact, a, b;
-    std::int32_t place;  // pack * 4 + lane; before that the colour
+    std::int32_t place;  // pack * packWidth + lane; before that the colour
     bool pushA, pushB;
   };
 

@@ -67,6 +67,9 @@ inline float impulseOf(double change) {
   return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
 }
 
+// A speed out of a pack. No negative zero: which zero it comes to depends on how many contacts a pack has.
+inline double speedOf(float fromPack) { return fromPack + 0.0F; }
+
 // What gravity and forces do to a body that can be pushed.
 inline Vec pushOf(const BodyStore& bodies, int body, const SolverSettings& settings, double dt) {
   const Vec push = settings.gravity * (bodies.gravityScale[body] * dt);

@@ -136,7 +136,7 @@ void Solver::takeBack(BodyStore& bodies) const {
 void Solver::tell(ContactStore& contacts) {
   for (int i = 0; i < packs_.size(); ++i) {
     const ContactPack& pack = packs_[i];
-    for (int lane = 0; lane < 4; ++lane) {
+    for (int lane = 0; lane < packWidth; ++lane) {
       if (pack.row[lane] < 0) continue;
       ContactRow& contact = contacts.rows[pack.row[lane]];
       contact.impulse = pack.impulse[lane] * pack.mass[lane];
@@ -156,8 +156,8 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
     double& x = bodies.velocityX[body];
     double& y = bodies.velocityY[body];
     noteVelocity({x, y}, body);
-    if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
-    if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
+    if (m.velocityX != static_cast<float>(x)) x = speedOf(m.velocityX);
+    if (m.velocityY != static_cast<float>(y)) y = speedOf(m.velocityY);
     const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
     x = velocity.x;
     y = velocity.y;

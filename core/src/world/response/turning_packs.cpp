@@ -3,86 +3,78 @@
 #include <algorithm>
 #include <bit>
 
-#include "base/simd.h"
-#include "world/response/four_lanes.h"
+#include "world/response/lanes.h"
 
 namespace bump {
 namespace {
-
-using namespace simd;
 
 constexpr int colourCount = 64;  // of either sort: what is in more contacts than this gets packs of its own
 constexpr int sortCount = 4;     // between movable ones or not, and the same of burdened ones
 constexpr double muchHeavier = 16;
 constexpr int burdenPasses = 8;
 
-// How fast four bodies are, turned so that each lane is one of them.
-struct FourSpeeds {
-  Float4 x, y, spin, turned;
+// How fast bodies are, one in each lane, and which way they went.
+struct Speeds {
+  Lanes x, y, spin, turned;
 };
-struct FourWays {
-  Float4 x, y, cosineLess, sine;
+struct Ways {
+  Lanes x, y, cosineLess, sine;
 };
 
-FourSpeeds speedsOf(const TurningBody* bodies, const std::int32_t (&rows)[4]) {
-  return loadFour<FourSpeeds>(bodies, rows, &TurningBody::velocityX);
+Speeds speedsOf(const TurningBody* bodies, const std::int32_t (&rows)[packWidth]) {
+  return loadRows<Speeds>(bodies, rows, &TurningBody::velocityX);
 }
-FourWays waysOf(const TurningBody* bodies, const std::int32_t (&rows)[4]) {
-  return loadFour<FourWays>(bodies, rows, &TurningBody::movedX);
-}
-
-void storeSpeeds(TurningBody* bodies, const std::int32_t (&rows)[4], const FourSpeeds& v) {
-  const Float4 lowXY = interleaveLow(v.x, v.y), highXY = interleaveHigh(v.x, v.y);
-  const Float4 lowSpin = interleaveLow(v.spin, v.turned), highSpin = interleaveHigh(v.spin, v.turned);
-  store(&bodies[rows[0]].velocityX, firstHalves(lowXY, lowSpin));
-  store(&bodies[rows[1]].velocityX, secondHalves(lowXY, lowSpin));
-  store(&bodies[rows[2]].velocityX, firstHalves(highXY, highSpin));
-  store(&bodies[rows[3]].velocityX, secondHalves(highXY, highSpin));
+Ways waysOf(const TurningBody* bodies, const std::int32_t (&rows)[packWidth]) {
+  return loadRows<Ways>(bodies, rows, &TurningBody::movedX);
 }
 
-// Two sides of four contacts, while they are solved.
+void storeSpeeds(TurningBody* bodies, const std::int32_t (&rows)[packWidth], const Speeds& v) {
+  storeRows(bodies, rows, &TurningBody::velocityX, v.x, v.y, v.spin, v.turned);
+}
+
+// Two sides of contacts, while they are solved.
 struct Sides {
-  FourSpeeds a, b;
-  Float4 nx, ny, shareAX, shareAY, shareBX, shareBY, turnA, turnB;
+  Speeds a, b;
+  Lanes nx, ny, shareAX, shareAY, shareBX, shareBY, turnA, turnB;
 
   Sides(const TurningPack& p, const TurningBody* bodies)
       : a(speedsOf(bodies, p.a)),
         b(speedsOf(bodies, p.b)),
-        nx(loadFloats(p.normalX)),
-        ny(loadFloats(p.normalY)),
-        shareAX(loadFloats(p.shareAX)),
-        shareAY(loadFloats(p.shareAY)),
-        shareBX(loadFloats(p.shareBX)),
-        shareBY(loadFloats(p.shareBY)),
-        turnA(loadFloats(p.turnA)),
-        turnB(loadFloats(p.turnB)) {}
+        nx(lanesAt(p.normalX)),
+        ny(lanesAt(p.normalY)),
+        shareAX(lanesAt(p.shareAX)),
+        shareAY(lanesAt(p.shareAY)),
+        shareBX(lanesAt(p.shareBX)),
+        shareBY(lanesAt(p.shareBY)),
+        turnA(lanesAt(p.turnA)),
+        turnB(lanesAt(p.turnB)) {}
 
   // How fast a point of B leaves that of A, along the normal and across it.
-  Float4 leaving(const TurningPoint& point) const {
+  Lanes leaving(const TurningPoint& point) const {
     return (nx * (b.x - a.x) + ny * (b.y - a.y)) +
-           (loadFloats(point.crossB) * b.spin - loadFloats(point.crossA) * a.spin);
+           (lanesAt(point.crossB) * b.spin - lanesAt(point.crossA) * a.spin);
   }
-  Float4 sliding(const TurningPoint& point) const {
+  Lanes sliding(const TurningPoint& point) const {
     return (nx * (b.y - a.y) - ny * (b.x - a.x)) +
-           (loadFloats(point.alongB) * b.spin - loadFloats(point.alongA) * a.spin);
+           (lanesAt(point.alongB) * b.spin - lanesAt(point.alongA) * a.spin);
   }
-  void push(const TurningPoint& point, Float4 impulse) {
-    const Float4 x = nx * impulse, y = ny * impulse;
+  void push(const TurningPoint& point, Lanes impulse) {
+    const Lanes x = nx * impulse, y = ny * impulse;
     a.x = a.x - x * shareAX;
     a.y = a.y - y * shareAY;
     b.x = b.x + x * shareBX;
     b.y = b.y + y * shareBY;
-    a.spin = a.spin - turnA * (loadFloats(point.crossA) * impulse);
-    b.spin = b.spin + turnB * (loadFloats(point.crossB) * impulse);
+    a.spin = a.spin - turnA * (lanesAt(point.crossA) * impulse);
+    b.spin = b.spin + turnB * (lanesAt(point.crossB) * impulse);
   }
-  void rub(const TurningPoint& point, Float4 impulse) {
-    const Float4 x = ny * impulse, y = nx * impulse;
+  void rub(const TurningPoint& point, Lanes impulse) {
+    const Lanes x = ny * impulse, y = nx * impulse;
     a.x = a.x + x * shareAX;
     a.y = a.y - y * shareAY;
     b.x = b.x - x * shareBX;
     b.y = b.y + y * shareBY;
-    a.spin = a.spin - turnA * (loadFloats(point.alongA) * impulse);
-    b.spin = b.spin + turnB * (loadFloats(point.alongB) * impulse);
+    a.spin = a.spin - turnA * (lanesAt(point.alongA) * impulse);
+    b.spin = b.spin + turnB * (lanesAt(point.alongB) * impulse);
   }
   void storeTo(const TurningPack& p, TurningBody* bodies) const {
     storeSpeeds(bodies, p.a, a);
@@ -92,32 +84,32 @@ struct Sides {
 
 // How far apart a point is now: its arms have turned with their bodies.
 struct Gaps {
-  FourWays a, b;
-  Float4 moved, roundA, roundB;
+  Ways a, b;
+  Lanes moved, roundA, roundB;
 
   Gaps(const TurningPack& p, const TurningBody* bodies, const Sides& sides)
       : a(waysOf(bodies, p.a)),
         b(waysOf(bodies, p.b)),
         moved(sides.nx * (b.x - a.x) + sides.ny * (b.y - a.y)),
-        roundA(loadFloats(p.roundA)),
-        roundB(loadFloats(p.roundB)) {}
+        roundA(lanesAt(p.roundA)),
+        roundB(lanesAt(p.roundB)) {}
 
-  Float4 of(const TurningPoint& point) const {
-    const Float4 byA = a.cosineLess * (loadFloats(point.alongA) - roundA) + a.sine * loadFloats(point.crossA);
-    const Float4 byB = b.cosineLess * (loadFloats(point.alongB) + roundB) + b.sine * loadFloats(point.crossB);
-    return loadFloats(point.separation) + (moved + (byB - byA));
+  Lanes of(const TurningPoint& point) const {
+    const Lanes byA = a.cosineLess * (lanesAt(point.alongA) - roundA) + a.sine * lanesAt(point.crossA);
+    const Lanes byB = b.cosineLess * (lanesAt(point.alongB) + roundB) + b.sine * lanesAt(point.crossB);
+    return lanesAt(point.separation) + (moved + (byB - byA));
   }
 };
 
 // Friction, as far as the presses go that the pass before has left.
 void rub(TurningPack& p, const TurningPackSurface* surface, Sides& sides) {
   for (TurningPoint& point : p.points) {
-    const Float4 rubbed = loadFloats(point.rubbing);
-    const Float4 largest = loadFloats(p.friction) * loadFloats(point.impulse);
-    Float4 sliding = sides.sliding(point);
-    if (surface) sliding = sliding + loadFloats(surface->speed);
-    const Float4 wanted = rubbed - loadFloats(point.acrossMass) * sliding;
-    const Float4 rubbing = most(negative(largest), least(largest, wanted));
+    const Lanes rubbed = lanesAt(point.rubbing);
+    const Lanes largest = lanesAt(p.friction) * lanesAt(point.impulse);
+    Lanes sliding = sides.sliding(point);
+    if (surface) sliding = sliding + lanesAt(surface->speed);
+    const Lanes wanted = rubbed - lanesAt(point.acrossMass) * sliding;
+    const Lanes rubbing = most(negative(largest), least(largest, wanted));
     store(point.rubbing, rubbing);
     sides.rub(point, rubbing - rubbed);
   }
@@ -185,11 +177,11 @@ bool TurningPacks::deal(int bodies, bool plain) {
   int packs = 0;
   for (int kind = 0; kind < kinds; ++kind) {
     if (kind == 1 + sortCount / 2 * colourCount) burdened_ = packs;
-    place[kind] = packs * 4;
-    packs += kind == 0 ? lanes[kind] : (lanes[kind] + 3) / 4;
+    place[kind] = packs * packWidth;
+    packs += kind == 0 ? lanes[kind] : (lanes[kind] + packWidth - 1) / packWidth;
   }
   const int surfaces = plain ? 0 : packs;
-  if (!packs_.reserve(packs) || !rests_.reserve(packs) || !surfaces_.reserve(surfaces)) return false;
+  if (!packs_.makeRoom(packs) || !rests_.makeRoom(packs) || !surfaces_.makeRoom(surfaces)) return false;
   packs_.clear();
   packs_.resize(packs);  // every lane is empty, and its bodies are row 0
   rests_.clear();
@@ -203,10 +195,10 @@ bool TurningPacks::deal(int bodies, bool plain) {
     Wanted& w = wanted_[i];
     const int kind = w.place;
     w.place = place[kind];
-    place[kind] += kind == 0 ? 4 : 1;
-    packs_[w.place / 4].a[w.place % 4] = w.a;
-    packs_[w.place / 4].b[w.place % 4] = w.b;
-    rests_[w.place / 4].contact[w.place % 4] = i;
+    place[kind] += kind == 0 ? packWidth : 1;
+    packs_[w.place / packWidth].a[w.place % packWidth] = w.a;
+    packs_[w.place / packWidth].b[w.place % packWidth] = w.b;
+    rests_[w.place / packWidth].contact[w.place % packWidth] = i;
   }
   return true;
 }
@@ -216,8 +208,8 @@ void applyImpulses(TurningPacks& packs, TurningBody* bodies) {
     const TurningPack& p = packs[i];
     Sides sides(p, bodies);
     for (const TurningPoint& point : p.points) {
-      sides.push(point, loadFloats(point.impulse));
-      sides.rub(point, loadFloats(point.rubbing));
+      sides.push(point, lanesAt(point.impulse));
+      sides.rub(point, lanesAt(point.rubbing));
     }
     sides.storeTo(p, bodies);
   }
@@ -228,7 +220,7 @@ void resistRolling(TurningPacks& packs, TurningBody* bodies) {
     const TurningPackSurface* const surface = packs.surface(i);
     if (!surface) return;
     const TurningPack& p = packs[i];
-    for (int lane = 0; lane < 4; ++lane) {
+    for (int lane = 0; lane < packWidth; ++lane) {
       const float turns = p.turnA[lane] + p.turnB[lane];
       if (surface->resistance[lane] <= 0 || turns <= 0) continue;
       const float pressed = p.points[0].impulse[lane] + p.points[1].impulse[lane];
@@ -243,31 +235,31 @@ void resistRolling(TurningPacks& packs, TurningBody* bodies) {
 }
 
 void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& rates) {
-  const Float4 zero = splat(0.0F), one = splat(1.0F);
-  const Float4 perSubstep = splat(rates.perSubstep), slowest = splat(-rates.push);
+  const Lanes zero = inAll(0.0F), one = inAll(1.0F);
+  const Lanes perSubstep = inAll(rates.perSubstep), slowest = inAll(-rates.push);
   for (int i = 0; i < packs.size(); ++i) {
     TurningPack& p = packs[i];
     Sides sides(p, bodies);
     const Gaps gaps(p, bodies, sides);
-    const Int4 firm = loadInts(p.firm);
+    const LaneMask firm = masksAt(p.firm);
     const bool under = i >= packs.burdened();
     const ContactSpring& hard = under ? rates.firmUnder : rates.firm;
     const ContactSpring& soft = under ? rates.softUnder : rates.soft;
-    const Float4 rate = select(firm, splat(hard.rate), splat(soft.rate));
-    const Float4 softMass = select(firm, splat(hard.massScale), splat(soft.massScale));
-    const Float4 softImpulse = select(firm, splat(hard.impulseScale), splat(soft.impulseScale));
+    const Lanes rate = select(firm, inAll(hard.rate), inAll(soft.rate));
+    const Lanes softMass = select(firm, inAll(hard.massScale), inAll(soft.massScale));
+    const Lanes softImpulse = select(firm, inAll(hard.impulseScale), inAll(soft.impulseScale));
     rub(p, packs.surface(i), sides);
     for (TurningPoint& point : p.points) {
-      const Float4 gap = gaps.of(point);
-      const Int4 deep = less(gap, zero);
+      const Lanes gap = gaps.of(point);
+      const LaneMask deep = less(gap, zero);
       // May come as near as touching within this substep.
-      const Float4 bias = select(deep, most(rate * gap, slowest), gap * perSubstep);
-      const Float4 massScale = select(deep, softMass, one), impulseScale = select(deep, softImpulse, zero);
-      const Float4 before = loadFloats(point.impulse);
-      const Float4 change = loadFloats(point.normalMass) * massScale * (sides.leaving(point) + bias);
-      const Float4 impulse = positive(before - change - impulseScale * before);
+      const Lanes bias = select(deep, most(rate * gap, slowest), gap * perSubstep);
+      const Lanes massScale = select(deep, softMass, one), impulseScale = select(deep, softImpulse, zero);
+      const Lanes before = lanesAt(point.impulse);
+      const Lanes change = lanesAt(point.normalMass) * massScale * (sides.leaving(point) + bias);
+      const Lanes impulse = positive(before - change - impulseScale * before);
       store(point.impulse, impulse);
-      store(point.largest, most(loadFloats(point.largest), impulse));
+      store(point.largest, most(lanesAt(point.largest), impulse));
       sides.push(point, impulse - before);
     }
     sides.storeTo(p, bodies);
@@ -275,18 +267,18 @@ void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& 
 }
 
 void relaxContacts(TurningPacks& packs, bool again, TurningBody* bodies, const ContactRates& rates) {
-  const Float4 perSubstep = splat(rates.perSubstep);
+  const Lanes perSubstep = inAll(rates.perSubstep);
   for (int i = again ? packs.burdened() : 0; i < packs.size(); ++i) {
     TurningPack& p = packs[i];
     Sides sides(p, bodies);
     const Gaps gaps(p, bodies, sides);
     if (again) rub(p, packs.surface(i), sides);
     for (TurningPoint& point : p.points) {
-      const Float4 bias = positive(gaps.of(point)) * perSubstep;
-      const Float4 before = loadFloats(point.impulse);
-      const Float4 impulse = positive(before - loadFloats(point.normalMass) * (sides.leaving(point) + bias));
+      const Lanes bias = positive(gaps.of(point)) * perSubstep;
+      const Lanes before = lanesAt(point.impulse);
+      const Lanes impulse = positive(before - lanesAt(point.normalMass) * (sides.leaving(point) + bias));
       store(point.impulse, impulse);
-      store(point.largest, most(loadFloats(point.largest), impulse));
+      store(point.largest, most(lanesAt(point.largest), impulse));
       sides.push(point, impulse - before);
     }
     sides.storeTo(p, bodies);
@@ -294,25 +286,25 @@ void relaxContacts(TurningPacks& packs, bool again, TurningBody* bodies, const C
 }
 
 void bounceContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& rates) {
-  const Float4 zero = splat(0.0F);
+  const Lanes zero = inAll(0.0F);
   for (int i = 0; i < packs.size(); ++i) {
     TurningPack& p = packs[i];
     const TurningPackRest& rest = packs.rest(i);
-    const Float4 bounce = loadFloats(rest.bounce);
-    const Int4 bouncy = less(zero, bounce);
+    const Lanes bounce = lanesAt(rest.bounce);
+    const LaneMask bouncy = less(zero, bounce);
     if (bits(bouncy) == 0) continue;
     Sides sides(p, bodies);
     unsigned any = 0;
     for (int k = 0; k < 2; ++k) {
       TurningPoint& point = p.points[k];
-      const Float4 met = loadFloats(rest.closing[k]), largest = loadFloats(point.largest);
-      const Int4 bounces = bouncy & lessEqual(met, splat(-rates.quiet)) & less(zero, largest);
+      const Lanes met = lanesAt(rest.closing[k]), largest = lanesAt(point.largest);
+      const LaneMask bounces = bouncy & lessEqual(met, inAll(-rates.quiet)) & less(zero, largest);
       if (bits(bounces) == 0) continue;
       any |= bits(bounces);
-      const Float4 before = loadFloats(point.impulse);
-      const Float4 wanted =
-          positive(before - loadFloats(point.normalMass) * (sides.leaving(point) + bounce * met));
-      const Float4 impulse = select(bounces, wanted, before);
+      const Lanes before = lanesAt(point.impulse);
+      const Lanes wanted =
+          positive(before - lanesAt(point.normalMass) * (sides.leaving(point) + bounce * met));
+      const Lanes impulse = select(bounces, wanted, before);
       store(point.impulse, impulse);
       store(point.largest, most(largest, impulse));
       sides.push(point, impulse - before);

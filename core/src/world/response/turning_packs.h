@@ -1,4 +1,4 @@
-// Contacts whose points turn what they push, four abreast, as contact_packs.h has them for what does not
+// Contacts whose points turn what they push, abreast as contact_packs.h has them for what does not
 // turn: in a pack no two contacts share a body that can be pushed, and all is in single precision, relative
 // to where bodies stood when the step began. Where a point pushes is told by its lever arms, which are those
 // of that moment all through the step. Knows rows of bodies and contacts by number only.
@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "base/array.h"
+#include "world/response/lanes.h"
 #include "world/response/rates.h"
 
 namespace bump {
@@ -31,37 +32,38 @@ struct TurningForce {
 // point lies `along` the normal and `cross`wise to it: that is how fast turning moves it across and along the
 // normal, and all of a lever arm that counts.
 struct TurningPoint {
-  float crossA[4], crossB[4];
-  float alongA[4], alongB[4];
-  float separation[4];                 // at the start of the step
-  float normalMass[4], acrossMass[4];  // what of a push at this point a relative speed there costs
-  float impulse[4], rubbing[4];
-  float largest[4];
+  float crossA[packWidth], crossB[packWidth];
+  float alongA[packWidth], alongB[packWidth];
+  float separation[packWidth];  // at the start of the step
+  float normalMass[packWidth],
+      acrossMass[packWidth];  // what of a push at this point a relative speed there costs
+  float impulse[packWidth], rubbing[packWidth];
+  float largest[packWidth];
 };
 
 struct TurningPack {
-  std::int32_t a[4], b[4];  // TurningBody rows
-  std::int32_t firm[4];     // all ones against something immovable: pushed harder
-  float normalX[4], normalY[4];
-  float shareAX[4], shareAY[4], shareBX[4], shareBY[4];  // of the speed
-  float turnA[4], turnB[4];                              // of the spin, per length
-  float friction[4];
-  float roundA[4],
-      roundB[4];  // the radius, where the point is on the rim of a corner: turning leaves it there
+  std::int32_t a[packWidth], b[packWidth];  // TurningBody rows
+  std::int32_t firm[packWidth];             // all ones against something immovable: pushed harder
+  float normalX[packWidth], normalY[packWidth];
+  float shareAX[packWidth], shareAY[packWidth], shareBX[packWidth], shareBY[packWidth];  // of the speed
+  float turnA[packWidth], turnB[packWidth];  // of the spin, per length
+  float friction[packWidth];
+  float roundA[packWidth],
+      roundB[packWidth];  // the radius, where the point is on the rim of a corner: turning leaves it there
   TurningPoint points[2];
 };
 
 // What hardly a world has: surfaces that run, and resistance to rolling.
 struct TurningPackSurface {
-  float speed[4];       // surfaceSpeedOf() the two
-  float resistance[4];  // to rolling: a length, times the presses the most that it pushes
+  float speed[packWidth];       // surfaceSpeedOf() the two
+  float resistance[packWidth];  // to rolling: a length, times the presses the most that it pushes
 };
 
 // What is asked once a step.
 struct TurningPackRest {
-  std::int32_t contact[4];  // in the order in which they were added; -1 for an empty lane
-  float bounce[4];
-  float closing[2][4];  // relative normal speed at the start, negative when they approach
+  std::int32_t contact[packWidth];  // in the order in which they were added; -1 for an empty lane
+  float bounce[packWidth];
+  float closing[2][packWidth];  // relative normal speed at the start, negative when they approach
 };
 
 class TurningPacks {
@@ -85,7 +87,8 @@ class TurningPacks {
   };
   Lane lane(int i) {
     const int place = wanted_[i].place;
-    return {packs_[place / 4], rests_[place / 4], place % 4, surface(place / 4)};
+    return {packs_[place / packWidth], rests_[place / packWidth], place % packWidth,
+            surface(place / packWidth)};
   }
 
   int size() const { return packs_.size(); }
@@ -100,7 +103,7 @@ class TurningPacks {
  private:
   struct Wanted {
     std::int32_t a, b;
-    std::int32_t place;  // pack * 4 + lane; before that the colour
+    std::int32_t place;  // pack * packWidth + lane; before that the colour
     double inverseA, inverseB;
   };
   bool findBurdened(int bodies);

@@ -316,7 +316,7 @@ void TurningSolver::takeBack(BodyStore& bodies) const {
 void TurningSolver::tell(ContactStore& contacts) {
   for (int i = 0; i < packs_.size(); ++i) {
     const TurningPack& pack = packs_[i];
-    for (int lane = 0; lane < 4; ++lane) {
+    for (int lane = 0; lane < packWidth; ++lane) {
       const int which = packs_.rest(i).contact[lane];
       if (which < 0) continue;
       const Pushing& now = pushing_[which];
@@ -352,11 +352,11 @@ void TurningSolver::moveTouched(BodyStore& bodies, const SolverSettings& setting
     double& x = bodies.velocityX[body];
     double& y = bodies.velocityY[body];
     double& spin = bodies.angularVelocity[body];
-    if (m.velocityX != static_cast<float>(x)) x = m.velocityX;
-    if (m.velocityY != static_cast<float>(y)) y = m.velocityY;
+    if (m.velocityX != static_cast<float>(x)) x = speedOf(m.velocityX);
+    if (m.velocityY != static_cast<float>(y)) y = speedOf(m.velocityY);
     double turned = m.turned;
     if (m.spin != static_cast<float>(spin)) {
-      spin = std::clamp(static_cast<double>(m.spin), -limits::speed, limits::speed);
+      spin = std::clamp(speedOf(m.spin), -limits::speed, limits::speed);
     } else if (bodies.inverseInertia[body] == 0) {
       turned = spin * dt;  // which no contact has changed
     }
