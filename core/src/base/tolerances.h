@@ -135,7 +135,4 @@ inline constexpr double restTurn = 0.05;
 // next: beyond all that gravity brings about within the limits, and far within single precision.
 inline constexpr double largestImpulse = 1e20;
 
-// Units per second. What meets more slowly does not bounce: a ball comes to rest.
-inline constexpr double bounceSpeed = 1;
-
 }  // namespace bump::tolerances

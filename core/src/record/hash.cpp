@@ -14,16 +14,21 @@ namespace bump {
 
 namespace {
 
-// The numbers one after the other, then choices and whole numbers in one word; flags are addFlags()'s.
+// The first option of those that are hashed only where they are not as usual: a world without a younger one
+// is hashed as before.
+constexpr int young = indexOf("turning", worldFields);
+
+// The numbers one after the other, then choices and whole numbers in one word.
 void addOptions(Hash& hash, const WorldOptions& options) {
   std::uint64_t others = 0;
-  int bits = 0;
+  int bits = 0, place = 0;
   forEach(
       worldFields, [&](const auto& field) __attribute__((always_inline)) {
+        if (place++ >= young) return;
         const auto value = field.of(options);
         if constexpr (std::is_same_v<std::remove_cv_t<decltype(value)>, double>) {
           hash.add(value);
-        } else if constexpr (!std::is_same_v<std::remove_cv_t<decltype(value)>, bool>) {
+        } else {
           others |= static_cast<std::uint64_t>(value) << bits;
           bits += std::bit_width(static_cast<unsigned>(field.most));
         }
@@ -31,15 +36,17 @@ void addOptions(Hash& hash, const WorldOptions& options) {
   hash.add(others);
 }
 
-// Only those that are on, by their numbers among the flags: a world without a younger one is hashed as
-// before.
-void addFlags(Hash& hash, const WorldOptions& options) {
-  std::uint64_t number = 0;
+// By their numbers among the young ones, then what they are, unless it is a flag.
+void addYoungOptions(Hash& hash, const WorldOptions& options) {
+  constexpr WorldOptions usual;
+  int place = 0;
   forEach(
       worldFields, [&](const auto& field) __attribute__((always_inline)) {
-        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field.of(options))>, bool>) {
-          ++number;
-          if (field.of(options)) hash.add(number);
+        const int number = ++place - young;
+        if (number < 1 || field.of(options) == field.of(usual)) return;
+        hash.add(static_cast<std::uint64_t>(number));
+        if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(field.of(options))>, bool>) {
+          hash.add(field.numberOf(options));
         }
       });
 }
@@ -56,7 +63,7 @@ std::uint64_t WorldState::hash() const {
   hash.add(steps);
   addOptions(hash, options);
   hash.add(std::uint64_t{broadPhase.maxPairs});
-  addFlags(hash, options);
+  addYoungOptions(hash, options);
   groups.addToHash(hash);
   addSlots(bodies.slots);
   for (int i = 0; i < bodies.slots.size(); ++i) {

@@ -8,6 +8,7 @@
 #include "record/bytes.h"
 #include "record/log.h"
 #include "record/snapshot_columns.h"
+#include "record/snapshot_format.h"
 #include "world/impl.h"
 
 namespace bump {
@@ -16,7 +17,6 @@ namespace {
 // The bytes:  "BREC"  version  0 0 0  hash of all that follows (8)  length of the snapshot, the snapshot,
 //             commands (commands.h) to the end.
 constexpr std::uint8_t magic[4] = {'B', 'R', 'E', 'C'};
-constexpr std::uint8_t version = 7;  // that of the snapshot in it is another one since then
 constexpr std::size_t headerSize = 16;
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }
@@ -81,7 +81,7 @@ Result<List<std::uint8_t>> Recorder::bytes() {
   Array<std::uint8_t> whole;
   ByteWriter all(whole);
   all.bytes(magic);
-  all.byte(version);
+  all.byte(formatVersion);
   for (int i = 0; i < 3; ++i) all.byte(0);
   all.word(hashOf(bytes.span()));
   all.bytes(bytes.span());
@@ -96,7 +96,7 @@ Result<Recording> Recording::open(std::span<const std::uint8_t> bytes) {
   for (std::size_t i = 0; i < 4; ++i) {
     if (bytes[i] != magic[i]) return malformed(static_cast<double>(i));
   }
-  if (bytes[4] != version) return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
+  if (bytes[4] != formatVersion) return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
   if (bytes[5] != 0 || bytes[6] != 0 || bytes[7] != 0) return malformed(5);
   ByteReader header(bytes.subspan(8));
   if (header.word() != hashOf(bytes.subspan(headerSize))) return malformed(8);

@@ -16,7 +16,7 @@ bool SnapshotEncoder::beginBytes() {
   bytes_.clear();
   ByteWriter header(bytes_);
   for (const std::uint8_t letter : snapshotMagic) header.byte(letter);
-  header.byte(snapshotVersion);
+  header.byte(formatVersion);
   header.byte(base_ ? 1 : 0);
   header.byte(0);
   header.byte(0);

@@ -14,7 +14,8 @@
 namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
-constexpr std::uint8_t snapshotVersion = 7;
+// Recordings, which begin with a snapshot, have the same.
+constexpr std::uint8_t formatVersion = 7;
 // How long they are without a base, and with one.
 constexpr std::size_t snapshotHeader = 16, deltaHeader = 24;
 

@@ -31,7 +31,7 @@ ContactRates ratesOf(const SolverSettings& settings, double h) {
           .perSubstep = static_cast<float>(1 / h),
           .push = static_cast<float>(tolerances::pushSpeed * settings.lengthUnit),
           .slop = static_cast<float>(tolerances::slop * settings.lengthUnit),
-          .quiet = static_cast<float>(tolerances::bounceSpeed * settings.lengthUnit)};
+          .quiet = static_cast<float>(settings.bounceSpeed * settings.lengthUnit)};
 }
 
 }  // namespace bump

@@ -18,6 +18,7 @@ struct SolverSettings {
   double drag = 0;        // per second
   double lengthUnit = 1;  // a typical size, in length units
   int substeps = 4;
+  double bounceSpeed = 1;  // typical sizes per second
 };
 
 // A spring with a damper, solved implicitly. Rates for one substep.
