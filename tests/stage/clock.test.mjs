@@ -1,7 +1,11 @@
 // The frame clock: the same speed on every display, no flood after a pause.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { load } from '../../web/library/index.js';
 import { Clock, Smoothed } from '../../web/stage/clock.js';
+import { random as makeRandom } from '../random.mjs';
+
+const bump = await load();
 
 /** @param {number} rate frames a second @param {number} seconds */
 function stepsAt(rate, seconds) {
@@ -42,6 +46,38 @@ test('time that runs backwards makes no steps', () => {
   clock.playing = true;
   clock.frame(1000);
   assert.equal(clock.frame(900), 0);
+});
+
+test("a page's clock and a world's give the same answers", () => {
+  const random = makeRandom(5);
+  for (const [stepLength, mostSteps] of [
+    [undefined, undefined],
+    [1 / 60, 3],
+    [0.05, 1],
+  ]) {
+    const world = bump.createWorld({ stepLength, mostSteps });
+    const clock = new Clock();
+    if (stepLength) Object.assign(clock, { stepLength, mostSteps });
+    clock.playing = true;
+    clock.frame(0);
+    const longest = clock.stepLength * (clock.mostSteps + 2);
+    for (let i = 0, now = 0; i < 3000; i++) {
+      // Also lengths at which a count or a limit is just reached, and the length of a night.
+      const steps = [
+        random() * longest,
+        Math.floor(random() * 12) * clock.stepLength,
+        i % 500 === 0 ? 3e4 : 0.004,
+      ];
+      const next = now + 1000 * steps[i % 3];
+      const passed = (next - now) / 1000;
+      now = next;
+      const before = world.stepCount;
+      world.advance(passed);
+      const told = { steps: world.stepCount - before, factor: world.factor };
+      assert.deepEqual({ steps: clock.frame(now), factor: clock.factor }, told, `frame ${i}: ${passed} s`);
+    }
+    world.destroy();
+  }
 });
 
 test('a smoothed number starts at its first sample and follows within seconds', () => {

@@ -1,11 +1,18 @@
 // Turns the display's frames into steps of equal length: the simulation runs at the same speed on every screen, and
-// a tab that slept does not catch up for minutes. Knows no world and no page.
+// a tab that slept does not catch up for minutes. Knows no world and no page. It counts as the engine does, whose clock
+// each world has (core/include/bump/step_clock.h, world.advance), and a test holds the two to the same answers. It is
+// not that one, because a page's time goes on while its worlds come and go, stands still, runs slower, and is also that of
+// races and replays, which have no world to ask.
+import { worldFields } from '../library/generated/facts.js';
+
+/** @param {string} name */
+const usual = (name) => Number(worldFields.find((field) => field.name === name)?.usual);
 
 export class Clock {
   /** Length of a step, in seconds. */
-  stepLength = 1 / 100;
+  stepLength = usual('stepLength');
   /** Steps made at most for one frame; what is missing after that is dropped. */
-  mostSteps = 8;
+  mostSteps = usual('mostSteps');
   /** Seconds of the scene in one of ours: below 1 is slow motion. */
   speed = 1;
   playing = false;
@@ -25,12 +32,14 @@ export class Clock {
       return 0;
     }
     this.#left += Math.max(passed, 0) * this.speed;
-    let steps = Math.floor(this.#left / this.stepLength + 1e-9);
-    this.#left = Math.max(this.#left - steps * this.stepLength, 0);
-    if (steps > this.mostSteps) {
-      steps = this.mostSteps;
+    // Hours are not counted in steps.
+    if (this.#left >= this.stepLength * (this.mostSteps + 1)) {
       this.#left = 0;
+      return this.mostSteps;
     }
+    // A billionth of a step is rounding's doing.
+    const steps = Math.min(Math.floor(this.#left / this.stepLength + 1e-9), this.mostSteps);
+    this.#left = Math.max(this.#left - steps * this.stepLength, 0);
     return steps;
   }
 
