@@ -3,12 +3,15 @@
 // (web/library/generated/facts.js): in the modules for browsers none of this text takes any room, and scenes
 // are read without an engine.
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <type_traits>
 
 #include "../renderer/draw_options.h"
 #include "../renderer/hues.h"
+#include "../renderer/sketch_marks.h"
 #include "bump/body.h"
 #include "bump/box_world.h"
 #include "bump/broad_phase/inspect.h"
@@ -21,6 +24,7 @@
 #include "bump/mask/placed.h"
 #include "bump/material.h"
 #include "bump/outline/outline.h"
+#include "bump/query.h"
 #include "bump/step_clock.h"
 #include "bump/world.h"
 #include "column_table.h"
@@ -107,6 +111,17 @@ void printFields(const bump::FieldList<Fields...>& fields) {
   });
 }
 
+// Where a number stands in a row, counted in numbers of its own size, as typed arrays count.
+template <class Row, class Number>
+void exportPlace(const char* name, Number Row::*member) {
+  static_assert(std::is_standard_layout_v<Row>);
+  const Row row{};
+  const auto* const begin = reinterpret_cast<const char*>(&row);
+  const auto bytes = static_cast<std::size_t>(reinterpret_cast<const char*>(&(row.*member)) - begin);
+  constexpr std::size_t unit = std::is_arithmetic_v<Number> ? sizeof(Number) : sizeof(double);
+  exportNumber(name, static_cast<double>(bytes / unit));
+}
+
 void printLimit(const char* name, double number) {
   std::printf("  %s: ", name);
   print(number);
@@ -130,6 +145,7 @@ int main() {
   exportWords("fillRules", bump::fillRuleNames);
   exportWords("overlayNames", overlayNames);
   exportWords("hueNames", hueNames);
+  exportWords("markKinds", markKindNames);
   std::printf("\n");
   std::printf(
       "/**\n * @param {string} name @param {string} range @param {number} most @param {number} usual\n"
@@ -154,9 +170,31 @@ int main() {
 
   exportPlaces(columnTableNames);
   std::printf("\n");
+  std::printf(
+      "// Rows that are read where they stand: how many bytes one has, and where in it a number is.\n");
+  exportNumber("boxBytes", sizeof(bump::Bounds));
+  exportNumber("rayBytes", sizeof(bump::Ray));
+  exportNumber("foundBytes", sizeof(bump::ShapeFound));
+  exportNumber("hitBytes", sizeof(bump::CastHit));
+  exportPlace("hitTime", &bump::CastHit::time);
+  exportPlace("hitNormal", &bump::CastHit::normal);
+  exportPlace("hitPoint", &bump::CastHit::point);
+  exportNumber("cellBytes", sizeof(bump::BroadPhaseCell));
+  exportPlace("cellLevel", &bump::BroadPhaseCell::level);
+  exportNumber("intervalBytes", sizeof(bump::BroadPhaseInterval));
+  exportPlace("intervalLower", &bump::BroadPhaseInterval::lower);
+  exportNumber("nodeBytes", sizeof(bump::BroadPhaseNode));
+  exportPlace("nodeDepth", &bump::BroadPhaseNode::depth);
+  exportNumber("pixelBoxBytes", sizeof(bump::PixelBox));
+  std::printf("\n");
+  exportNumber("mostCheckpoints", bump::limits::checkpoints);
+  exportNumber("usualMostPairs", bump::BroadPhaseSettings{}.maxPairs);
   exportNumber("slotBits", bump::BodyId::slotBits);
   exportNumber("contactTouches", bump::contactTouches);
   exportNumber("paletteSize", paletteSize);
+  exportNumber("markHeadLength", markHeadLength);
+  exportNumber("markDashed", markDashed);
+  exportNumber("markBelow", markBelow);
 
   std::printf("\nexport const limits = /* @__PURE__ */ Object.freeze({\n");
   printLimit("coordinate", limits::coordinate);

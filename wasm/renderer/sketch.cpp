@@ -33,15 +33,15 @@ bool isConvex(std::span<const Point> corners) {
 }  // namespace
 
 std::size_t Sketch::lengthOfMark(std::span<const double> from) {
-  if (from.size() < headLength) return 0;
-  std::size_t length = headLength + 4;
+  if (from.size() < markHeadLength) return 0;
+  std::size_t length = markHeadLength + 4;
   const auto kind = static_cast<Kind>(static_cast<int>(from[0]));
-  if (kind == Kind::dot || kind == Kind::ring) length = headLength + 3;
+  if (kind == Kind::dot || kind == Kind::ring) length = markHeadLength + 3;
   if (kind == Kind::polygon) {
-    if (from.size() < headLength + 1) return 0;
-    const double corners = from[headLength];
+    if (from.size() < markHeadLength + 1) return 0;
+    const double corners = from[markHeadLength];
     if (!(corners >= 2 && corners <= 65536)) return 0;
-    length = headLength + 1 + 2 * static_cast<std::size_t>(corners);
+    length = markHeadLength + 1 + 2 * static_cast<std::size_t>(corners);
   }
   return length <= from.size() ? length : 0;
 }
@@ -51,7 +51,7 @@ bool Sketch::set(std::span<const double> numbers) {
   const std::span<const double> all = numbers_;
   for (std::size_t at = 0; at < all.size();) {
     const std::span<const double> rest = all.subspan(at);
-    const bool known = rest[0] >= 0 && rest[0] < kindCount && rest[0] == std::floor(rest[0]);
+    const bool known = rest[0] >= 0 && rest[0] < markKindCount && rest[0] == std::floor(rest[0]);
     const std::size_t length = known ? lengthOfMark(rest) : 0;
     const auto isSound = [](double v) { return std::fabs(v) <= furthest; };
     if (length == 0 ||
@@ -72,7 +72,7 @@ void Sketch::paint(bool under, const Easel& easel) {
     const std::size_t length = lengthOfMark(head);
     at += length;
     const auto flags = static_cast<unsigned>(head[5]);
-    if (((flags & below) != 0) != under) continue;
+    if (((flags & markBelow) != 0) != under) continue;
     // Paints, then hues, then the grid's line.
     const auto colour = static_cast<int>(head[1]);
     SDL_Color color = easel.theme.line;
@@ -85,8 +85,8 @@ void Sketch::paint(bool under, const Easel& easel) {
                     .color = faded(color, std::clamp(static_cast<float>(head[2]), 0.0f, 1.0f)),
                     .width = easel.pixels(static_cast<float>(head[3])),
                     .fill = static_cast<float>(head[4]),
-                    .dashed = (flags & dashed) != 0,
-                    .numbers = head.subspan(headLength, length - headLength)};
+                    .dashed = (flags & markDashed) != 0,
+                    .numbers = head.subspan(markHeadLength, length - markHeadLength)};
     paintMark(mark, easel);
   }
 }

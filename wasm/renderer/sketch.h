@@ -1,6 +1,6 @@
 // Plain marks in world coordinates that JavaScript asks for: lines, arrows, dots, rings, boxes, polygons,
 // pixels. They come as one row of numbers, which is kept and drawn again until another comes. How a mark is
-// written stands here and in web/library/sketch.js.
+// written stands in sketch_marks.h and in web/library/sketch.js.
 #pragma once
 
 #include <cstdint>
@@ -8,23 +8,11 @@
 #include <vector>
 
 #include "easel.h"
+#include "sketch_marks.h"
 
 class Sketch {
  public:
-  // A mark is its head and then the numbers of its kind.
-  enum class Kind {
-    line,     // from x, y, to x, y
-    arrow,    // the same
-    dot,      // x, y, radius in CSS pixels
-    ring,     // x, y, radius in the world
-    box,      // lowest x, y, width, height
-    polygon,  // how many corners, then x, y of each
-    pixel,    // as a box, without a rim: neighbours join
-  };
-  static constexpr int kindCount = 7;
-  static constexpr std::size_t headLength = 6;  // kind, colour, opacity, width, fill, flags
-
-  enum Flag : unsigned { dashed = 1, below = 2 };
+  using Kind = MarkKind;
 
   // False when this is no row of marks; then there is none.
   bool set(std::span<const double> numbers);

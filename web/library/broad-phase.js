@@ -1,9 +1,18 @@
 // The broad phase of a world: which one guesses the pairs, what it cost, and its own data for drawing and teaching.
 // Knows the rows of core/include/bump/broad_phase/inspect.h.
 import * as check from './check.js';
-import { broadPhaseKinds as kinds } from './generated/facts.js';
+import {
+  broadPhaseKinds as kinds,
+  cellBytes,
+  cellLevel,
+  intervalBytes,
+  intervalLower,
+  nodeBytes,
+  nodeDepth,
+  usualMostPairs,
+} from './generated/facts.js';
 
-/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
 
 /**
  * How pairs are guessed: each with each, cells, shadows on an axis, or a tree of boxes; 'automatic' leaves it to the
@@ -31,8 +40,8 @@ import { broadPhaseKinds as kinds } from './generated/facts.js';
  */
 
 export class BroadPhase {
-  /** @type {WorldInside} */ #inside;
-  /** @internal @param {WorldInside} inside */
+  /** @type {FullInside} */ #inside;
+  /** @internal @param {FullInside} inside */
   constructor(inside) {
     this.#inside = inside;
   }
@@ -53,7 +62,7 @@ export class BroadPhase {
     const number = kinds.indexOf(check.oneOf(kind, 'kind', kinds));
     const given = check.options(options, 'options', ['cellSize', 'maxPairs']);
     const size = check.amount(given.cellSize ?? 0, 'cellSize', limits.coordinate);
-    const pairs = check.whole(given.maxPairs ?? 2 ** 22, 'maxPairs', 1, 2 ** 32 - 1);
+    const pairs = check.whole(given.maxPairs ?? usualMostPairs, 'maxPairs', 1, 2 ** 32 - 1);
     this.#inside.accept(this.#inside.nativeOrThrow().setBroadPhase(number, size, pairs));
   }
 
@@ -79,18 +88,18 @@ export class BroadPhase {
       const [minX, minY, maxX, maxY] = from.subarray(at, at + 4);
       return { minX, minY, maxX, maxY };
     };
-    const cellNumbers = new Float64Array(buffer, cells, 6 * cellCount);
-    const cellWords = new Int32Array(buffer, cells, 12 * cellCount);
-    const ends = new Float32Array(buffer, intervals, 3 * intervalCount);
-    const slots = new Uint32Array(buffer, intervals, 3 * intervalCount);
-    const nodeNumbers = new Float32Array(buffer, nodes, 7 * nodeCount);
-    const nodeWords = new Int32Array(buffer, nodes, 7 * nodeCount);
+    const cellNumbers = new Float64Array(buffer, cells, (cellBytes / 8) * cellCount);
+    const cellWords = new Int32Array(buffer, cells, (cellBytes / 4) * cellCount);
+    const ends = new Float32Array(buffer, intervals, (intervalBytes / 4) * intervalCount);
+    const slots = new Uint32Array(buffer, intervals, (intervalBytes / 4) * intervalCount);
+    const nodeNumbers = new Float32Array(buffer, nodes, (nodeBytes / 4) * nodeCount);
+    const nodeWords = new Int32Array(buffer, nodes, (nodeBytes / 4) * nodeCount);
     return {
       kind,
       cells: list(cellCount, (i) => {
-        const [level, fixed, first, count] = cellWords.subarray(12 * i + 8);
+        const [level, fixed, first, count] = cellWords.subarray((cellBytes / 4) * i + cellLevel);
         return {
-          ...box(cellNumbers, 6 * i),
+          ...box(cellNumbers, (cellBytes / 8) * i),
           level,
           fixed: (fixed & 1) !== 0,
           shapes: [...shapes.subarray(first, first + count)],
@@ -98,13 +107,13 @@ export class BroadPhase {
       }),
       axis: axis === 0 ? 'x' : 'y',
       intervals: list(intervalCount, (i) => ({
-        shape: slots[3 * i],
-        lower: ends[3 * i + 1],
-        upper: ends[3 * i + 2],
+        shape: slots[(intervalBytes / 4) * i],
+        lower: ends[(intervalBytes / 4) * i + intervalLower],
+        upper: ends[(intervalBytes / 4) * i + intervalLower + 1],
       })),
       nodes: list(nodeCount, (i) => {
-        const [depth, parent, shape] = nodeWords.subarray(7 * i + 4);
-        return { ...box(nodeNumbers, 7 * i), depth, parent, shape };
+        const [depth, parent, shape] = nodeWords.subarray((nodeBytes / 4) * i + nodeDepth);
+        return { ...box(nodeNumbers, (nodeBytes / 4) * i), depth, parent, shape };
       }),
     };
   }

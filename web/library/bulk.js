@@ -7,7 +7,7 @@ import { checkedTags } from './groups.js';
 import { giveBack } from './buffer.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
 /** One number for all, or one for each, such as in a Float64Array. @typedef {number | ArrayLike<number>} Column */
 
 /**
@@ -80,7 +80,7 @@ const sizes = ['radius', 'width', 'height'];
 const measured = sizes.map((name) => ({ name, ...size }));
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} options
  * @param {(given: Record<string, unknown>) => Shape[]} shapesOf
  * @returns {Body[]}
@@ -185,7 +185,7 @@ export function createBodies(inside, options, shapesOf) {
 
 /**
  * Circles and boxes with measures of their own are made when they are asked for, but for those with tags.
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {Body[]} bodies
  * @param {Shape[]} shapes
  * @param {Uint32Array} handles of the bodies, then of their shapes
@@ -196,7 +196,7 @@ function keepShapes(inside, bodies, shapes, handles, own) {
   bodies.forEach((body, row) => {
     shapes.forEach((shape, i) => {
       const handle = handles[bodies.length + row * shapes.length + i];
-      if (own && tags.length === 0) inside.unmade[handle & slotMask] = { handle, make: () => own(row) };
+      if (own && tags.length === 0) inside.lazyShapes[handle & slotMask] = { handle, make: () => own(row) };
       else inside.keepShape(handle, own ? own(row) : shape);
     });
     if (tags.length > 0) inside.shapeTags.set(body, tags);

@@ -10,7 +10,7 @@ import { readWorld } from './world.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 
 /**
@@ -45,7 +45,7 @@ const bodyWords = fieldWriter(bodyFields, 'mass');
 const worldWords = fieldWriter(worldFields);
 const bodyOptions = [...bodyKeys, 'tags'];
 
-/** In the order of the engine. @param {WorldInside} inside @param {number} id of a living body */
+/** In the order of the engine. @param {FullInside} inside @param {number} id of a living body */
 function bodyNumbers(inside, id) {
   inside.accept(inside.nativeOrThrow().describeBody(id));
   const desk = inside.engine.native.desk();
@@ -55,7 +55,7 @@ function bodyNumbers(inside, id) {
 }
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} body
  * @returns {BodyDescription}
  */
@@ -66,7 +66,7 @@ export function describeBody(inside, body) {
 }
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} body
  * @param {unknown} options
  */
@@ -91,7 +91,7 @@ function changeTags(body, tags) {
 }
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} body
  * @param {unknown} shape
  * @param {unknown} options
@@ -115,7 +115,7 @@ export function changeShape(inside, body, shape, options) {
   inside.addPendingShape(checked);
   inside.accept(inside.native.changeShape(id, Number(reshaped)));
   changeShapeTags(inside, owner, id, old.tags ?? [], checked.tags ?? []);
-  inside.unmade[id & slotMask] = undefined;
+  inside.lazyShapes[id & slotMask] = undefined;
   inside.keepShape(id, checked);
   inside.tagShapes(owner);
   return checked;
@@ -123,7 +123,7 @@ export function changeShape(inside, body, shape, options) {
 
 /**
  * Out of the groups that name a tag which it no longer has. The others it enters when it is kept.
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {Body} body
  * @param {number} shape
  * @param {readonly string[]} before
@@ -142,14 +142,14 @@ function changeShapeTags(inside, body, shape, before, now) {
   }
 }
 
-/** The longest run of advance(), which only the engine knows. @param {WorldInside} inside */
+/** The longest run of advance(), which only the engine knows. @param {FullInside} inside */
 export function mostStepsOf(inside) {
   inside.nativeOrThrow().clock();
   return inside.engine.native.desk()[1];
 }
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {Required<WorldOptions>} now
  * @param {unknown} options
  */

@@ -1,6 +1,7 @@
 // Moments of a world, kept inside the engine so that it can be taken back to them (core/include/bump/record/checkpoints.h),
 // each with what JavaScript itself knew of the world. Only the full module has them.
 import * as check from './check.js';
+import { mostCheckpoints } from './generated/facts.js';
 import { become, remember } from './moments.js';
 import { accept } from './refusals.js';
 
@@ -8,9 +9,6 @@ import { accept } from './refusals.js';
 /** @typedef {import('./native.js').NativeRecordings} NativeModule */
 /** @typedef {import('./moments.js').Moment} Moment */
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
-
-/** The most of one world, as in core/include/bump/limits.h. */
-const mostFrames = 4096;
 
 /** What was dropped gives its memory back. @type {FinalizationRegistry<NativeCheckpoints>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
@@ -30,7 +28,7 @@ export class Checkpoints {
    */
   constructor(inside, options) {
     const given = check.options(options, 'options', ['frames']);
-    const frames = check.whole(given.frames ?? 60, 'frames', 1, mostFrames);
+    const frames = check.whole(given.frames ?? 60, 'frames', 1, mostCheckpoints);
     const native = /** @type {NativeModule} */ (inside.engine.native);
     this.#inside = inside;
     // Only now: a getter among the options may have destroyed the world.

@@ -5,7 +5,7 @@ import { createBodies } from './bulk.js';
 import { changeBody, changeShape, changeWorld, describeBody, mostStepsOf } from './changes.js';
 import { slotMask } from './columns.js';
 import { Checkpoints } from './checkpoints.js';
-import { Departed } from './moments.js';
+import { PastBodies } from './moments.js';
 import { moveShape } from './mover.js';
 import { everyone } from './queries.js';
 import { castRays, findInEach } from './many-questions.js';
@@ -35,9 +35,13 @@ import { World, insideOf, shapesOf } from './world.js';
  * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events', number>} Profile
  */
 
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
+/** What is inside a world of the full module. @param {World} world @returns {FullInside} */
+const fullInsideOf = (world) => /** @type {any} */ (insideOf(world));
+
 /** @param {World} world */
 function usable(world) {
-  const inside = insideOf(world);
+  const inside = fullInsideOf(world);
   inside.nativeOrThrow();
   return inside;
 }
@@ -54,12 +58,12 @@ export class FullWorld extends World {
    */
   constructor(engine, options) {
     super(engine, options);
-    const inside = insideOf(this);
+    const inside = fullInsideOf(this);
     inside.shapeFrom = (from, count, handle) => {
-      const unmade = inside.unmade[handle & slotMask];
-      return unmade?.handle === handle ? unmade.make() : shapeFrom(from, count, inside.native, handle);
+      const lazy = inside.lazyShapes[handle & slotMask];
+      return lazy?.handle === handle ? lazy.make() : shapeFrom(from, count, inside.native, handle);
     };
-    inside.departed = new Departed();
+    inside.pastBodies = new PastBodies();
     inside.native.useClock();
   }
 
@@ -173,7 +177,7 @@ export class FullWorld extends World {
 
   /** How pairs of shapes are guessed: chosen, counted, looked into. */
   get broadPhase() {
-    return (this.#broadPhase ??= new BroadPhase(insideOf(this)));
+    return (this.#broadPhase ??= new BroadPhase(fullInsideOf(this)));
   }
 
   /**
@@ -182,7 +186,7 @@ export class FullWorld extends World {
    * @param {Filter} [filter]
    */
   castRays(rays, filter = everyone) {
-    return castRays(insideOf(this), rays, filter);
+    return castRays(fullInsideOf(this), rays, filter);
   }
   /**
    * What is in each of many upright boxes, in one call.
@@ -190,7 +194,7 @@ export class FullWorld extends World {
    * @param {Filter} [filter]
    */
   findInEach(boxes, filter = everyone) {
-    return findInEach(insideOf(this), boxes, filter);
+    return findInEach(fullInsideOf(this), boxes, filter);
   }
 
   /**
@@ -202,7 +206,7 @@ export class FullWorld extends World {
    * @param {import('./mover.js').MoveOptions} [options]
    */
   moveShape(shape, pose, translation, options = {}) {
-    return moveShape(insideOf(this), shape, pose, translation, options);
+    return moveShape(fullInsideOf(this), shape, pose, translation, options);
   }
 }
 

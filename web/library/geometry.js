@@ -28,7 +28,8 @@ import { giveBack } from './buffer.js';
 
 /**
  * What the full module adds.
- * @param {import('./world.js').Engine & { make: import('./shapes.js').ShapeMakers } & import('./questions.js').Asking} engine
+ * @param {import('./world.js').Engine & { native: import('./native.js').NativeFullModule } &
+ *   { make: import('./shapes.js').ShapeMakers } & import('./questions.js').Asking} engine
  */
 export function geometry({ native, memory, limits, make, numbersOf, rule }) {
   const { coordinate, angle, smallestSize } = limits;

@@ -1,11 +1,12 @@
 // Many questions to a world in one call: rays and boxes as columns of numbers, and so are the answers.
 import { slotMask } from './columns.js';
 import { numbersOf } from './bulk.js';
+import { boxBytes, foundBytes, hitBytes, hitNormal, hitPoint, hitTime, rayBytes } from './generated/facts.js';
 import { ask, ordered } from './queries.js';
 import { giveBack } from './buffer.js';
 
 /** @typedef {import('./queries.js').Filter} Filter */
-/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
 /**
  * A hit for each ray, in columns: `slots` are rows of world.columns, -1 where nothing is hit; `times` are the fractions
  * of the ways; `normalX` and `normalY` point from the ray to what it hits; `pointX` and `pointY` say where, in the
@@ -20,7 +21,7 @@ import { giveBack } from './buffer.js';
 
 /**
  * Rows of four numbers, sent at once.
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {'castRays' | 'findInEach'} question
  * @param {unknown} value
  * @param {string} name
@@ -41,42 +42,42 @@ function askMany(inside, question, value, name, filter, bytes) {
   return { count, total, start, memory: memory.buffer };
 }
 
-/** @param {WorldInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
+/** @param {FullInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
 export function castRays(inside, rays, filter) {
-  const { count, start, memory } = askMany(inside, 'castRays', rays, 'rays', filter, 80);
-  const at = (start + 32 * count) / 8;
+  const { count, start, memory } = askMany(inside, 'castRays', rays, 'rays', filter, rayBytes + hitBytes);
+  const at = (start + rayBytes * count) / 8;
   const numbers = new Float64Array(memory);
   const words = new Uint32Array(memory);
   /** @param {number} field */
   const column = (field) => {
     const found = new Float64Array(count);
-    for (let i = 0; i < count; i++) found[i] = numbers[at + 6 * i + field];
+    for (let i = 0; i < count; i++) found[i] = numbers[at + (hitBytes / 8) * i + field];
     return found;
   };
   const slots = new Int32Array(count);
   for (let i = 0; i < count; i++) {
-    const body = words[2 * at + 12 * i];
+    const body = words[2 * at + (hitBytes / 4) * i];
     slots[i] = body ? body & slotMask : -1;
   }
   const hits = {
     slots,
-    times: column(1),
-    normalX: column(2),
-    normalY: column(3),
-    pointX: column(4),
-    pointY: column(5),
+    times: column(hitTime),
+    normalX: column(hitNormal),
+    normalY: column(hitNormal + 1),
+    pointX: column(hitPoint),
+    pointY: column(hitPoint + 1),
   };
   giveBack(inside.engine.native);
   return hits;
 }
-/** @param {WorldInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
+/** @param {FullInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
 export function findInEach(inside, boxes, filter) {
-  const { count, total, start, memory } = askMany(inside, 'findInEach', boxes, 'boxes', filter, 32);
+  const { count, total, start, memory } = askMany(inside, 'findInEach', boxes, 'boxes', filter, boxBytes);
   const words = new Uint32Array(memory);
   const at = start / 4;
   const from = at + 2 * Math.ceil(count / 2);
   const slots = new Int32Array(total);
-  for (let i = 0; i < total; i++) slots[i] = words[from + 2 * i] & slotMask;
+  for (let i = 0; i < total; i++) slots[i] = words[from + (foundBytes / 4) * i] & slotMask;
   const ends = words.slice(at, at + count);
   giveBack(inside.engine.native);
   return { ends: new Int32Array(ends.buffer), slots };

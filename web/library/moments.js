@@ -12,7 +12,7 @@ import { setTags } from './body.js';
  * What JavaScript knows of a world at some moment: bodies and their tags by slot, shapes and their handles likewise.
  * Nothing of it is written to again.
  * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
- *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], unmade: Readonly<WorldInside['unmade']>, shapeTags: readonly [Body, Tags][],
+ *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes: Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][],
  *   before: readonly [Body, Tags][], names: readonly string[] }} Moment
  */
 
@@ -44,7 +44,7 @@ function tagsOf(bodies, then) {
  * @param {Moment} [last] much of which is still so
  * @returns {Moment}
  */
-export function remember({ bodies, gone, shapes, shapeIds, unmade, shapeTags, groups }, last) {
+export function remember({ bodies, gone, shapes, shapeIds, lazyShapes, shapeTags, groups }, last) {
   /** @type {[Body, Tags][]} */
   const tagged = [];
   if (shapes.some((shape) => shape?.tags)) {
@@ -59,7 +59,7 @@ export function remember({ bodies, gone, shapes, shapeIds, unmade, shapeTags, gr
     gone: Array.from(gone.values(), (body) => [body, body.tags]),
     shapes: copied(shapes, last?.shapes),
     shapeIds: copied(shapeIds, last?.shapeIds),
-    unmade: copied(unmade, last?.unmade),
+    lazyShapes: copied(lazyShapes, last?.lazyShapes),
     shapeTags: tagged,
     before: [...groups.before],
     names: groups.all.map(({ name }) => name),
@@ -72,10 +72,10 @@ export function remember({ bodies, gone, shapes, shapeIds, unmade, shapeTags, gr
  * @param {Moment} then
  */
 export function become(inside, then) {
-  const { departed, bodies: old } = inside;
+  const { pastBodies, bodies: old } = inside;
   for (let slot = 0; slot < old.length; slot++) {
     const body = old[slot];
-    if (body && then.bodies[slot] !== body) departed?.add(body);
+    if (body && then.bodies[slot] !== body) pastBodies?.add(body);
   }
   inside.bodies = then.bodies.slice();
   for (let slot = 0; slot < then.bodies.length; slot++) {
@@ -88,7 +88,7 @@ export function become(inside, then) {
   inside.shapes = then.shapes.slice();
   inside.shapeIds = then.shapeIds.slice();
   // Handles come again: what stood for one of another past is not its shape.
-  inside.unmade = then.unmade.slice();
+  inside.lazyShapes = then.lazyShapes.slice();
   inside.shapeTags = new WeakMap(then.shapeTags);
   groupAgain(inside.groups, then.names, new Map(then.before));
 }
@@ -114,7 +114,7 @@ function groupAgain(groups, names, before) {
 }
 
 /** Bodies that went, as long as somebody has them: a snapshot may bring them back. */
-export class Departed {
+export class PastBodies {
   /** By handle. @type {Map<number, WeakRef<Body>>} */ #bodies = new Map();
   #sweepAt = 1000;
 

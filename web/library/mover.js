@@ -6,7 +6,7 @@ import { ask, everyone, placedShape, pointNumbers } from './queries.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Point} Point */
-/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
 
 /**
  * How a character moves.
@@ -34,7 +34,7 @@ import { ask, everyone, placedShape, pointNumbers } from './queries.js';
 const keys = ['up', 'maxSlope', 'stepHeight', 'snap', 'cornerSlide', 'filter'];
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} shape
  * @param {unknown} pose
  * @param {unknown} translation

@@ -8,10 +8,10 @@ export interface NativeHost {
   delete(): void;
 }
 
+/** A world, in each module. */
 export interface NativeWorld extends NativeHost {
   /** Makes it of the numbers of bodyFields on the desk, and what was pending. */
   createBody(): number;
-  createBodies(count: number, measures: number): number;
   /** Handles onto the desk, from one on; how many there are. */
   shapesOf(body: number, from: number): number;
   massOf(body: number): number;
@@ -34,6 +34,31 @@ export interface NativeWorld extends NativeHost {
   castRayThrough(...numbers: number[]): number;
   castShape(...numbers: number[]): number;
   castShapeThrough(...numbers: number[]): number;
+  destroyBody(body: number): number;
+  /** What shape-wire.js makes of a shape, which stands on the desk. */
+  addPendingShape(): number;
+  detect(): number;
+  setGravity(x: number, y: number): number;
+  defineGroup(bytes: number, policy: number): number;
+  addToGroup(group: number, side: number, body: number): number;
+  removeFromGroup(group: number, side: number, body: number): number;
+  addShape(body: number): number;
+  clear(): number;
+  wake(body: number): number;
+  applyForce(body: number, x: number, y: number): number;
+  applyForceAt(body: number, x: number, y: number, atX: number, atY: number): number;
+  applyTorque(body: number, torque: number): number;
+  applyImpulse(body: number, x: number, y: number): number;
+  applyImpulseAt(body: number, x: number, y: number, atX: number, atY: number): number;
+  step(dt: number): number;
+  stepCount(): number;
+  hash(): string;
+  columns(): number;
+}
+
+/** What only the worlds of the full module have. */
+export interface NativeFullWorld extends NativeWorld {
+  createBodies(count: number, measures: number): number;
   castRays(...numbers: number[]): number;
   findInEach(...numbers: number[]): number;
   moveShape(...numbers: number[]): number;
@@ -59,26 +84,6 @@ export interface NativeWorld extends NativeHost {
   broadPhase(): number;
   broadPhaseCounts(): number;
   inspectBroadPhase(): number;
-  destroyBody(body: number): number;
-  /** What shape-wire.js makes of a shape, which stands on the desk. */
-  addPendingShape(): number;
-  detect(): number;
-  setGravity(x: number, y: number): number;
-  defineGroup(bytes: number, policy: number): number;
-  addToGroup(group: number, side: number, body: number): number;
-  removeFromGroup(group: number, side: number, body: number): number;
-  addShape(body: number): number;
-  clear(): number;
-  wake(body: number): number;
-  applyForce(body: number, x: number, y: number): number;
-  applyForceAt(body: number, x: number, y: number, atX: number, atY: number): number;
-  applyTorque(body: number, torque: number): number;
-  applyImpulse(body: number, x: number, y: number): number;
-  applyImpulseAt(body: number, x: number, y: number, atX: number, atY: number): number;
-  step(dt: number): number;
-  stepCount(): number;
-  hash(): string;
-  columns(): number;
 }
 
 export interface NativeRecorder extends NativeHost {
@@ -186,6 +191,7 @@ export interface NativeRenderer extends NativeHost {
   triangles(): number;
 }
 
+/** What each module has, the small one too. */
 export interface NativeModule {
   /** Where the arguments of a call stand, and the numbers of its answer; alive until memory grows. */
   desk(): Float64Array;
@@ -210,13 +216,6 @@ export interface NativeModule {
   timeOfImpact(): number;
   bounds(): number;
   mass(): number;
-  contactRow(): string;
-  distanceRow(): string;
-  collideMany(shapes: number, pairs: number, numbers: number, touch: number): number;
-  overlapMany(shapes: number, pairs: number, numbers: number, touch: number): number;
-  distanceMany(shapes: number, pairs: number, numbers: number, touch: number): number;
-  hull(count: number, radius: number): number;
-  roundRectangle(width: number, height: number, radius: number, x: number, y: number): number;
   columnNames(): string;
   contactLayout(): string;
   eventLayout(): string;
@@ -262,7 +261,15 @@ export interface NativeMask extends NativeHost {
 }
 
 /** All of the engine: what wasm/bindings holds besides the renderer. */
-export interface NativeFullModule extends NativeBoxModule {
+export interface NativeFullModule extends NativeBoxModule, NativeRecordings {
+  World: new (...numbers: number[]) => NativeFullWorld;
+  contactRow(): string;
+  distanceRow(): string;
+  collideMany(shapes: number, pairs: number, numbers: number, touch: number): number;
+  overlapMany(shapes: number, pairs: number, numbers: number, touch: number): number;
+  distanceMany(shapes: number, pairs: number, numbers: number, touch: number): number;
+  hull(count: number, radius: number): number;
+  roundRectangle(width: number, height: number, radius: number, x: number, y: number): number;
   Region: new () => NativeRegion;
   Mask: new () => NativeMask;
   contacts(): number;

@@ -3,6 +3,7 @@
 import { Body, bodyTypes } from './body.js';
 import * as check from './check.js';
 import { slotMask } from './columns.js';
+import { foundBytes, hitBytes, hitNormal, hitPoint, hitTime } from './generated/facts.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./shapes.js').Point} Point */
@@ -136,7 +137,9 @@ export function ask(inside, question, filter, numbers, shape, before) {
   }
   if (shape) inside.addPendingShape(shape);
   before?.();
-  return inside.accept(native[question](...about, ...numbers));
+  // Only the full module's files ask the last three.
+  const asked = /** @type {import('./native.js').NativeFullWorld} */ (native);
+  return inside.accept(asked[question](...about, ...numbers));
 }
 
 /** A copy of so many words: a shape that is not known is asked for, and that may move the buffer. @param {WorldInside} inside @param {number} count */
@@ -153,8 +156,8 @@ const foundAt = (inside, row, at) => ({
 
 /** @param {WorldInside} inside @param {number} count @returns {Found[]} */
 export function foundRows(inside, count) {
-  const rows = copied(inside, 2 * count);
-  return Array.from({ length: count }, (_, i) => foundAt(inside, rows, 2 * i));
+  const rows = copied(inside, (foundBytes / 4) * count);
+  return Array.from({ length: count }, (_, i) => foundAt(inside, rows, (foundBytes / 4) * i));
 }
 /**
  * @param {WorldInside} inside
@@ -164,15 +167,15 @@ export function foundRows(inside, count) {
  */
 export function hitRows(inside, count, name = 'time') {
   if (count === 0) return [];
-  const rows = copied(inside, 12 * count);
+  const rows = copied(inside, (hitBytes / 4) * count);
   const parts = new Float64Array(rows.buffer);
   return Array.from({ length: count }, (_, i) => {
-    const at = 6 * i;
+    const at = (hitBytes / 8) * i;
     return {
       ...foundAt(inside, rows, 2 * at),
-      [name]: parts[at + 1],
-      normal: { x: parts[at + 2], y: parts[at + 3] },
-      point: { x: parts[at + 4], y: parts[at + 5] },
+      [name]: parts[at + hitTime],
+      normal: { x: parts[at + hitNormal], y: parts[at + hitNormal + 1] },
+      point: { x: parts[at + hitPoint], y: parts[at + hitPoint + 1] },
     };
   });
 }

@@ -21,14 +21,14 @@ const kinds = Object.freeze(/** @type {const} */ (['none', 'state', 'events', 'b
 /** Recorders and replays that were dropped give their memory back. @type {FinalizationRegistry<{ delete(): void }>} */
 const dropped = new FinalizationRegistry((native) => native.delete());
 
-/** @param {Engine} engine @param {unknown} world */
+/** @param {Engine} engine @param {unknown} world @returns {import('./world-inside.js').FullInside} */
 function insideOfWorld(engine, world) {
   if (!check.isA(world, World) || insideOf(world).engine.native !== engine.native) {
     throw new TypeError(`world must be a world of the same load, but is ${check.show(world)}`);
   }
   const inside = insideOf(world);
   inside.nativeOrThrow();
-  return inside;
+  return /** @type {any} */ (inside);
 }
 
 /** A recording that goes on until stop(), or until its world is destroyed. */
@@ -74,7 +74,7 @@ export class Recorder {
 export class Replay {
   #engine;
   /** @type {NativeReplay} */ #native;
-  /** @type {import('./world-inside.js').WorldInside} */ #inside;
+  /** @type {import('./world-inside.js').FullInside} */ #inside;
   #steps;
 
   /** @internal @param {Engine} engine @param {unknown} bytes @param {unknown} world */

@@ -1,7 +1,7 @@
 // What is no single convex shape, for the full module: masks, outlines, chains, and compounds of any of these and of
 // shapes. Frozen once made; each owns a C++ object, which is given back when the last that needs it is garbage.
 import * as check from './check.js';
-import { fillRules, fullLimits } from './generated/facts.js';
+import { fillRules, fullLimits, pixelBoxBytes } from './generated/facts.js';
 import { accept, noMemory } from './refusals.js';
 import { giveBack } from './buffer.js';
 
@@ -292,8 +292,8 @@ export class Mask extends Region {
       answer = this.#pixels.native.cover(most, coverage, Number(mayOverlap));
     }
     const count = accept(native, answer);
-    const words = new Int32Array(memory.buffer, native.bufferFor(1), 4 * count).slice();
-    return rowsOf(words, 4).map(([x, y, width, height]) => ({ x, y, width, height }));
+    const words = new Int32Array(memory.buffer, native.bufferFor(1), (pixelBoxBytes / 4) * count).slice();
+    return rowsOf(words, pixelBoxBytes / 4).map(([x, y, width, height]) => ({ x, y, width, height }));
   }
 
   /**

@@ -13,7 +13,7 @@ const shapeWords = fieldWriter(shapeFields);
 /**
  * @param {import('./world.js').Engine} engine on whose desk it stands
  * @param {number} count of vertices
- * @param {import('./native.js').NativeWorld} world
+ * @param {import('./native.js').NativeFullWorld} world
  * @param {number} handle
  * @returns {Shape}
  */

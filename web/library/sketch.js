@@ -1,8 +1,9 @@
 // Plain marks in world coordinates for the renderer: lines, arrows, dots, rings, boxes, polygons, pixels. A sketch is one
 // array of numbers that grows and is used again, so thousands of marks a frame leave nothing to collect. How a mark is
-// written stands here and in wasm/renderer/sketch.h.
+// written stands here and in wasm/renderer/sketch_marks.h.
 import * as check from './check.js';
 import { hueNames } from './drawing.js';
+import { markBelow, markDashed, markHeadLength, markKinds, paletteSize } from './generated/facts.js';
 
 /**
  * How a mark looks. The same object may serve any number of marks.
@@ -17,10 +18,9 @@ import { hueNames } from './drawing.js';
  * @property {boolean} [below] the shapes, false if left out
  */
 
-const headLength = 6;
-const kinds = Object.freeze({ line: 0, arrow: 1, dot: 2, ring: 3, box: 4, polygon: 5, pixel: 6 });
+/** By their names. @type {Readonly<Record<(typeof markKinds)[number], number>>} */
+const kinds = Object.freeze(/** @type {any} */ (Object.fromEntries(markKinds.map((kind, i) => [kind, i]))));
 const styleKeys = ['colour', 'opacity', 'width', 'fill', 'dashed', 'below'];
-const paintCount = 8;
 const furthest = 1e12;
 /** @type {readonly string[]} */
 const colourNames = [...hueNames, 'line'];
@@ -187,14 +187,14 @@ export class Sketch {
     if (typeof hue === 'string') {
       hue = colourNames.indexOf(hue);
       if (hue < 0) check.oneOf(colour, 'style.colour', colourNames);
-      hue += paintCount;
-    } else check.whole(hue, 'style.colour', 0, paintCount - 1);
+      hue += paletteSize;
+    } else check.whole(hue, 'style.colour', 0, paletteSize - 1);
     check.amount(opacity, 'style.opacity', 1);
     check.amount(width, 'style.width', 100);
     if (fill !== undefined) check.amount(fill, 'style.fill', 1);
     check.truth(dashed, 'style.dashed');
     check.truth(below, 'style.below');
-    const wanted = this.#length + headLength + more;
+    const wanted = this.#length + markHeadLength + more;
     if (wanted > this.#rows.length) {
       const larger = new Float64Array(Math.max(wanted, 2 * this.#rows.length));
       larger.set(this.#rows);
@@ -206,7 +206,7 @@ export class Sketch {
     rows[this.#length++] = opacity;
     rows[this.#length++] = width;
     rows[this.#length++] = fill ?? usualFill;
-    rows[this.#length++] = Number(dashed) + 2 * Number(below);
+    rows[this.#length++] = Number(dashed) * markDashed + Number(below) * markBelow;
     this.#count++;
   }
 }

@@ -16,7 +16,7 @@ Object.assign(sentences, {
 });
 
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./world-inside.js').WorldInside} WorldInside */
+/** @typedef {import('./world-inside.js').FullInside} FullInside */
 /** @typedef {import('./moments.js').Tags} Tags */
 /**
  * Tags are numbers of `lists`. `rows` are those of the living, by slot, each with how many have them in a row.
@@ -27,7 +27,7 @@ Object.assign(sentences, {
 /**
  * Which objects a snapshot's bodies and shapes were.
  * @typedef {{ bodies: (Body | undefined)[], gone: Map<number, Body>, shapes: (Shape | undefined)[],
- *   shapeIds: number[], unmade: WorldInside['unmade'], inside: WorldInside, print: number }} Kept
+ *   shapeIds: number[], lazyShapes: FullInside['lazyShapes'], inside: FullInside, print: number }} Kept
  */
 /** @type {WeakMap<Uint8Array, Kept>} */
 // eslint-disable-next-line no-restricted-syntax -- by the bytes, with whose they are
@@ -65,7 +65,7 @@ function parts(bytes, name) {
   throw new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
 }
 
-/** @param {WorldInside} inside */
+/** @param {FullInside} inside */
 function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
   /** @type {Map<string, number>} */
   const known = new Map();
@@ -111,7 +111,7 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
 const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} options
  * @returns {Uint8Array}
  */
@@ -131,21 +131,21 @@ export function save(inside, options) {
   const view = new DataView(bytes.buffer, size + notes.length);
   view.setUint32(0, notes.length, true);
   view.setUint32(4, fingerprint(bytes.subarray(0, -4)), true);
-  const { bodies, gone, shapes, shapeIds, unmade } = inside;
+  const { bodies, gone, shapes, shapeIds, lazyShapes } = inside;
   kept.set(bytes, {
     print: view.getUint32(4, true),
     bodies: bodies.slice(),
     gone: new Map(gone),
     shapes: shapes.slice(),
     shapeIds: shapeIds.slice(),
-    unmade: unmade.slice(),
+    lazyShapes: lazyShapes.slice(),
     inside,
   });
   return bytes;
 }
 
 /**
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {unknown} bytes
  * @param {unknown} options
  */
@@ -175,25 +175,25 @@ export function restore(inside, bytes, options) {
 /** @type {Notes} */
 const noNotes = { lists: [[]], rows: [], gone: [], before: [], shapes: [] };
 
-/** The engine's world was changed by a replay: bodies are those that it has now. @param {WorldInside} inside */
+/** The engine's world was changed by a replay: bodies are those that it has now. @param {FullInside} inside */
 export function bringBack(inside) {
   rebuild(inside, { ...noNotes, rows: [0, Infinity] });
 }
 
 /**
  * The engine's world is that of a snapshot now: so are bodies, shapes and groups.
- * @param {WorldInside} inside
+ * @param {FullInside} inside
  * @param {Notes} notes
  * @param {Kept} [record] which objects they were
  */
 function rebuild(inside, notes, record) {
   const lists = notes.lists.map((tags) => Object.freeze(tags));
   const ours = record?.inside === inside ? record : undefined;
-  const { departed, native, bodies: old } = inside;
+  const { pastBodies, native, bodies: old } = inside;
   /** @param {number} id @param {number} list @param {Body | undefined} before */
   const bodyOf = (id, list, before) => {
     const here = old[id & slotMask];
-    return before ?? (here?.id === id ? here : departed?.find(id)) ?? new Body(inside, id, lists[list]);
+    return before ?? (here?.id === id ? here : pastBodies?.find(id)) ?? new Body(inside, id, lists[list]);
   };
   /** @type {(Body | undefined)[]} */
   const bodies = [];
@@ -223,7 +223,7 @@ function rebuild(inside, notes, record) {
     gone: notes.gone.map(([id, list]) => [/** @type {Body} */ (gone.get(id)), lists[list]]),
     shapes: ours?.shapes ?? [],
     shapeIds: ours?.shapeIds ?? [],
-    unmade: ours?.unmade ?? [],
+    lazyShapes: ours?.lazyShapes ?? [],
     shapeTags: [],
     before: notes.before.flatMap(([id, list]) => {
       const body = bodyBefore(id); // nobody, where it went and nobody was to be told
@@ -234,7 +234,7 @@ function rebuild(inside, notes, record) {
   tagAgain(inside, new Map(notes.shapes.map(([id, list]) => [id, lists[list]])));
 }
 
-/** A restored world's shapes have these tags, by their handles. @param {WorldInside} inside @param {Map<number, Tags>} tags */
+/** A restored world's shapes have these tags, by their handles. @param {FullInside} inside @param {Map<number, Tags>} tags */
 function tagAgain(inside, tags) {
   if (tags.size === 0) return;
   for (const body of inside.bodies) {

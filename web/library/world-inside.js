@@ -12,6 +12,11 @@ import { encoder } from './utf8.js';
 /** @typedef {import('./native.js').NativeWorld} NativeWorld */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world.js').Engine} Engine */
+/**
+ * The same in the full module, whose worlds can more (native.d.ts).
+ * @typedef {{ nativeOrThrow(): import('./native.js').NativeFullWorld } & WorldInside &
+ *   { readonly native: import('./native.js').NativeFullWorld }} FullInside
+ */
 
 const stepLengthAt = worldFields.findIndex(({ name }) => name === 'stepLength');
 
@@ -31,8 +36,8 @@ export class WorldInside {
   written = false;
   /** How far the present is into the next step, 0 to 1. */
   factor = 0;
-  /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').Departed | undefined} */
-  departed;
+  /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').PastBodies | undefined} */
+  pastBodies;
   /** @type {Engine} */ engine;
   /** @type {import('./world.js').World} */ world;
   stepLength;
@@ -100,7 +105,7 @@ export class WorldInside {
   /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number, handle: number) => Shape) | undefined} */
   shapeFrom;
   /** By slot, shapes that are made when they are asked for. @type {({ handle: number, make: () => Shape } | undefined)[]} */
-  unmade = [];
+  lazyShapes = [];
 
   /** @param {number} handle */
   hasShape(handle) {
@@ -178,7 +183,7 @@ export class WorldInside {
       // A moment that is kept knows the shapes' tags of living bodies alone.
       if (this.shapeTags.has(body)) this.groups.remember(body, body.tags);
     }
-    this.departed?.add(body);
+    this.pastBodies?.add(body);
   }
 
   /** @param {number} dt @returns {unknown[]} what handlers threw */
