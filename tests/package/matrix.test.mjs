@@ -21,7 +21,7 @@ const moduleTag = (/** @type {string} */ src) => html(`<script type="module" src
 /** What a page tells. @param {string} url @param {Parameters<typeof shown>[1]} [options] */
 const told = async (url, options) => JSON.parse(await shown(url, options));
 /** @param {string} folder @param {Parameters<typeof shown>[1]} [options] @param {Record<string, string>} [headers] */
-const toldBy = async (folder, options, headers) =>
+const answersOf = async (folder, options, headers) =>
   told(`${await served(folder, headers)}index.html`, options);
 
 /** A tool of tests/package, as a program of its own. @param {string} name @param {string} file */
@@ -85,7 +85,7 @@ test('webpack 5', async () => {
   });
   const { default: webpack } = await import(tools.resolve('webpack'));
   await packed(webpack, folder);
-  assert.deepEqual(await toldBy(path.join(folder, 'out')), answers());
+  assert.deepEqual(await answersOf(path.join(folder, 'out')), answers());
   const url = await served(path.join(folder, 'out'));
   assert.deepEqual(await told(`${url}korean.html`), answers());
 });
@@ -97,7 +97,7 @@ test('Rspack', async () => {
   });
   const { rspack } = await import(tools.resolve('@rspack/core'));
   await packed(rspack, folder);
-  assert.deepEqual(await toldBy(path.join(folder, 'out')), answers());
+  assert.deepEqual(await answersOf(path.join(folder, 'out')), answers());
 });
 
 /** @param {any} packer webpack, or what is like it @param {string} folder */
@@ -135,7 +135,7 @@ test('esbuild, where the file of bumpbox/wasm is got by a loader', async () => {
     loader: { '.wasm': 'file' },
     logLevel: 'error',
   });
-  assert.deepEqual(await toldBy(path.join(folder, 'out')), answers());
+  assert.deepEqual(await answersOf(path.join(folder, 'out')), answers());
 });
 
 test('Rollup, where bumpbox/wasm says what it misses', async () => {
@@ -151,7 +151,7 @@ test('Rollup, where bumpbox/wasm says what it misses', async () => {
     logLevel: 'silent',
   });
   await bundle.write({ dir: path.join(folder, 'out'), format: 'es' });
-  const found = await toldBy(path.join(folder, 'out'), { missing: true });
+  const found = await answersOf(path.join(folder, 'out'), { missing: true });
   assert.deepEqual({ ...found, wasm: '' }, { ...answers(), wasm: '' });
   assert.match(found.wasm, /could not fetch .*bumpbox\.wasm: the server answered 404.*wasmUrl/);
 });
@@ -175,7 +175,7 @@ test('Vite: dev, build, and the page that is built on a server', async () => {
     await server.close();
   }
   await vite.build({ root: folder, logLevel: 'error' });
-  assert.deepEqual(await toldBy(path.join(folder, 'dist')), answers());
+  assert.deepEqual(await answersOf(path.join(folder, 'dist')), answers());
   await vite.build({ root: folder, logLevel: 'error', build: { ssr: 'render.js', outDir: 'server' } });
   assert.deepEqual(JSON.parse(await printed(folder, 'server/render.js')), answers(noPage));
 });
@@ -194,7 +194,7 @@ test('Parcel 2', async () => {
       env: { ...process.env, PARCEL_WORKERS: '0' },
     },
   );
-  assert.deepEqual(await toldBy(path.join(folder, 'dist')), answers());
+  assert.deepEqual(await answersOf(path.join(folder, 'dist')), answers());
 });
 
 const jest = (/** @type {string} */ environment) => ({
@@ -246,14 +246,14 @@ const map = `<script type="importmap">${JSON.stringify({
 
 test('an import map, without SIMD too', async () => {
   const folder = await project('all map', { 'index.html': html(map), 'main.js': program() });
-  assert.deepEqual(await toldBy(folder), answers());
+  assert.deepEqual(await answersOf(folder), answers());
   const before = () => {
     WebAssembly.validate = () => false;
     const { compile } = WebAssembly;
     // What has vector instructions cannot be read in such a browser. They begin with 0xfd; so do no others.
     WebAssembly.compile = (bytes) => compile(bytes);
   };
-  assert.deepEqual(await toldBy(folder, { before }), answers());
+  assert.deepEqual(await answersOf(folder, { before }), answers());
 });
 
 test('a file on a disk, by script tags, with the element too; in a page that says it is EUC-KR', async () => {
@@ -280,7 +280,7 @@ test('a strict Content-Security-Policy', async () => {
   });
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:";
-  assert.deepEqual(await toldBy(folder, {}, { 'content-security-policy': policy }), answers());
+  assert.deepEqual(await answersOf(folder, {}, { 'content-security-policy': policy }), answers());
 });
 
 test('workers: module, classic, service', async () => {
@@ -310,7 +310,7 @@ test('workers: module, classic, service', async () => {
     'service.js': `${classic.replace('answerAll().then', 'const go = () => answerAll().then').replace(tell, 'clients.matchAll({ includeUncontrolled: true }).then((all) => { for (const each of all) each.postMessage(answers); });')}
       onmessage = go;`,
   });
-  assert.deepEqual(await toldBy(folder), {
+  assert.deepEqual(await answersOf(folder), {
     module: answers(engines),
     classic: answers(small),
     service: answers(small),

@@ -166,14 +166,14 @@ test('a browser that refuses leaves a word, and nothing throws', async () => {
     },
   });
   const none = await openAutosave({ local: null, session: null, locks: null, wait: 0 });
-  assert.equal(none.problem, 'keepSavedRefused');
+  assert.equal(none.problem, 'exportSavedRefused');
   none.keep(() => 'x');
   none.close();
   const blocked = await openAutosave({ local: refusing, session: refusing, locks: null, wait: 0 });
   assert.equal(blocked.offer, null);
   blocked.keep(() => 'x');
   blocked.flush();
-  assert.equal(blocked.problem, 'keepSavedRefused');
+  assert.equal(blocked.problem, 'exportSavedRefused');
   assert.equal(blocked.take(), null);
 });
 
@@ -194,14 +194,14 @@ test('room is bounded: too large a scene is said, old ones leave when the browse
   assert([...local.things.values()].some((text) => text.endsWith('d'.repeat(600))));
   now.keep(() => 'e'.repeat(3_000_000));
   now.flush();
-  assert.equal(now.problem, 'keepSavedTooLarge');
+  assert.equal(now.problem, 'exportSavedTooLarge');
   assert(
     [...local.things.values()].some((text) => text.endsWith('d'.repeat(600))),
     'what was kept is still there',
   );
   now.keep(() => 'f'.repeat(2000));
   now.flush();
-  assert.equal(now.problem, 'keepSavedRefused');
+  assert.equal(now.problem, 'exportSavedRefused');
 
   const many = browser();
   for (let i = 0; i < 20; i++) {
@@ -255,7 +255,7 @@ test('one scene may have two million letters, and all together four', async () =
   assert.equal(lengths.length, 3, 'the oldest left');
   here.keep(() => 'm'.repeat(2_000_001));
   here.flush();
-  assert.equal(here.problem, 'keepSavedTooLarge');
+  assert.equal(here.problem, 'exportSavedTooLarge');
 });
 
 test('entries of a later version and of others are left alone, damaged ones are not offered', async () => {

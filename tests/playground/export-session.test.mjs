@@ -165,7 +165,7 @@ test('a state of the very start, saved before, goes back to the start; any other
   const second = new SessionRecorder(play, { table });
   live(play, 15);
   play.restore(later);
-  assert.equal(second.ended, 'keepSessionRestored');
+  assert.equal(second.ended, 'exportSessionRestored');
   assert.equal(second.recording, false);
   const session = await filed(second);
   assert.equal(session.steps, 15);
@@ -278,11 +278,11 @@ test('each command of the table is what a row makes of it, and somebody who list
 test('a recording begins where the scene does, and has an end', async () => {
   const play = start();
   play.step();
-  assert.throws(() => new SessionRecorder(play, { table }), { code: 'keepSessionNotAtStart' });
+  assert.throws(() => new SessionRecorder(play, { table }), { code: 'exportSessionNotAtStart' });
   play.destroy();
   const edited = start();
   edited.change(/** @type {any} */ (edited.find('ball')), { x: 81 });
-  assert.throws(() => new SessionRecorder(edited, { table }), { code: 'keepSessionNotAtStart' });
+  assert.throws(() => new SessionRecorder(edited, { table }), { code: 'exportSessionNotAtStart' });
   edited.destroy();
 
   const long = start();
@@ -297,7 +297,7 @@ test('a recording begins where the scene does, and has an end', async () => {
     long.step();
     added++;
   }
-  assert.equal(recorder.ended, 'keepSessionTooLong');
+  assert.equal(recorder.ended, 'exportSessionTooLong');
   const file = sessionFile(recorder.stop());
   assert(file.size <= 4 * 1024 * 1024, `${file.size} bytes`);
   assert.deepEqual(
@@ -319,7 +319,7 @@ test('files from anywhere are refused by a word and a place', () => {
     }
     return 'none';
   };
-  assert.deepEqual(code({ ...good, bumpboxSession: 2 }), ['keepSessionLater', undefined]);
+  assert.deepEqual(code({ ...good, bumpboxSession: 2 }), ['exportSessionLater', undefined]);
   for (const [source, path] of [
     ['', ''],
     ['[1,2', ''],
@@ -352,6 +352,6 @@ test('files from anywhere are refused by a word and a place', () => {
     ],
     [{ ...good, rows: [[0, 'input', { left: 1 }]] }, 'rows[0][2].left'],
   ]) {
-    assert.deepEqual(code(source), ['keepSessionMalformed', path], JSON.stringify(source)?.slice(0, 90));
+    assert.deepEqual(code(source), ['exportSessionMalformed', path], JSON.stringify(source)?.slice(0, 90));
   }
 });

@@ -17,7 +17,7 @@ test('every sentence has its Korean one, and both name the same values', () => {
 });
 
 test('what is refused says its sentence, its word and its values', () => {
-  const error = new ExportError('keepImportTooLarge', { name: 'a.json', size: '5.0', most: 4 }, 'why');
+  const error = new ExportError('exportImportTooLarge', { name: 'a.json', size: '5.0', most: 4 }, 'why');
   assert.equal(error.message, 'a.json has 5.0 MB. Files may have 4 MB.');
-  assert.deepEqual([error.code, error.values.most, error.cause], ['keepImportTooLarge', 4, 'why']);
+  assert.deepEqual([error.code, error.values.most, error.cause], ['exportImportTooLarge', 4, 'why']);
 });

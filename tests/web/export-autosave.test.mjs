@@ -61,8 +61,8 @@ test('where the browser refuses storage nothing is kept and nothing fails', () =
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
     });
     await page.reload();
-    assert.deepEqual(await open(page), [null, 'keepSavedRefused']);
+    assert.deepEqual(await open(page), [null, 'exportSavedRefused']);
     await change(page, 'anything');
     await page.reload();
-    assert.deepEqual(await open(page), [null, 'keepSavedRefused']);
+    assert.deepEqual(await open(page), [null, 'exportSavedRefused']);
   }));

@@ -67,14 +67,14 @@ test('files are told apart, and what is wrong with one is said by a word', () =>
       mark: ['scene', 1],
       typed: ['scene', 1],
       session: ['session', 's.json'],
-      bad: ['keepImportScene', 'bodies[0].shape.radius'],
-      cut: ['keepImportScene', ''],
-      deep: ['keepImportScene', ''],
-      empty: ['keepImportScene', ''],
-      page: ['keepImportKind', 'x.html'],
-      svg: ['keepImportSvg', 'x.svg'],
-      picture: ['keepPictureUnreadable', 'x.png'],
-      large: ['keepImportTooLarge', '4.0', 0],
+      bad: ['exportImportScene', 'bodies[0].shape.radius'],
+      cut: ['exportImportScene', ''],
+      deep: ['exportImportScene', ''],
+      empty: ['exportImportScene', ''],
+      page: ['exportImportKind', 'x.html'],
+      svg: ['exportImportSvg', 'x.svg'],
+      picture: ['exportPictureUnreadable', 'x.png'],
+      large: ['exportImportTooLarge', '4.0', 0],
     });
   }));
 
@@ -112,7 +112,7 @@ test('a picture becomes a mask of its proportions, of bounded size', () =>
       assert(Math.abs(found.width - 50) <= 1 && Math.abs(found.height - 50) <= 1, JSON.stringify(found));
       assert(Math.abs(found.solid - Math.PI * 25 ** 2) < 40, JSON.stringify(found));
     }
-    assert.equal(seen.nothing, 'keepPictureEmpty');
+    assert.equal(seen.nothing, 'exportPictureEmpty');
   }));
 
 test('a reader chooses a file, gives up choosing, and drops one', () =>
@@ -147,7 +147,7 @@ test('a reader chooses a file, gives up choosing, and drops one', () =>
       text.setData('text/plain', 'no file');
       return [drop(files), drop(text)];
     });
-    assert.deepEqual(dropped, ['dropped.json', 'keepImportNothing']);
+    assert.deepEqual(dropped, ['dropped.json', 'exportImportNothing']);
   }));
 
 test('a scene is downloaded under a safe name of its title, and read again', () =>

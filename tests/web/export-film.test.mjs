@@ -103,12 +103,12 @@ test('a film is refused by a word where it cannot be written, stopped when told,
       return [...answers, await said(keep.makeFilm({ ...film, frameAt })), await keep.filmWay(film)];
     });
     assert.deepEqual(seen, [
-      'keepStopped',
+      'exportStopped',
       'TypeError: frameAt(0) must give 12288 bytes of RGBA, but gave an instance of Uint8Array',
       'RangeError: steps must hold at least one step',
       'RangeError: fps must be a finite number, but is NaN',
-      'keepTooManyFrames',
-      'keepNoFilm',
+      'exportTooManyFrames',
+      'exportNoFilm',
       undefined,
     ]);
   }));

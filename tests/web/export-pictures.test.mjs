@@ -178,7 +178,7 @@ test('a GIF says how far it is, leaves the page its turns, and stops when told',
       [...seen.progress].sort((a, b) => a - b),
     );
     assert(seen.turns >= 5, `the page had ${seen.turns} turns`);
-    assert.equal(seen.stopped, 'keepStopped');
+    assert.equal(seen.stopped, 'exportStopped');
     assert.equal(seen.drawn, 12);
   }));
 

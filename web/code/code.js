@@ -4,7 +4,7 @@ import { keepForOffline, keepSeen } from '../playground/offline.js';
 import { byId, write } from '../playground/parts.js';
 import { remember } from '../playground/storage.js';
 import { currentTheme, onThemeChange, startTheme, switchTheme } from '../playground/theme.js';
-import { toldProblem } from '../playground/told-problem.js';
+import { problemText } from '../playground/problem-text.js';
 import {
   bringWords,
   currentLanguage,
@@ -149,7 +149,7 @@ async function start() {
       parts = await Promise.all([import('./generated/sandbox.js'), enginesOf(imports)]);
     } catch (error) {
       veil('codeEditorFailed');
-      return say('wrong', 'codeFetchFailed', { detail: toldProblem(error) });
+      return say('wrong', 'codeFetchFailed', { detail: problemText(error) });
     }
     if (mine !== turn) return;
     const [sandbox, engines] = parts;
@@ -221,7 +221,7 @@ async function start() {
       show(text, choice, 'codeWaiting');
       ours = { choice, text };
     } catch (error) {
-      say('wrong', 'codeFetchFailed', { detail: toldProblem(error) });
+      say('wrong', 'codeFetchFailed', { detail: problemText(error) });
       return;
     }
     const [kind, name] = choice.split(':');
@@ -232,7 +232,7 @@ async function start() {
     try {
       show(await fromProgramLink(location.hash), 'link', 'codeFromLink');
     } catch (error) {
-      say('wrong', 'codeFetchFailed', { detail: toldProblem(error) });
+      say('wrong', 'codeFetchFailed', { detail: problemText(error) });
     }
   };
 

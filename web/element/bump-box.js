@@ -6,8 +6,8 @@ import { writeScene } from '../scene/write.js';
 import { themeOf } from './colours.js';
 import { makeInside } from './inside.js';
 import { hasPlayer, watchKeys } from './keys.js';
-import { linkTo, pictureOf, saveFile } from './keep.js';
-import { Session } from './session.js';
+import { linkTo, pictureOf, saveFile } from './export.js';
+import { ElementScene } from './element-scene.js';
 import { places } from './sources.js';
 import { isDarkAt, unwatch, watch } from './watch.js';
 import { languageAt, reason, told, word } from './words.js';
@@ -62,7 +62,7 @@ export class BumpBox extends Base {
   }
 
   #inside;
-  #session;
+  #elementScene;
   #near = false;
   #seen = false;
   #sizes;
@@ -78,7 +78,7 @@ export class BumpBox extends Base {
     };
     this.#inside = makeInside(this.attachShadow({ mode: 'open' }), {
       ...actions,
-      retry: () => this.#session.open(),
+      retry: () => this.#elementScene.open(),
       link: () => linkTo(this.save()),
       picture: () => void this.#keepPicture(),
       saveScene: () => saveFile(JSON.stringify(this.save()), 'application/json', this.#title(), 'json'),
@@ -91,7 +91,7 @@ export class BumpBox extends Base {
     this.#inside.canvas.addEventListener('contextrestored', () => this.#stage?.refresh());
     this.#sizes = new ResizeObserver((entries) => this.#resize(entries[entries.length - 1]));
     this.#inside.controls.enable(false);
-    this.#session = new Session(this, this.#inside, {
+    this.#elementScene = new ElementScene(this, this.#inside, {
       theme: () => this.#theme(),
       language: () => languageAt(this),
       shown: () => this.#shown(),
@@ -125,7 +125,7 @@ export class BumpBox extends Base {
     if (this.#stage) this.#stage.watched = false;
     // An element that is only moved is back by then.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#session.free();
+      if (!this.isConnected) this.#elementScene.free();
     });
   }
 
@@ -133,8 +133,8 @@ export class BumpBox extends Base {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'scene') {
-      this.#session.given = undefined;
-      if (this.isConnected && this.#session.state !== 'empty') this.#session.open();
+      this.#elementScene.given = undefined;
+      if (this.isConnected && this.#elementScene.state !== 'empty') this.#elementScene.open();
     } else if (name === 'controls') this.#showControls();
     else if (name === 'paused') this.#setPlaying(now === null);
     else if (name === 'overlays') this.#showOverlays();
@@ -151,7 +151,7 @@ export class BumpBox extends Base {
 
   /** Gets what it needs when it comes near, and stands still out of sight. */
   #settle() {
-    if (this.#near && this.#session.state === 'empty') this.#session.open();
+    if (this.#near && this.#elementScene.state === 'empty') this.#elementScene.open();
     if (this.#stage) this.#stage.watched = this.#seen && document.visibilityState === 'visible';
   }
 
@@ -161,8 +161,8 @@ export class BumpBox extends Base {
    * @param {unknown} source a scene as an object or as JSON text, or what the attribute `scene` takes
    */
   async load(source) {
-    await this.#session.load(source);
-    if (!this.isConnected) this.#session.free();
+    await this.#elementScene.load(source);
+    if (!this.isConnected) this.#elementScene.free();
   }
 
   /** The scene as it is at this moment, ready to be written as JSON and loaded again. @returns {Scene} */
@@ -229,9 +229,9 @@ export class BumpBox extends Base {
 
   /** @param {boolean} playing */
   #setPlaying(playing) {
-    this.#session.wished = playing;
+    this.#elementScene.wished = playing;
     if (this.#stage) this.#stage.playing = playing;
-    else if (playing && this.isConnected && this.#session.state === 'empty') this.#session.open();
+    else if (playing && this.isConnected && this.#elementScene.state === 'empty') this.#elementScene.open();
   }
 
   /** @param {() => void} act @param {'saidStep' | 'saidAgain'} sentence */
@@ -240,7 +240,7 @@ export class BumpBox extends Base {
     try {
       act();
     } catch (error) {
-      this.#session.stopped(error); // nobody called who could be told
+      this.#elementScene.stopped(error); // nobody called who could be told
       return;
     }
     this.#inside.say(sentence, { count: this.stepCount });
@@ -249,7 +249,7 @@ export class BumpBox extends Base {
   // --- What is told -----------------------------------------------------------------------------------------------
   /** @internal @override @param {Parameters<HTMLElement['addEventListener']>} listening */
   addEventListener(...listening) {
-    this.#session.heard.add(listening[0]);
+    this.#elementScene.heard.add(listening[0]);
     super.addEventListener(...listening);
   }
 
@@ -287,7 +287,7 @@ export class BumpBox extends Base {
   }
   /** Whether time stands still now. The attribute says how it begins. */
   get paused() {
-    return !(this.#stage?.playing ?? this.#session.wished ?? false);
+    return !(this.#stage?.playing ?? this.#elementScene.wished ?? false);
   }
   set paused(paused) {
     this.#setPlaying(!paused);
@@ -319,7 +319,7 @@ export class BumpBox extends Base {
   }
 
   get #stage() {
-    return this.#session.stage;
+    return this.#elementScene.stage;
   }
   #title() {
     const language = languageAt(this);
@@ -340,7 +340,7 @@ export class BumpBox extends Base {
     this.#stage?.setTheme(theme);
     this.#measure();
     this.#settle();
-    this.#session.tellFailure();
+    this.#elementScene.tellFailure();
     const story = told(this.#stage?.play.scene.story, language);
     const keys = word(language, hasPlayer(this.#stage) ? 'keysOfPlay' : 'keys');
     this.#inside.canvas.setAttribute('aria-label', [this.#title(), story, keys].filter(Boolean).join('. '));

@@ -2,7 +2,7 @@
 // on it, the scene itself runs in the place of its picture; what runs it is fetched only then.
 import { byId, element, write } from '../playground/parts.js';
 import { isFound } from '../playground/panels/scene-search.js';
-import { listScenes } from '../playground/session.js';
+import { listScenes } from '../playground/scene-source.js';
 import { currentTheme, onThemeChange, startTheme, switchTheme } from '../playground/theme.js';
 import {
   currentLanguage,

@@ -1,6 +1,6 @@
 // In the first scene one shape goes where the pointer goes, without a press; a press puts it down, and from then on shapes are
 // taken hold of as everywhere. Arrow keys move it as long as nobody is selected. Takes neither scrolling nor a touch.
-import { firstScene } from './session.js';
+import { firstScene } from './scene-source.js';
 import { coveredByPanels } from './panels/view-controls.js';
 import { word } from './words.js';
 import { byId } from './parts.js';

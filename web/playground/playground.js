@@ -39,7 +39,7 @@ function stop(...failure) {
 
 async function start() {
   const engine = fetchEngine();
-  const session = import('./session.js');
+  const session = import('./scene-source.js');
   const [{ loadWithCanvas }, { App }, { Surface }, panels] = await Promise.all([
     import('../library/canvas.js'),
     import('./app.js'),
@@ -65,7 +65,7 @@ async function start() {
     app.wake();
   });
 
-  /** A scene from elsewhere that cannot be read leaves the page as it is. @param {() => Promise<import('./session.js').Found>} find */
+  /** A scene from elsewhere that cannot be read leaves the page as it is. @param {() => Promise<import('./scene-source.js').Found>} find */
   const open = async (find) => {
     try {
       const { scene, name, view, look } = await find();

@@ -5,7 +5,7 @@ import { SceneError } from '../scene/error.js';
 import { told, word } from './words.js';
 import { byId, element, iconButton, textButton, write } from './parts.js';
 import { download, fileName, sceneFile } from './export/files.js';
-import { toldProblem } from './told-problem.js';
+import { problemText } from './problem-text.js';
 import { presentLook, presentScene, seenView } from './share-present.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -92,7 +92,7 @@ export function makeShare(app) {
       write(sentence, word(copied ? 'shareCopied' : 'shareNotCopied'));
     } catch (error) {
       const isTooLong = error instanceof SceneError && error.code === 'tooLong';
-      write(sentence, isTooLong ? word('shareTooLong') : toldProblem(error));
+      write(sentence, isTooLong ? word('shareTooLong') : problemText(error));
       file.focus();
     }
   };

@@ -17,14 +17,14 @@ const whats = /** @type {const} */ ({
 const grouped = new Intl.NumberFormat('en');
 
 /** The first difference, for a sentence. @param {import('./race.js').Difference} difference */
-export const toldDifference = ({ step, box, what }) => ({
+export const differenceValues = ({ step, box, what }) => ({
   step: grouped.format(step),
   box: grouped.format(box),
   what: word(whats[what]),
 });
 
 /** @param {number} distance */
-const toldDistance = (distance) => (distance >= 0.01 ? distance.toFixed(2) : distance.toExponential(1));
+const distanceText = (distance) => (distance >= 0.01 ? distance.toFixed(2) : distance.toExponential(1));
 
 /** @param {(on: boolean) => void} setBroken @param {(on: boolean) => void} setNear */
 export function makeAnswers(setBroken, setNear) {
@@ -85,7 +85,7 @@ export function makeAnswers(setBroken, setNear) {
       input.checked = race.isBroken;
       verdict.classList.toggle('differs', difference !== undefined);
       if (difference) {
-        const { step } = toldDifference(difference);
+        const { step } = differenceValues(difference);
         write(sentence, word('compareDiffers', { step }));
       } else write(sentence, word('compareSame'));
       // Figures that flicker cannot be read.
@@ -113,12 +113,12 @@ export function makeAnswers(setBroken, setNear) {
         return;
       }
       const { script, native } = difference;
-      write(detail, word('compareFirst', { ...toldDifference(difference), ...same, script, native }));
+      write(detail, word('compareFirst', { ...differenceValues(difference), ...same, script, native }));
       write(bits, word('compareFirstBits', { script: bitsOf(script), native: bitsOf(native) }));
       const { boxes, most } = race.apart();
       write(
         apart,
-        word('compareApart', { boxes, count: grouped.format(race.count), most: toldDistance(most) }),
+        word('compareApart', { boxes, count: grouped.format(race.count), most: distanceText(most) }),
       );
     },
   };

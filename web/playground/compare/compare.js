@@ -8,7 +8,7 @@ import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from '../theme.js';
 import { bringWords, onLanguageChange, startWords, switchLanguage, word } from '../words.js';
 import * as compareWords from '../words/compare.js';
-import { makeAnswers, toldDifference } from './answers.js';
+import { makeAnswers, differenceValues } from './answers.js';
 import { digits, even, makeSlide } from './slide.js';
 import { ranges, readSettings, writeSettings } from './settings.js';
 
@@ -247,7 +247,7 @@ async function start() {
       taken.steps++;
     }
     pace.add(taken, seconds);
-    if (race.difference && !wasDifferent) say('compareSaidDiffers', toldDifference(race.difference));
+    if (race.difference && !wasDifferent) say('compareSaidDiffers', differenceValues(race.difference));
     wasDifferent = race.difference !== undefined;
   };
 

@@ -73,7 +73,7 @@ export class Autosave {
   #last = '';
   /** @type {Set<string>} */ #open;
 
-  /** Why nothing is kept: a key of ./words.js. @type {'keepSavedRefused' | 'keepSavedTooLarge' | null} */
+  /** Why nothing is kept: a key of ./words.js. @type {'exportSavedRefused' | 'exportSavedTooLarge' | null} */
   problem = null;
   /** What another visit left, until it is taken or forgotten. @type {Kept | null} */
   offer = null;
@@ -91,7 +91,7 @@ export class Autosave {
     this.#now = now;
     this.#wait = check.amount(wait, 'wait');
     this.#longestWait = check.amount(longestWait, 'longestWait');
-    if (!local) this.problem = 'keepSavedRefused';
+    if (!local) this.problem = 'exportSavedRefused';
     const all = entries(local).filter((kept) => !open.has(kept.key));
     // A reloaded tab's own comes first.
     this.offer = all.find((kept) => kept.key === key) ?? all[0] ?? null;
@@ -120,7 +120,7 @@ export class Autosave {
     const local = this.#local;
     if (!local || text === this.#last) return;
     if (text.length > mostKept) {
-      this.problem = 'keepSavedTooLarge';
+      this.problem = 'exportSavedTooLarge';
       return;
     }
     const others = entries(local).filter(({ key }) => key !== this.#key);
@@ -142,7 +142,7 @@ export class Autosave {
     const put = () => attempt(() => (local.setItem(this.#key, entry), true)) ?? false;
     let kept = put();
     while (!kept && drop()) kept = put();
-    this.problem = kept ? null : 'keepSavedRefused';
+    this.problem = kept ? null : 'exportSavedRefused';
     if (kept) this.#last = text;
   }
 

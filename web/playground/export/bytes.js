@@ -16,7 +16,7 @@ export class Bytes {
     const needed = this.length + count;
     if (needed <= this.#room.length) return;
     if (needed > this.#most)
-      throw new ExportError('keepFileTooLarge', { most: Math.round(this.#most / 1e6) });
+      throw new ExportError('exportFileTooLarge', { most: Math.round(this.#most / 1e6) });
     const room = new Uint8Array(Math.min(Math.max(needed, this.#room.length * 2), this.#most));
     room.set(this.#room.subarray(0, this.length));
     this.#room = room;

@@ -14,7 +14,7 @@ export function droppedFile(transfer) {
     .filter(({ kind }) => kind === 'file')
     .map((item) => (item.webkitGetAsEntry?.()?.isDirectory ? null : item.getAsFile()))
     .find(Boolean);
-  if (!file) throw new ExportError('keepImportNothing');
+  if (!file) throw new ExportError('exportImportNothing');
   return file;
 }
 

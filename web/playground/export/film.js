@@ -111,7 +111,7 @@ async function exactFilm(film, { config, name }) {
 function failed(error) {
   if (error instanceof ExportError || error instanceof TypeError || error instanceof RangeError) return error;
   return new ExportError(
-    'keepFilmFailed',
+    'exportFilmFailed',
     { message: error instanceof Error ? error.message : String(error) },
     error,
   );
@@ -182,6 +182,6 @@ export async function makeFilm(film, { way } = {}) {
   const codec = way === 'live' ? undefined : await exactCodec(film);
   if (codec) return exactFilm(film, codec);
   const type = way === 'exact' ? undefined : liveType();
-  if (!type) throw new ExportError('keepNoFilm');
+  if (!type) throw new ExportError('exportNoFilm');
   return liveFilm(film, type);
 }

@@ -6,7 +6,7 @@ import { Slices } from './slices.js';
 
 /**
  * `frameAt` draws a step: RGBA bytes from the top left, of `width` times `height` pixels. `onProgress` hears the share
- * that is done, from 0 to 1. `signal` ends it early: the work is then refused with the code `keepStopped`.
+ * that is done, from 0 to 1. `signal` ends it early: the work is then refused with the code `exportStopped`.
  * @typedef {object} Film
  * @property {(step: number) => Pixels | Promise<Pixels>} frameAt
  * @property {readonly number[]} steps what stepsOfSpan gave
@@ -37,7 +37,7 @@ export function stepsOfSpan(span) {
   const speed = check.positive(given.speed ?? 1, 'speed', 1e-3, 1e3);
   const stride = speed / (fps * stepLength);
   const count = Math.floor((to - from) / stride + 1e-9) + 1;
-  if (count > mostFrames) throw new ExportError('keepTooManyFrames', { count, most: mostFrames });
+  if (count > mostFrames) throw new ExportError('exportTooManyFrames', { count, most: mostFrames });
   return Array.from({ length: count }, (_, n) => from + Math.round(n * stride));
 }
 
@@ -53,7 +53,7 @@ export function checkFilm(film, mostFps) {
   if (!Array.isArray(steps)) throw new TypeError(`steps must be an array, but is ${check.show(steps)}`);
   if (steps.length === 0) throw new RangeError('steps must hold at least one step');
   if (steps.length > mostFrames) {
-    throw new ExportError('keepTooManyFrames', { count: steps.length, most: mostFrames });
+    throw new ExportError('exportTooManyFrames', { count: steps.length, most: mostFrames });
   }
 }
 

@@ -14,7 +14,7 @@ const mostPicturePixels = 40e6;
 
 /**
  * @typedef {{ kind: 'scene', name: string, scene: import('../../scene/format.js').Scene }} OpenedScene
- * @typedef {{ kind: 'session', name: string, text: string }} OpenedSession text for readSession (./session.js)
+ * @typedef {{ kind: 'session', name: string, text: string }} OpenedSession text for readSession (./session-file.js)
  * @typedef {{ kind: 'mask', name: string } & import('./mask-picture.js').MaskRows} OpenedMask
  * @typedef {OpenedScene | OpenedSession | OpenedMask} Opened
  */
@@ -25,7 +25,7 @@ const shownName = ({ name }) => (name.length > 60 ? `${name.slice(0, 59)}…` : 
 /** @param {File} file @param {number} most */
 function checkSize(file, most) {
   if (file.size <= most) return;
-  throw new ExportError('keepImportTooLarge', {
+  throw new ExportError('exportImportTooLarge', {
     name: shownName(file),
     size: (file.size / 1e6).toFixed(1),
     most: most / 1e6,
@@ -43,15 +43,15 @@ export async function openFile(file, { longest = longestMask } = {}) {
   if (pictureTypes.includes(type)) return openPicture(file, longest);
   // A page rather than a picture: it could load and run things.
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) {
-    throw new ExportError('keepImportSvg', { name: shownName(file) });
+    throw new ExportError('exportImportSvg', { name: shownName(file) });
   }
   if (type !== 'application/json' && !/\.json$/i.test(file.name)) {
-    throw new ExportError('keepImportKind', { name: shownName(file) });
+    throw new ExportError('exportImportKind', { name: shownName(file) });
   }
   checkSize(file, mostSceneBytes);
   const name = shownName(file);
   const text = await file.text().catch((error) => {
-    throw new ExportError('keepImportUnreadable', { name }, error);
+    throw new ExportError('exportImportUnreadable', { name }, error);
   });
   // Sessions say what they are first; readSession checks the rest.
   if (/^\s*\{\s*"bumpboxSession"/.test(text)) return { kind: 'session', name, text };
@@ -60,7 +60,7 @@ export async function openFile(file, { longest = longestMask } = {}) {
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
     // The page has the cause's sentence in both languages.
-    throw new ExportError('keepImportScene', { name, path: error.path, message: error.message }, error);
+    throw new ExportError('exportImportScene', { name, path: error.path, message: error.message }, error);
   }
 }
 
@@ -74,14 +74,14 @@ async function openPicture(file, longest) {
     const image = new Image();
     await new Promise((resolve, reject) => {
       image.onload = resolve;
-      image.onerror = () => reject(new ExportError('keepPictureUnreadable', { name }));
+      image.onerror = () => reject(new ExportError('exportPictureUnreadable', { name }));
       image.src = address;
     });
     const { naturalWidth, naturalHeight } = image;
     if (naturalWidth * naturalHeight > mostPicturePixels) {
-      throw new ExportError('keepPictureTooLarge', { name, most: mostPicturePixels / 1e6 });
+      throw new ExportError('exportPictureTooLarge', { name, most: mostPicturePixels / 1e6 });
     }
-    if (naturalWidth * naturalHeight === 0) throw new ExportError('keepPictureUnreadable', { name });
+    if (naturalWidth * naturalHeight === 0) throw new ExportError('exportPictureUnreadable', { name });
     const { width, height } = maskSize(naturalWidth, naturalHeight, longest);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const paper = /** @type {CanvasRenderingContext2D} */ (
@@ -90,7 +90,7 @@ async function openPicture(file, longest) {
     paper.imageSmoothingQuality = 'high';
     paper.drawImage(image, 0, 0, width, height);
     const mask = maskRows(paper.getImageData(0, 0, width, height).data, width, height);
-    if (!mask) throw new ExportError('keepPictureEmpty', { name });
+    if (!mask) throw new ExportError('exportPictureEmpty', { name });
     return { kind: 'mask', name, ...mask };
   } finally {
     URL.revokeObjectURL(address);

@@ -21,5 +21,5 @@ export class ExportError extends Error {
 
 /** Throws when the reader no longer wants it. @param {AbortSignal | undefined} signal */
 export function stopIfAborted(signal) {
-  if (signal?.aborted) throw new ExportError('keepStopped');
+  if (signal?.aborted) throw new ExportError('exportStopped');
 }

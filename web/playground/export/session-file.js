@@ -77,7 +77,7 @@ export function readSession(source, table) {
   try {
     const value = typeof source === 'string' ? parseJson(source) : source;
     const found = /** @type {{ bumpboxSession?: unknown } | null} */ (value)?.bumpboxSession;
-    if (typeof found === 'number' && found > version) throw new ExportError('keepSessionLater');
+    if (typeof found === 'number' && found > version) throw new ExportError('exportSessionLater');
     const read = session(value, '');
     let last = 0;
     read.rows.forEach((/** @type {Row} */ [step], /** @type {number} */ i) => {
@@ -88,7 +88,7 @@ export function readSession(source, table) {
     return { ...read, scene: readScene(read.scene, table) };
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
-    throw new ExportError('keepSessionMalformed', { path: error.path, message: error.message }, error);
+    throw new ExportError('exportSessionMalformed', { path: error.path, message: error.message }, error);
   }
 }
 

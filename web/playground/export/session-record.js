@@ -36,7 +36,7 @@ export class SessionRecorder {
   /** @type {Place} */ #at;
   #stopListening;
 
-  /** Why it ended by itself: a key of ./words.js. @type {'keepSessionRestored' | 'keepSessionTooLong' | null} */
+  /** Why it ended by itself: a key of ./words.js. @type {'exportSessionRestored' | 'exportSessionTooLong' | null} */
   ended = null;
   /** Whether it still writes down what happens. */
   recording = true;
@@ -55,7 +55,7 @@ export class SessionRecorder {
     this.#start = fresh.world.hash;
     fresh.destroy();
     if (play.stepCount !== 0 || play.world.hash !== this.#start)
-      throw new ExportError('keepSessionNotAtStart');
+      throw new ExportError('exportSessionNotAtStart');
     this.#play = play;
     const letters = JSON.stringify(play.scene).length + spare;
     this.#at = { written: { before: null, row: null, letters }, input: '', pull: 'null' };
@@ -73,7 +73,7 @@ export class SessionRecorder {
     if (!this.recording) return;
     const { written } = this.#at;
     const letters = written.letters + JSON.stringify(row).length + 2;
-    if (letters > mostLetters || row[0] >= mostSteps) this.#finish('keepSessionTooLong');
+    if (letters > mostLetters || row[0] >= mostSteps) this.#finish('exportSessionTooLong');
     else this.#at = { ...this.#at, written: { before: written, row, letters } };
   }
 
@@ -105,7 +105,7 @@ export class SessionRecorder {
         const place = this.#places.get(state) ?? (isStart ? this.#root : undefined);
         if (!place) {
           this.#end = { steps, place: this.#at };
-          this.#finish('keepSessionRestored');
+          this.#finish('exportSessionRestored');
         } else this.#at = place;
       },
       ending: () => this.#finish(null),

@@ -1,7 +1,7 @@
 // The tags of the selected bodies, as chips to take off and a field to add one.
 import { element } from '../parts.js';
 import { word } from '../words.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
@@ -33,7 +33,7 @@ export function makeTags(app, alive) {
       });
       problem.hidden = true;
     } catch (error) {
-      problem.textContent = toldProblem(error);
+      problem.textContent = problemText(error);
       problem.hidden = false;
     }
   };

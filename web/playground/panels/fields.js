@@ -1,7 +1,7 @@
 // Fields of the inspector: a number with its unit, a choice, a switch, words. Each reads what is so now, and writes what
 // was entered; what is refused is said beside the field. A field that has the focus is left alone.
 import { element, icon } from '../parts.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 import { word } from '../words.js';
 
 /** @typedef {import('../words.js').Word} Word */
@@ -93,7 +93,7 @@ export function numberField(options) {
       try {
         write(value);
       } catch (error) {
-        refuse(toldProblem(error));
+        refuse(problemText(error));
         return;
       }
     }
@@ -310,7 +310,7 @@ export function textField({ label, read, write, standard }) {
       write(input.value.trim());
       problem.hidden = true;
     } catch (error) {
-      problem.textContent = toldProblem(error);
+      problem.textContent = problemText(error);
       problem.hidden = false;
     }
   });

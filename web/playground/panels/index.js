@@ -4,7 +4,7 @@ import { makeLead } from '../lead.js';
 import { showLabels } from '../labels.js';
 import { showNote } from '../note.js';
 import { byId, write } from '../parts.js';
-import { firstScene } from '../session.js';
+import { firstScene } from '../scene-source.js';
 import { makeShare } from '../share.js';
 import { Overlays, overlayKeys } from '../overlays/overlays.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
@@ -14,7 +14,7 @@ import { makeDrawer } from './drawer.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
 import { makeWalkCard } from './walk-card.js';
@@ -225,6 +225,6 @@ export function look(app, wish) {
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
-  showNote(`${word('sceneRefused')}\n${toldProblem(error)}`);
+  showNote(`${word('sceneRefused')}\n${problemText(error)}`);
   console.warn(error);
 }

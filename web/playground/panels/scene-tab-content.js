@@ -9,7 +9,7 @@ import { makeFilmSection } from './scene-tab-film.js';
 import { makeJsonSection } from './scene-tab-json.js';
 import { folding } from './scene-tab-parts.js';
 import { makeProgramSection } from './scene-tab-program.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 import { makeSessionSection } from './scene-tab-session.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -111,9 +111,9 @@ function makeFileSection(app, section, use) {
     try {
       const opened = await openFile(file);
       use(opened);
-      if (opened.kind === 'mask') write(problem, word('keepImportKind', { name: file.name }));
+      if (opened.kind === 'mask') write(problem, word('exportImportKind', { name: file.name }));
     } catch (error) {
-      write(problem, toldProblem(error));
+      write(problem, problemText(error));
     }
   };
   section.append(

@@ -3,10 +3,10 @@ import { overlayNames } from '../../library/drawing.js';
 import { toLink } from '../../scene/link.js';
 import { element, checkbox, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
-import { blankScene } from '../session.js';
+import { blankScene } from '../scene-source.js';
 import { presentScene, seenView } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ controls: boolean, paused: boolean, overlays?: string }} Wish `overlays`: a list; '' for none, not even the scene's own */
@@ -158,7 +158,7 @@ export function makeEmbedSection(app, section) {
       forFrame.value = frameCode(address, title);
       if (!preview.hidden) showPreview(true);
     } catch (error) {
-      write(problem, toldProblem(error));
+      write(problem, problemText(error));
     }
   };
   /** @param {boolean} shown */

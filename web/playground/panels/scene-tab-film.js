@@ -12,7 +12,7 @@ import { seenView } from '../share-present.js';
 import { onLanguageChange, told, word } from '../words.js';
 import { whileBusy } from './scene-tab-busy.js';
 import { labelled, menu, sized } from './scene-tab-parts.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area */
@@ -54,7 +54,7 @@ export function makeFilmSection(app, section) {
   /** @param {unknown} error */
   const fail = (error) => {
     problem.hidden = false;
-    write(problem, toldProblem(error));
+    write(problem, problemText(error));
   };
   const title = () => told(app.play.scene.title);
 
@@ -74,7 +74,7 @@ export function makeFilmSection(app, section) {
   const from = element('input', { type: 'range', id: 'filmFrom', step: 1 });
   const to = element('input', { type: 'range', id: 'filmTo', step: 1 });
   const kind = menu('filmKind', { gif: 'filmGif', webm: 'filmWebm' }, { id: 'filmKind' });
-  const noFilm = element('p', { class: 'quiet', word: 'keepNoFilm', hidden: true });
+  const noFilm = element('p', { class: 'quiet', word: 'exportNoFilm', hidden: true });
   const rate = menu('filmRate', { 25: '25' }, { id: 'filmRate' });
   const speed = menu('filmSpeed', { 1: '1×', 0.5: '1/2', 0.25: '1/4', 0.1: '1/10' }, { id: 'filmSpeed' });
   const length = element('p', { class: 'quiet', id: 'filmLength' });
@@ -128,7 +128,7 @@ export function makeFilmSection(app, section) {
           : word('filmDone', { frames: count, seconds, size: `${width.value} px` }),
       );
     } catch (error) {
-      write(length, toldProblem(error));
+      write(length, problemText(error));
     }
   };
   /** An end that is moved past the other takes it along. @param {HTMLInputElement} moved @param {HTMLInputElement} other @param {number} sign */
@@ -192,7 +192,7 @@ export function makeFilmSection(app, section) {
       present(blob, isGif, wanted.length);
     } catch (error) {
       fail(error);
-      if (error instanceof ExportError && error.code === 'keepStopped') problem.classList.add('quiet');
+      if (error instanceof ExportError && error.code === 'exportStopped') problem.classList.add('quiet');
     } finally {
       progress.hidden = true;
       make.disabled = false;

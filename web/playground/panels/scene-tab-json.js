@@ -6,7 +6,7 @@ import { element, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
 import { presentScene, sceneText } from '../share-present.js';
 import { word } from '../words.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -56,7 +56,7 @@ export function makeJsonSection(app, section, open) {
         open(readScene(area.value));
         say(word('jsonUsed'));
       } catch (error) {
-        say(toldProblem(error), true);
+        say(problemText(error), true);
         select(error);
       }
     },

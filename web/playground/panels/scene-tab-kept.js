@@ -44,7 +44,7 @@ function offer(saved, open, fail) {
   panel.append(
     sentence,
     textButton(
-      'keepSavedOpen',
+      'exportSavedOpen',
       () => {
         panel.remove();
         try {
@@ -56,7 +56,7 @@ function offer(saved, open, fail) {
       { id: 'keptOpen', class: 'text framed' },
     ),
     textButton(
-      'keepSavedForget',
+      'exportSavedForget',
       () => {
         panel.remove();
         saved.forget();
@@ -69,7 +69,7 @@ function offer(saved, open, fail) {
     const form = /** @type {Intl.DateTimeFormatOptions} */ (
       isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }
     );
-    write(sentence, word('keepSavedOffer', { when: when.toLocaleString(currentLanguage(), form) }));
+    write(sentence, word('exportSavedOffer', { when: when.toLocaleString(currentLanguage(), form) }));
   };
   onLanguageChange(show);
   show();

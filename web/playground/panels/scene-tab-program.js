@@ -4,7 +4,7 @@ import { toProgramLink } from '../../scene/program-link.js';
 import { checkbox, element, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
 import { presentScene, seenView } from '../share-present.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 import { onLanguageChange, word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -68,7 +68,7 @@ export function makeProgramSection(app, section) {
     } catch (error) {
       area.value = '';
       void lead('');
-      write(said, toldProblem(error));
+      write(said, problemText(error));
     }
   };
   const take = textButton(

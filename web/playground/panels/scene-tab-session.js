@@ -10,7 +10,7 @@ import { element, textButton, write } from '../parts.js';
 import { Tape } from '../../scene/tape.js';
 import { onLanguageChange, told, word } from '../words.js';
 import { whileBusy } from './scene-tab-busy.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../export/session-file.js').Session} Session */
@@ -20,9 +20,9 @@ const grouped = new Intl.NumberFormat('en');
 
 /** What came of a replay, in words. @param {SessionDivergence | null} divergence @param {number} steps */
 function toldReplay(divergence, steps) {
-  if (!divergence) return word('keepSessionSame', { steps: grouped.format(steps) });
-  if (divergence.kind === 'differs') return word('keepSessionDiffers', divergence);
-  return word('keepSessionRefused', divergence);
+  if (!divergence) return word('exportSessionSame', { steps: grouped.format(steps) });
+  if (divergence.kind === 'differs') return word('exportSessionDiffers', divergence);
+  return word('exportSessionRefused', divergence);
 }
 
 /** @param {App} app @param {HTMLElement} section */
@@ -81,7 +81,7 @@ export function makeSessionSection(app, section) {
       session = undefined;
       app.setPlaying(true);
     } catch (error) {
-      write(result, toldProblem(error));
+      write(result, problemText(error));
     }
     name();
   };
@@ -122,7 +122,7 @@ export function makeSessionSection(app, section) {
       );
       write(result, text);
     } catch (error) {
-      write(result, toldProblem(error));
+      write(result, problemText(error));
     }
     for (const each of [record, save, check, watch]) each.disabled = false;
     stopButton.hidden = true;
@@ -170,14 +170,14 @@ export function makeSessionSection(app, section) {
       try {
         while (!replay.atEnd && !replay.divergence && !signal.aborted) {
           const now = await new Promise(requestAnimationFrame);
-          if (!app.giveBack) return word('keepStopped');
+          if (!app.giveBack) return word('exportStopped');
           for (let i = clock.frame(now); i > 0 && !replay.divergence && replay.step(); i--) app.tape.record();
           app.renderer.setOutlines(replay.play.outlines);
           const values = { step: grouped.format(replay.stepsDone), steps: grouped.format(given.steps) };
           write(said, word('sessionWatching', values));
           app.tell('time');
         }
-        if (signal.aborted && !replay.divergence) return word('keepStopped');
+        if (signal.aborted && !replay.divergence) return word('exportStopped');
         return toldReplay(replay.divergence, replay.stepsDone);
       } finally {
         app.giveBack?.();

@@ -5,7 +5,7 @@ import { onLanguageChange, word } from '../words.js';
 import { makeBroadPhase } from './world-broad-phase.js';
 import { choiceField, numberField, section, switchField } from './fields.js';
 import { makeGravityPad } from './gravity-pad.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./fields.js').Field} Field */
@@ -175,7 +175,7 @@ function makeGroups(app) {
       problem.hidden = true;
       input.value = '';
     } catch (error) {
-      write(problem, toldProblem(error));
+      write(problem, problemText(error));
       problem.hidden = false;
     }
   };

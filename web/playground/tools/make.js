@@ -2,7 +2,7 @@
 import { hideNote, showNote } from '../note.js';
 import { word } from '../words.js';
 import { thing } from './speak.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
@@ -11,7 +11,7 @@ import { toldProblem } from '../told-problem.js';
 
 /** What the page cannot do, in words; the reason is the engine's. @param {unknown} error */
 export function refuse(error) {
-  const reason = toldProblem(error);
+  const reason = problemText(error);
   showNote(`${word('toolRefused')}\n${reason}`);
 }
 

@@ -2,7 +2,7 @@
 // leaves the page.
 import { openFile, pictureTypes } from '../export/files.js';
 import { showNote } from '../note.js';
-import { toldProblem } from '../told-problem.js';
+import { problemText } from '../problem-text.js';
 import { element } from '../parts.js';
 import { word } from '../words.js';
 
@@ -18,7 +18,7 @@ export function pictures(maker) {
     try {
       opened = await openFile(file);
     } catch (error) {
-      return showNote(toldProblem(error));
+      return showNote(problemText(error));
     }
     if (opened.kind !== 'mask') return showNote(word('pictureUnread'));
     const { rows, width, height } = opened;

@@ -9,7 +9,7 @@ import { currentLanguage, word } from './words.js';
 const toldScene = (error) => explain(error, currentLanguage());
 
 /** @param {unknown} error */
-export function toldProblem(error) {
+export function problemText(error) {
   if (error instanceof SceneError) return toldScene(error);
   if (error instanceof ExportError) {
     const { cause, values } = error;

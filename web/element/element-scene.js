@@ -14,7 +14,7 @@ import { reason, word } from './words.js';
 /** @typedef {import('../library/canvas.js').Theme} Theme */
 /** @typedef {import('./inside.js').Inside} Inside */
 /**
- * What the session asks and tells its element.
+ * What an element's scene asks and tells its element.
  * @typedef {object} Asked
  * @property {() => Theme} theme
  * @property {() => import('./words.js').Language} language
@@ -22,7 +22,7 @@ import { reason, word } from './words.js';
  * @property {() => void} timed time runs, stands or is another
  */
 
-export class Session {
+export class ElementScene {
   /** @type {Stage | undefined} */ stage;
   /** @type {'empty' | 'loading' | 'shown' | 'failed'} */ state = 'empty';
   /** What was asked for by play() and pause(). @type {boolean | undefined} */ wished;
