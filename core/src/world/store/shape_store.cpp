@@ -159,9 +159,17 @@ void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
   if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return;
   const int first = bodies.firstShape[body];
   const double given = bodies.givenMass[body];
+  // Asked three times of each shape; most bodies have one.
+  MassProperties known;
+  int knownShape = -1;
+  const auto partOf = [&](int shape) {
+    if (shape != knownShape) known = massOf(shapes.view(shape));
+    knownShape = shape;
+    return known;
+  };
   double mass = 0, area = 0;
   for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
-    const MassProperties part = massOf(shapes.view(shape));
+    const MassProperties part = partOf(shape);
     mass += part.area * shapes.density[shape];
     area += part.area;
   }
@@ -173,13 +181,13 @@ void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
   const double total = byArea ? area : mass;
   Vec center;
   for (int shape = first; shape >= 0 && total > 0; shape = shapes.next[shape]) {
-    const MassProperties part = massOf(shapes.view(shape));
+    const MassProperties part = partOf(shape);
     center = center + part.centroid * (weightOf(shape, part.area) / total);
   }
   double inertia = 0, extent = 0;
   for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
     const ShapeView view = shapes.view(shape);
-    const MassProperties part = massOf(view);
+    const MassProperties part = partOf(shape);
     // A sum of what is not negative: nothing cancels, however far out a shape lies.
     const double weight = weightOf(shape, part.area);
     inertia +=
