@@ -62,9 +62,10 @@ void ColumnWriter::foresee() {
     return;
   }
   std::array<std::array<std::uint32_t, 3>, Foreseen::pasts> seen{};
+  Foreseen now;
   for (const Told told : told_.span()) {
-    ++seen[foreseen_.past()][static_cast<std::size_t>(told)];
-    foreseen_.know(told);
+    ++seen[now.past()][static_cast<std::size_t>(told)];
+    now.know(told);
   }
   for (std::size_t i = 0; i < Foreseen::pasts; ++i) {
     for (const Told other : {Told::second, Told::apart}) {
@@ -86,19 +87,21 @@ void ColumnWriter::findRuns() {
     if (next < rows_) *runs_.extend() = toTheEnd;
     return;
   }
-  foreseen_.begin();
+  // Nothing can be said of where the next one ends: so each row is written as if it ended there.
+  Foreseen foreseen = foreseen_;  // in registers
+  foreseen.begin();
+  Run* next = runs_.extendBy(rows_ + 1);
   std::uint64_t rows = 0;
   for (const Told told : told_.span()) {
-    const Told now = foreseen_.now();
-    if (told == now) {
-      ++rows;
-    } else {
-      *runs_.extend() = {rows, told == otherThan(now, true)};
-      rows = 0;
-    }
-    foreseen_.know(told);
+    const Told now = foreseen.now();
+    const bool ends = told != now;
+    *next = {rows, told == otherThan(now, true)};
+    next += ends ? 1 : 0;
+    rows = ends ? 0 : rows + 1;
+    foreseen.know(told);
   }
-  if (rows > 0) *runs_.extend() = toTheEnd;
+  if (rows > 0) *next++ = toTheEnd;
+  runs_.resize(static_cast<int>(next - runs_.data()));
 }
 
 // One in the middle of all that are apart.
@@ -263,24 +266,27 @@ void ColumnWriter::writeEachRow(OpenBits& out, const ApartCodes& codes) const {
   }
 }
 
-void ColumnWriter::end() {
-  // A number by itself, or that all rows have.
-  const bool single = wrong_.size() == 1 && wrong_[0] == 0 && told_[0] == Told::apart;
-  out_.bit(single);
-  ApartCodes* codes = &byRow_;
-  if (single) {
-    codes->coded = false;
-    codes->alone = true;
-    const Apart apart = Apart::of(apart_[0].word, apart_[0].guess);
-    codes->zeros = Zeros::plain;
-    out_.put(apart.kind, sizeBits + 1);
-    if (auto open = out_.open(mostBytes)) {
-      writeApart(*open, *codes, apart);
-      out_.close(*open);
-    }
-    codes->alone = false;
-    return;
+// A number by itself, or that all rows have.
+void ColumnWriter::single(std::uint64_t word, std::uint64_t guess) {
+  out_.bit(true);
+  const Apart apart = Apart::of(word, guess);
+  byRow_.coded = false;
+  byRow_.alone = true;
+  byRow_.zeros = Zeros::plain;
+  out_.put(apart.kind, sizeBits + 1);
+  if (auto open = out_.open(mostBytes)) {
+    writeApart(*open, byRow_, apart);
+    out_.close(*open);
   }
+  byRow_.alone = false;
+}
+
+void ColumnWriter::end() {
+  if (wrong_.size() == 1 && wrong_[0] == 0 && told_[0] == Told::apart) {
+    return single(apart_[0].word, apart_[0].guess);
+  }
+  out_.bit(false);
+  ApartCodes* codes = &byRow_;
   const bool allApart = apart_.size() == rows_;
   foresee();
   findRuns();

@@ -27,14 +27,19 @@ class Foreseen {
   std::array<Told, pasts> next{};  // right, all of them
 
   Told now() const { return next[past_]; }
-  void know(Told told) { past_ = past_ % 3 * 3 + static_cast<std::size_t>(told); }
+  void know(Told told) {
+    const auto last = static_cast<std::size_t>(told);
+    past_ = 3 * last_ + last;
+    last_ = last;
+  }
   std::size_t past() const { return past_; }
-  void begin() { past_ = 0; }
+  void begin() { past_ = last_ = 0; }
   // Right, and so on and on.
   bool staysRight() const { return past_ == 0 && next[0] == Told::right; }
 
  private:
-  std::size_t past_ = 0;
+  std::size_t past_ = 0;  // how the two rows before were told
+  std::size_t last_ = 0;  // how the last was
 };
 // One of the two that were not foreseen.
 inline Told otherThan(Told foreseen, bool last) {
@@ -120,6 +125,8 @@ class ColumnWriter {
   }
   // Then they are written.
   void end();
+  // In place of all that: a column of which the first row alone is not as guessed, and apart.
+  void single(std::uint64_t word, std::uint64_t guess);
 
  private:
   struct Words {

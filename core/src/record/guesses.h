@@ -67,31 +67,19 @@ class Guesses {
   // When a column begins: whether the first guess is right for all rows.
   bool areRight(Words words) {
     if (isCopy()) return same(words, old_);
-    std::size_t row = passRight(words, 0);
+    std::size_t row = 0;
+    if (old_.empty()) {
+      const std::uint64_t step = step_;
+      std::uint64_t before = before_;
+      for (; row < words.size() && words[row] == before + step; ++row) before += step;
+      return row == words.size();
+    }
     for (; row < words.size(); ++row) {
       look(row);
       if (words[row] != first()) break;
       know(words[row]);
     }
     return row == words.size();
-  }
-  // Goes on to the first row that is not sure to be right: over how many.
-  std::size_t passRight(Words words, std::size_t row) {
-    const std::size_t begin = row;
-    if (!old_.empty()) return 0;
-    const std::uint64_t step = step_;
-    std::uint64_t before = before_;
-    if (row == words.size() || words[row] != before + step) return 0;  // noise: every row of many columns
-    // Most columns are of one number: several at a time.
-    constexpr std::size_t several = 16;
-    for (; step == 0 && row + several <= words.size(); row += several) {
-      std::uint64_t differences = 0;
-      for (std::size_t i = 0; i < several; ++i) differences |= words[row + i] ^ before;
-      if (differences != 0) break;
-    }
-    for (; row < words.size() && words[row] == before + step; ++row) before += step;
-    before_ = before;
-    return row - begin;
   }
   // Calls wrong(row, word, first guess, second guess) for each row of a column that the first guess misses.
   template <class Wrong>

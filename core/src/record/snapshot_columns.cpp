@@ -18,6 +18,9 @@ constexpr int mostWords = 1 << 27;       // words of a snapshot: its bytes stay 
 
 constexpr Status malformed(double where) { return {Code::malformed, "bytes", where}; }
 
+// Whether this column names rows, so that others ask for it.
+bool isKeys(int column, int keys) { return keys >= 0 && (keys == column || keys + 1 == column); }
+
 void read(ColumnReader& reader, Guesses& guesses, std::uint64_t* words, std::size_t begin, std::size_t end) {
   for (std::size_t row = begin; row < end;) {
     const auto right = static_cast<std::size_t>(std::min<std::uint64_t>(reader.right(), end - row));
@@ -53,12 +56,20 @@ bool SnapshotColumns::endColumn(int keys) {
   if (!encoder_) return true;
   const int c = columns() - 1;
   if (!encoder_->add(c)) return false;
-  // Others ask for keys alone.
-  if (keys < 0 || (keys != c && keys + 1 != c)) {
+  if (!isKeys(c, keys)) {
     ends_[c] = c == 0 ? 0 : ends_[c - 1];
     words_.resize(ends_[c]);
   }
   return true;
+}
+
+bool SnapshotColumns::mayEndSame(int keys) const {
+  return encoder_ && encoder_->takesSame() && !isKeys(columns(), keys);
+}
+
+bool SnapshotColumns::endSame(int keys, int rows, std::uint64_t word) {
+  return keys_.push(keys) && ends_.push(words_.size()) &&
+         encoder_->addSame(keys, static_cast<std::size_t>(rows), word);
 }
 
 std::span<const std::uint64_t> SnapshotColumns::column(int i) const {

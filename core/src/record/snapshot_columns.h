@@ -24,6 +24,10 @@ class SnapshotColumns {
   // first, `keys` is its own number; columns with a row for each of these, the second first, say that number
   // too, and an older snapshot's rows are then found by their keys and not by their order. -1: no keys.
   [[nodiscard]] bool endColumn(int keys = -1);
+  // Whether the next column, of such keys, may end without its words if they are all the same; and such a
+  // column. False without memory.
+  bool mayEndSame(int keys) const;
+  [[nodiscard]] bool endSame(int keys, int rows, std::uint64_t word);
 
   // From now on each column that ends is added to these bytes, and kept only if it is one of keys.
   void addTo(SnapshotEncoder& encoder) { encoder_ = &encoder; }

@@ -31,12 +31,29 @@ bool SnapshotEncoder::add(int column) {
   if (base_ && column < base_->columns()) {
     expected_.know(base_->keysOf(column), base_->column(column).size());
   }
-  const bool shaped = keys == expected_.keys && words.size() == expected_.rows;
   if (!room_ || !guesses_.begin(column, keys, words.size())) return false;
   const bool right = guesses_.areRight(words);
+  tell(keys, words.size(), right);
+  if (right) return true;
+  if (!guesses_.begin(column, keys, words.size()) || !writer_.begin(words.size())) return false;
+  guesses_.find(words, [this](std::size_t row, std::uint64_t word, std::uint64_t first,
+                              std::uint64_t second) { writer_.wrong(row, word, first, second); });
+  writer_.end();
+  return true;
+}
+
+bool SnapshotEncoder::addSame(int keys, std::size_t rows, std::uint64_t word) {
+  const bool right = word == 0 || rows == 0;  // each is guessed to be the one before, the first to be 0
+  tell(keys, rows, right);
+  if (!right) writer_.single(word, 0);
+  return room_;
+}
+
+void SnapshotEncoder::tell(int keys, std::size_t rows, bool right) {
+  const bool shaped = keys == expected_.keys && rows == expected_.rows;
   if (shaped && right) {
     ++asExpected_;
-    return true;
+    return;
   }
   out_.number(asExpected_);
   asExpected_ = 0;
@@ -44,17 +61,11 @@ bool SnapshotEncoder::add(int column) {
   if (!shaped) {
     out_.bit(keys == expected_.keys);
     if (keys != expected_.keys) out_.number(static_cast<std::uint64_t>(keys) + 1);
-    out_.bit(words.size() == expected_.otherRows);
-    if (words.size() != expected_.otherRows) out_.number(words.size());
+    out_.bit(rows == expected_.otherRows);
+    if (rows != expected_.otherRows) out_.number(rows);
     out_.bit(right);
   }
-  expected_.know(keys, words.size());
-  if (right) return true;
-  if (!guesses_.begin(column, keys, words.size()) || !writer_.begin(words.size())) return false;
-  guesses_.find(words, [this](std::size_t row, std::uint64_t word, std::uint64_t first,
-                              std::uint64_t second) { writer_.wrong(row, word, first, second); });
-  writer_.end();
-  return true;
+  expected_.know(keys, rows);
 }
 
 bool SnapshotEncoder::finish() {

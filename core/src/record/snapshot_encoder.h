@@ -14,11 +14,17 @@ class SnapshotEncoder {
   SnapshotEncoder(const SnapshotColumns& snapshot, const SnapshotColumns* base, Array<std::uint8_t>& bytes);
   // Its column of this number, the next one. False without memory.
   [[nodiscard]] bool add(int column);
+  // Whether a column of one word in all its rows may be told without them: nothing older says more of it.
+  bool takesSame() const { return !base_; }
+  // Such a column, of these keys but none of them itself. False without memory.
+  [[nodiscard]] bool addSame(int keys, std::size_t rows, std::uint64_t word);
   // Call once, at the end. False without memory.
   [[nodiscard]] bool finish();
 
  private:
   [[nodiscard]] bool beginBytes();
+  // Of which keys a column is, of how many rows, and whether the first guess is right for all of these.
+  void tell(int keys, std::size_t rows, bool right);
 
   const SnapshotColumns& snapshot_;
   const SnapshotColumns* base_;

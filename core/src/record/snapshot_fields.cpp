@@ -23,23 +23,18 @@ struct Flag : Number<std::uint8_t> {
   }
 };
 
+// A number that is guessed where nothing is; such a column's stride is 0.
+alignas(std::uint64_t) constexpr unsigned char nothing[sizeof(std::uint64_t)] = {};
+
 unsigned char* placeOf(const NumberColumn& numbers, int row) {
   return numbers.first + static_cast<std::size_t>(row) * numbers.stride;
 }
 
-// What is guessed of a row.
-template <class Number>
-std::uint64_t guessOf(Number number, const NumberColumn& guesses, int row) {
-  const int from = guesses.which ? guesses.which[row] : row;
-  return from < 0 ? 0 : number.read(placeOf(guesses, from));
-}
-
-// Calls each() with how such numbers are read and written: a loop in it knows that.
+// Calls each() with how such numbers are read, and written but for flags: a loop in it knows that.
 template <class Each>
-void forType(NumberType type, Each each) {
+void forWidth(NumberType type, Each each) {
   switch (type) {
     case NumberType::flag:
-      return each(Flag());
     case NumberType::unsigned8:
       return each(Number<std::uint8_t>());
     case NumberType::unsigned16:
@@ -52,11 +47,28 @@ void forType(NumberType type, Each each) {
       return each(Number<std::uint64_t>());
   }
 }
+template <class Each>
+void forType(NumberType type, Each each) {
+  if (type == NumberType::flag) return each(Flag());
+  forWidth(type, each);
+}
 
 std::uint64_t wordAt(const unsigned char* place, NumberType type) {
   std::uint64_t word = 0;
-  forType(type, [&](auto number) { word = number.read(place); });
+  forWidth(type, [&](auto number) { word = number.read(place); });
   return word;
+}
+bool setWord(unsigned char* place, NumberType type, std::uint64_t word) {
+  bool fits = true;
+  forType(type, [&](auto number) { fits = number.write(place, word); });
+  return fits;
+}
+
+// What is guessed of a row.
+std::uint64_t guessOf(const ByRow* guess, const NumberColumn& guesses, int row) {
+  if (guess) return (*guess)(row);
+  const int from = guesses.which ? guesses.which[row] : row;
+  return !guesses.first || from < 0 ? 0 : wordAt(placeOf(guesses, from), guesses.type);
 }
 
 }  // namespace
@@ -69,7 +81,6 @@ void SnapshotFields::columnAt(const NumberColumn& numbers, const ByRow* guess, c
   if (!good()) return;
   if (into_) {
     save(numbers, guess, guesses);
-    good_ = good_ && into_->endColumn(keys_);
   } else if (column_ < from_.columns()) {
     load(numbers, guess, guesses);
     ++column_;
@@ -78,30 +89,61 @@ void SnapshotFields::columnAt(const NumberColumn& numbers, const ByRow* guess, c
   }
 }
 
+// Calls each(row of the column, word) until it says that this is enough; whether it never did.
+template <class Each>
+bool SnapshotFields::forEachWord(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses,
+                                 Each each) const {
+  int at = 0;
+  const int count = count_;
+  if (!isInOrder(numbers, guess, guesses)) {
+    const auto wordOfRow = [&](int row) {
+      return wordAt(placeOf(numbers, row), numbers.type) - guessOf(guess, guesses, row);
+    };
+    while (at < count && each(at, wordOfRow(rowOf(at)))) ++at;
+    return at == count;
+  }
+  forWidth(numbers.type, [&](auto number) {
+    const unsigned char* place = numbers.first;
+    const unsigned char* other = guesses.first ? guesses.first : nothing;
+    const std::size_t stride = numbers.stride, otherStride = guesses.stride;
+    Each own = each;  // in registers
+    int row = 0;
+    for (; row < count && own(row, number.read(place) - number.read(other)); ++row) {
+      place += stride;
+      other += otherStride;
+    }
+    at = row;
+  });
+  return at == count;
+}
+
+// Most columns are of one word in all rows, and need not be written to find that out.
+bool SnapshotFields::saveSame(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  if (!numbers.first || !into_->mayEndSame(keys_)) return false;
+  std::uint64_t word = 0;
+  forEachWord(numbers, guess, guesses, [&](int, std::uint64_t first) {
+    word = first;
+    return false;
+  });
+  const auto isSame = [word](int, std::uint64_t next) { return next == word; };
+  if (!forEachWord(numbers, guess, guesses, isSame)) return false;
+  good_ = into_->endSame(keys_, count_, word);
+  return true;
+}
+
 void SnapshotFields::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+  if (saveSame(numbers, guess, guesses)) return;
   std::uint64_t* const words = into_->put(count_);
   if (count_ > 0 && !words) return lackMemory();
-  if (!numbers.first) {
-    for (int at = 0; at < count_; ++at) words[at] = wordOf(rowOf(at));
-  } else if (all_ && numbers.type == NumberType::whole64 && numbers.stride == sizeof(std::uint64_t)) {
-    std::memcpy(words, numbers.first, static_cast<std::size_t>(count_) * sizeof(std::uint64_t));
+  if (numbers.first) {
+    forEachWord(numbers, guess, guesses, [words](int at, std::uint64_t word) {
+      words[at] = word;
+      return true;
+    });
   } else {
-    forType(numbers.type, [&](auto number) {
-      const unsigned char* place = numbers.first;
-      for (int at = 0; at < count_ && all_; ++at, place += numbers.stride) words[at] = number.read(place);
-      for (int at = 0; at < count_ && !all_; ++at) words[at] = number.read(placeOf(numbers, rows_[at]));
-    });
+    for (int at = 0; at < count_; ++at) words[at] = wordOf(rowOf(at));
   }
-  if (guess) {
-    for (int at = 0; at < count_; ++at) words[at] -= (*guess)(rowOf(at));
-  } else if (guesses.first) {
-    const bool inOrder = all_ && !guesses.which;
-    forType(guesses.type, [&](auto number) {
-      const unsigned char* place = guesses.first;
-      for (int at = 0; at < count_ && inOrder; ++at, place += guesses.stride) words[at] -= number.read(place);
-      for (int at = 0; at < count_ && !inOrder; ++at) words[at] -= guessOf(number, guesses, rowOf(at));
-    });
-  }
+  good_ = into_->endColumn(keys_);
 }
 
 // A guess may look at what was loaded of the rows before.
@@ -109,15 +151,28 @@ void SnapshotFields::load(const NumberColumn& numbers, const ByRow* guess, const
   const std::span<const std::uint64_t> words = from_.column(column_);
   if (words.size() != static_cast<std::size_t>(count_)) return refuse();
   bool fits = true;
-  forType(numbers.type, [&](auto number) {
+  if (!isInOrder(numbers, guess, guesses)) {
     for (int at = 0; at < count_; ++at) {
       const int row = rowOf(at);
-      std::uint64_t word = words[static_cast<std::size_t>(at)];
-      if (guess) word += (*guess)(row);
-      if (guesses.first) forType(guesses.type, [&](auto other) { word += guessOf(other, guesses, row); });
-      fits = (numbers.first ? number.write(placeOf(numbers, row), word) : word == wordOf(row)) && fits;
+      const std::uint64_t word = words[static_cast<std::size_t>(at)] + guessOf(guess, guesses, row);
+      const bool fit =
+          numbers.first ? setWord(placeOf(numbers, row), numbers.type, word) : word == wordOf(row);
+      fits = fits && fit;
     }
-  });
+  } else {
+    forType(numbers.type, [&](auto number) {
+      unsigned char* place = numbers.first;
+      const unsigned char* other = guesses.first ? guesses.first : nothing;
+      const std::size_t stride = numbers.stride, otherStride = guesses.stride;
+      bool fit = true;
+      for (const std::uint64_t word : words) {
+        fit = number.write(place, word + number.read(other)) && fit;
+        place += stride;
+        other += otherStride;
+      }
+      fits = fit;
+    });
+  }
   if (!fits) refuse();
 }
 

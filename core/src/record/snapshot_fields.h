@@ -2,6 +2,8 @@
 // What a number means is its users' matter; of a column it is enough to know where it lies in memory.
 #pragma once
 
+#include <utility>
+
 #include "base/array.h"
 #include "base/bits.h"
 #include "record/snapshot_columns.h"
@@ -34,7 +36,7 @@ struct Member {
 std::uint64_t wordOf(const void* row, const Member& member);
 
 // A column of such numbers, one of which is that far from the next; null: the rows' own numbers. Of a guess
-// it may be said which of them is whose; -1: nobody's, 0.
+// it may be said which of them is whose; -1: nobody's, 0. It is of the same type.
 struct NumberColumn {
   unsigned char* first = nullptr;
   std::size_t stride = 0;
@@ -81,6 +83,12 @@ class SnapshotFields {
   void table(int rows) {
     count_ = rows;
     all_ = true;
+  }
+  // Or of these alone, which are handed over.
+  void table(int rows, Array<std::int32_t>& kept) {
+    std::swap(rows_, kept);
+    count_ = rows_.size();
+    all_ = count_ == rows;
   }
   template <class Kept>
   void table(int rows, const Kept& kept) {
@@ -143,8 +151,16 @@ class SnapshotFields {
     return {first ? first + member.offset : nullptr, sizeof(Row), member.type};
   }
   void columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  template <class Each>
+  bool forEachWord(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses,
+                   Each each) const;
+  bool saveSame(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
   void save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
   void load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
+  // Whether row after row is one place after the other, and so is what is guessed.
+  bool isInOrder(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) const {
+    return all_ && numbers.first && !guess && !guesses.which;
+  }
   int rowOf(int at) const { return all_ ? at : rows_[at]; }
 
   const SnapshotColumns& from_;

@@ -97,10 +97,13 @@ void WorldState::transfer(SnapshotFields& io) {
   if (io.loads() && (!io.good() || !isSound())) return io.refuse();
   if (io.loads()) weighAll();
   if (io.loads() && !areMassesSound()) return io.refuse();
-  if (io.good()) transferContacts(io, contacts.rows);
-  if (io.good()) transferContacts(io, sleep.contacts_);
-  if (io.good()) transferContactPoints(io, contacts.rows, contacts.points);
-  if (io.good()) transferContactPoints(io, sleep.contacts_, sleep.points_);
+  PlacedRows placed;
+  if (io.good() && !place(placed)) io.lackMemory();
+  FoundAgain found, foundResting;
+  if (io.good()) transferContacts(io, placed, contacts.rows, found);
+  if (io.good()) transferContacts(io, placed, sleep.contacts_, foundResting);
+  if (io.good()) transferContactPoints(io, contacts.rows, found, contacts.points);
+  if (io.good()) transferContactPoints(io, sleep.contacts_, foundResting, sleep.points_);
   if (io.good()) io.number(sleep.woken_);
   if (io.good()) transferEvents(io);
   if (io.good()) transferFound(io);

@@ -13,7 +13,7 @@
 #include "record/snapshot_fields.h"
 #include "world/detect/contact_store.h"
 #include "world/detect/event_list.h"
-#include "world/detect/manifold.h"
+#include "world/detect/placed_rows.h"
 #include "world/response/sleep.h"
 #include "world/store/body_store.h"
 #include "world/store/groups.h"
@@ -42,6 +42,12 @@ struct Blocks {
 struct RowCounts {
   int bodies, freeBodies, shapes, freeShapes, points, rules, contacts, restingContacts, contactPoints,
       restingPoints, touching, events, restingEvents, found;
+};
+
+// What finding contacts again gives, as guesses of those that a snapshot holds. All else is 0.
+struct FoundAgain {
+  Array<ContactRow> rows;
+  Array<ContactPoints> points;  // of each row, where bodies turn
 };
 
 struct WorldState {
@@ -86,10 +92,12 @@ struct WorldState {
   void transferShapes(SnapshotFields& io);
   void transferPoints(SnapshotFields& io, int keys);
   void weighAll();
-  void transferContacts(SnapshotFields& io, Array<ContactRow>& rows);
-  Manifold findAgain(const ContactRow& row) const;
-  void findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const;
-  void transferContactPoints(SnapshotFields& io, const Array<ContactRow>& rows, Array<ContactPoints>& points);
+  [[nodiscard]] bool place(PlacedRows& placed) const;
+  void transferContacts(SnapshotFields& io, const PlacedRows& placed, Array<ContactRow>& rows,
+                        FoundAgain& found);
+  void findAgain(const PlacedRows& placed, const Array<ContactRow>& rows, FoundAgain& found) const;
+  void transferContactPoints(SnapshotFields& io, const Array<ContactRow>& rows, const FoundAgain& found,
+                             Array<ContactPoints>& points);
   void transferPushes(SnapshotFields& io, Array<ContactRow>& rows);
   void transferEvents(SnapshotFields& io);
   void transferFound(SnapshotFields& io);

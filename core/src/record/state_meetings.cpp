@@ -15,10 +15,10 @@ struct SlotPair {
 };
 
 constexpr NumberType handle = NumberType::unsigned32;
-constexpr Member handleMembers[] = {{offsetof(ContactRow, shapeA), handle},
-                                    {offsetof(ContactRow, shapeB), handle},
-                                    {offsetof(ContactRow, bodyA), handle},
-                                    {offsetof(ContactRow, bodyB), handle}};
+constexpr Member shapeMembers[] = {{offsetof(ContactRow, shapeA), handle},
+                                   {offsetof(ContactRow, shapeB), handle}};
+constexpr Member bodyMembers[] = {{offsetof(ContactRow, bodyA), handle},
+                                  {offsetof(ContactRow, bodyB), handle}};
 // What is the same when a contact is found again.
 constexpr Member foundMembers[] = {
     {offsetof(ContactRow, normal.x)},    {offsetof(ContactRow, normal.y)},
@@ -26,8 +26,13 @@ constexpr Member foundMembers[] = {
     {offsetof(ContactRow, points[0].y)}, {offsetof(ContactRow, points[1].x)},
     {offsetof(ContactRow, points[1].y)}, {offsetof(ContactRow, pointCount), NumberType::unsigned32},
     {offsetof(ContactRow, groups)}};
-constexpr Member pushMembers[] = {
-    {offsetof(ContactRow, impulse)}, {offsetof(ContactRow, pressed)}, {offsetof(ContactRow, friction)}};
+struct Push {
+  double ContactRow::*of;
+  Member member;
+};
+constexpr Push pushMembers[] = {{&ContactRow::impulse, {offsetof(ContactRow, impulse)}},
+                                {&ContactRow::pressed, {offsetof(ContactRow, pressed)}},
+                                {&ContactRow::friction, {offsetof(ContactRow, friction)}}};
 // What an event and its contact have in common.
 constexpr Member sharedMembers[][2] = {
     {{offsetof(EventRow, bodyA), handle}, {offsetof(ContactRow, bodyA), handle}},
@@ -57,11 +62,16 @@ double floatOfWord(std::uint64_t word) {
 // and what is left then, which is nothing unless a mass was changed since.
 void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
   const int count = rows.size();
-  Array<double> masses;
-  Array<std::uint64_t> pushes;
-  if (!masses.reserve(count) || !pushes.reserve(count)) return io.lackMemory();
+  Array<double> masses, products;
+  Array<std::uint64_t> pushes, impulses;
+  if (!masses.reserve(count) || !products.reserve(count) || !pushes.reserve(count) ||
+      !impulses.reserve(count)) {
+    return io.lackMemory();
+  }
   masses.resize(count);
+  products.resize(count);
   pushes.resize(count);
+  impulses.resize(count);
   for (int i = 0; i < count; ++i) {
     double inverse = 0;
     for (const ShapeId shape : {rows[i].shapeA, rows[i].shapeB}) {
@@ -70,19 +80,28 @@ void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
     }
     masses[i] = inverse > 1e-300 && inverse < 1e300 ? 1 / inverse : 1;
   }
-  const auto rest = [&](int i) { return floatOfWord(pushes[i]) * masses[i]; };
-  const auto asImpulse = [&](int i) { return wordOfFloat(rows[i].impulse / masses[i]); };
-  const ByRow guess(rest), pressed(asImpulse);
+  constexpr Member whole{0};
   io.table(count);
-  for (const Member& member : pushMembers) {
-    for (int i = 0; i < count && !io.loads(); ++i) {
-      double push;
-      std::memcpy(&push, reinterpret_cast<const unsigned char*>(&rows[i]) + member.offset, sizeof push);
-      pushes[i] = wordOfFloat(push / masses[i]);
+  for (const auto& [push, member] : pushMembers) {
+    for (int i = 0; i < count && !io.loads(); ++i) pushes[i] = wordOfFloat(rows[i].*push / masses[i]);
+    if (push == &ContactRow::pressed) {
+      io.column(pushes, whole, impulses, whole);
+    } else {
+      io.column(pushes);
     }
-    io.column(pushes, member.offset == offsetof(ContactRow, pressed) ? &pressed : nullptr);
-    io.column(rows, member, &guess);
+    for (int i = 0; i < count; ++i) products[i] = floatOfWord(pushes[i]) * masses[i];
+    io.column(rows, member, products, whole);
+    if (push != &ContactRow::impulse) continue;
+    for (int i = 0; i < count; ++i) impulses[i] = wordOfFloat(rows[i].impulse / masses[i]);
   }
+}
+
+// Each shape once, though it may meet many.
+bool WorldState::place(PlacedRows& placed) const {
+  if (!placed.reserve(shapes.slots.size())) return false;
+  placed.resize(shapes.slots.size());
+  for (int i = 0; i < shapes.slots.size(); ++i) placed.update(i, bodies, shapes);
+  return true;
 }
 
 double WorldState::closingSpeed(const ContactRow& row) const {
@@ -94,29 +113,15 @@ double WorldState::closingSpeed(const ContactRow& row) const {
   return positivePart(-dot(velocity(row.shapeB) - velocity(row.shapeA), row.normal));
 }
 
-// What finding this contact now would give, if its shapes are still there: that of a row which a snapshot
-// holds.
-Manifold WorldState::findAgain(const ContactRow& row) const {
-  if (!shapes.slots.owns(row.shapeA) || !shapes.slots.owns(row.shapeB)) return {};
-  const auto placedAt = [&](ShapeId id) {
-    const auto shape = static_cast<int>(id.slot());
-    const int body = shapes.body[shape];
-    const double angle = bodies.angle[body];
-    return Placed{shapes.view(shape),
-                  {{bodies.x[body], bodies.y[body]}, angle == 0 ? Rotation{} : rotationOf(angle)}};
-  };
-  return manifoldOf(placedAt(row.shapeA), placedAt(row.shapeB),
-                    manifoldRules(options.touch, options.lengthUnit, options.turning));
-}
-
-void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& found) const {
+// What finding these contacts now would give, of those whose shapes are still there.
+void WorldState::findAgain(const PlacedRows& placed, const Array<ContactRow>& rows, FoundAgain& found) const {
+  const ManifoldRules rules = manifoldRules(options.touch, options.lengthUnit, options.turning);
   for (int i = 0; i < rows.size(); ++i) {
-    ContactRow& row = found[i];
-    row = {};
     if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) continue;
     const auto a = static_cast<int>(rows[i].shapeA.slot());
     const auto b = static_cast<int>(rows[i].shapeB.slot());
-    const Manifold m = findAgain(rows[i]);
+    const Manifold m = manifoldOf(placed[a], placed[b], rules);
+    ContactRow& row = found.rows[i];
     row.normal = m.normal;
     row.separation = m.separation;
     row.points[0] = m.points[m.first];
@@ -124,28 +129,31 @@ void WorldState::findAgain(const Array<ContactRow>& rows, Array<ContactRow>& fou
     row.pointCount = static_cast<std::uint32_t>(m.pointCount);
     row.flags = m.touches ? std::uint32_t{contactTouches} : 0;
     row.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
+    if (!options.turning) continue;
+    for (int k = 0; k < 2; ++k) {
+      found.points[i].separation[k] = static_cast<float>(m.separations[k]);
+      found.points[i].feature[k] = m.features[k];
+    }
   }
 }
 
 // Those of the rows that push. Where they are is guessed as contacts are.
 void WorldState::transferContactPoints(SnapshotFields& io, const Array<ContactRow>& rows,
-                                       Array<ContactPoints>& points) {
+                                       const FoundAgain& found, Array<ContactPoints>& points) {
   io.count(points, mostRows);
   const int count = points.size();
-  Array<ContactPoints> found;
+  Array<ContactPoints> guesses;
   if (!io.good()) return;
-  if (!found.reserve(count)) return io.lackMemory();
-  found.resize(count);
+  if (!guesses.reserve(count)) return io.lackMemory();
+  guesses.resize(count);
   for (int i = 0, next = 0; i < rows.size() && next < count; ++i) {
     if (!(rows[i].flags & contactPushes)) continue;
-    const Manifold m = findAgain(rows[i]);
-    ContactPoints& guess = found[next++];
-    guess = {
-        .shapeA = rows[i].shapeA, .shapeB = rows[i].shapeB, .bodyA = rows[i].bodyA, .bodyB = rows[i].bodyB};
-    for (int k = 0; k < 2; ++k) {
-      guess.separation[k] = static_cast<float>(m.separations[k]);
-      guess.feature[k] = m.features[k];
-    }
+    ContactPoints& guess = guesses[next++];
+    if (options.turning) guess = found.points[i];
+    guess.shapeA = rows[i].shapeA;
+    guess.shapeB = rows[i].shapeB;
+    guess.bodyA = rows[i].bodyA;
+    guess.bodyB = rows[i].bodyB;
   }
   constexpr Member guessed[] = {{offsetof(ContactPoints, shapeA), handle},
                                 {offsetof(ContactPoints, shapeB), handle},
@@ -160,11 +168,12 @@ void WorldState::transferContactPoints(SnapshotFields& io, const Array<ContactRo
                                {offsetof(ContactPoints, rubbing[0]), NumberType::unsigned32},
                                {offsetof(ContactPoints, rubbing[1]), NumberType::unsigned32}};
   io.table(count);
-  for (const Member& member : guessed) io.column(points, member, found, member);
+  for (const Member& member : guessed) io.column(points, member, guesses, member);
   for (const Member& member : pushed) io.column(points, member);
 }
 
-void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {
+void WorldState::transferContacts(SnapshotFields& io, const PlacedRows& placed, Array<ContactRow>& rows,
+                                  FoundAgain& found) {
   io.count(rows, mostRows);
   const int count = rows.size();
   // Sorted by their shapes' slots: the first, and how far it is to the second.
@@ -178,37 +187,44 @@ void WorldState::transferContacts(SnapshotFields& io, Array<ContactRow>& rows) {
   io.table(count);
   io.keys(slots, {offsetof(SlotPair, first), NumberType::unsigned32});
   io.column(slots, {offsetof(SlotPair, further), NumberType::unsigned32});
-  const auto owner = [&](std::uint32_t slot) {
-    const auto known = static_cast<std::uint32_t>(shapes.slots.size());
-    return slot < known ? shapes.slots.at(static_cast<int>(slot)).bits : slot;
-  };
-  const auto ownerA = [&](int i) { return owner(slots[i].first); };
-  const auto ownerB = [&](int i) { return owner(slots[i].first + slots[i].further); };
-  const auto bodyOf = [&](ShapeId shape) {
-    return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]).bits : 0;
-  };
-  const auto bodyA = [&](int i) { return bodyOf(rows[i].shapeA); };
-  const auto bodyB = [&](int i) { return bodyOf(rows[i].shapeB); };
-  const ByRow guesses[] = {ByRow(ownerA), ByRow(ownerB), ByRow(bodyA), ByRow(bodyB)};
-  for (std::size_t i = 0; i < 4; ++i) io.column(rows, handleMembers[i], &guesses[i]);
   // From here on a row may be guessed.
   if (!io.good()) return;
-  Array<ContactRow> found;
-  if (!found.reserve(count)) return io.lackMemory();
-  found.extendBy(count);
-  findAgain(rows, found);
-  for (const Member& member : foundMembers) io.column(rows, member, found, member);
+  if (!found.rows.reserve(count) || (options.turning && !found.points.reserve(count))) return io.lackMemory();
+  found.rows.resize(count);
+  if (options.turning) found.points.resize(count);
+  const auto owner = [&](std::uint32_t slot) {
+    const auto known = static_cast<std::uint32_t>(shapes.slots.size());
+    return slot < known ? shapes.slots.at(static_cast<int>(slot)) : ShapeId{slot};
+  };
+  for (int i = 0; i < count; ++i) {
+    found.rows[i].shapeA = owner(slots[i].first);
+    found.rows[i].shapeB = owner(slots[i].first + slots[i].further);
+  }
+  for (const Member& member : shapeMembers) io.column(rows, member, found.rows, member);
+  const auto bodyOf = [&](ShapeId shape) {
+    return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) : BodyId{};
+  };
+  for (int i = 0; i < count; ++i) {
+    found.rows[i].bodyA = bodyOf(rows[i].shapeA);
+    found.rows[i].bodyB = bodyOf(rows[i].shapeB);
+  }
+  for (const Member& member : bodyMembers) io.column(rows, member, found.rows, member);
+  if (!io.good()) return;
+  findAgain(placed, rows, found);
+  for (const Member& member : foundMembers) io.column(rows, member, found.rows, member);
   if (io.good()) transferPushes(io, rows);
   // What is pressed touches too, though it was stopped before it overlapped.
   for (int i = 0; i < count; ++i) {
-    if (rows[i].pressed > 0) found[i].flags = contactTouches;
+    if (rows[i].pressed > 0) found.rows[i].flags = contactTouches;
   }
   constexpr Member flags{offsetof(ContactRow, flags), NumberType::unsigned32};
-  io.column(rows, flags, found, flags);
+  io.column(rows, flags, found.rows, flags);
   // For those that do not touch: how fast they come together now.
-  const auto closing = [&](int i) { return rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]); };
-  const ByRow guess(closing);
-  io.column(rows, {offsetof(ContactRow, approach)}, &guess);
+  for (int i = 0; i < count; ++i) {
+    found.rows[i].approach = rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]);
+  }
+  constexpr Member approach{offsetof(ContactRow, approach)};
+  io.column(rows, approach, found.rows, approach);
   io.under(-1);
 }
 

@@ -107,27 +107,27 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
   }
   if (!io.good()) return;
   Array<Vec> points;
-  Array<std::uint8_t> place;
-  if (!points.reserve(total) || !place.reserve(total)) return io.lackMemory();
+  Array<std::int32_t> ofPlace[3];  // which of them are first, second and others
+  if (!points.reserve(total)) return io.lackMemory();
+  for (auto& rows : ofPlace) {
+    if (!rows.reserve(total)) return io.lackMemory();
+  }
   points.resize(total);
-  place.resize(total);
   for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
     for (int k = 0; k < shapes.pointCount[i]; ++k, ++at) {
       if (!io.loads()) points[at] = shapes.view(i).points[k];
-      place[at] = static_cast<std::uint8_t>(std::min(k, 2));
+      *ofPlace[std::min(k, 2)].extend() = at;
     }
   }
   // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
   const Vec* const known = points.data();
-  const std::uint8_t* const which = place.data();
   for (int k = 0; k <= 2; ++k) {
-    const auto isPlace = [&](int i) { return which[i] == k; };
     const auto x = [&](int i) { return k == 0 ? 0.0 : -known[i - k].x; };
     const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? known[i - 1].y : -known[i - 2].y; };
     const ByRow guessX(x), guessY(y);
     io.under(k == 0 ? keys : -1);  // every shape has a first point
-    io.table(total, isPlace);
+    io.table(total, ofPlace[k]);
     io.column(points, vectorX, &guessX);
     io.column(points, vectorY, &guessY);
   }
