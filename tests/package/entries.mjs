@@ -86,7 +86,7 @@ answerAll().then((answers) => { ${tell} });
 `;
 }
 
-/** What it is to answer. @param {{ only?: Entry[], page?: boolean }} [options] */
+/** The answers that the program must give. @param {{ only?: Entry[], page?: boolean }} [options] */
 export const answers = ({ only = all, page = true } = {}) =>
   Object.fromEntries(
     only

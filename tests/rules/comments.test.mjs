@@ -1,5 +1,5 @@
-// Comments are sentences that can be understood where they stand. None begins with an "Of ..." or a "Who ..." whose noun
-// or verb has to be found in the code below.
+// Comments are sentences that can be understood where they stand. None begins with an "Of ...", a "Who ..." or a "What it
+// ..." whose noun or verb has to be found in the code below.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,8 @@ import { root } from '../../wasm/tools/steps.mjs';
 
 /** A line's comment, if it is one or ends in one; null where there is none. @param {string} line */
 const commentIn = (line) => line.match(/(?:^|\s)(?:\/\/|\/\*\*?|\*|#)\s+([A-Z].*)$/)?.[1] ?? null;
+
+const dangles = /^((Of|Who|Whose|Whom)\b|What (it|they|this|these|those|there|its|their)\b(?!\.))/;
 
 const made = /^(node_modules|build|dist|generated|site)$/;
 /** Scripts, style sheets and C++ that are written by hand. @param {string} folder @returns {string[]} */
@@ -18,13 +20,13 @@ const sourcesIn = (folder) =>
     return /(\.cpp|\.h|js|\.ts|\.css)$/.test(name) ? [name] : [];
   });
 
-test('no comment begins with a dangling "Of" or "Who"', () => {
+test('no comment begins with a dangling "Of", "Who" or "What it"', () => {
   const files = ['core', 'wasm', 'web', 'tests'].flatMap(sourcesIn);
   assert(files.length > 300, 'the project has files');
   const dangling = files.flatMap((file) => {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     return lines.flatMap((line, i) => {
-      if (!/^(Of|Who|Whose|Whom)\b/.test(commentIn(line) ?? '')) return [];
+      if (!dangles.test(commentIn(line) ?? '')) return [];
       // A line within a sentence may begin so.
       const before = lines[i - 1]?.trim() ?? '';
       const goesOn =

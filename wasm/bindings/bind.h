@@ -110,7 +110,7 @@ template <auto function>
 constexpr Binding bound(const char* name) {
   return {name, &bind_detail::Call<function>::on};
 }
-// What it is made of may have found no memory either: then it is not ready().
+// A host whose parts found no memory is made all the same; it is not ready() then.
 template <class Host, class... Arguments>
 constexpr Binding made(const char* name) {
   return {name, [](double) -> double {

@@ -26,7 +26,7 @@ class Buffer {
     }
     return bytes_;
   }
-  // What JavaScript wrote there last; less than was said when it did not ask for that much before.
+  // The bytes that JavaScript wrote last; fewer than was said when it did not ask for that much before.
   template <class T>
   std::span<T> as(std::size_t count) const {
     return {static_cast<T*>(bytes_), count * sizeof(T) <= size_ ? count : 0};

@@ -99,7 +99,7 @@ export class Renderer extends Painter {
     }
   }
 
-  /** What it draws on; to copy from in the task in which it was drawn, since a WebGL canvas is cleared after it. */
+  /** The canvas that it draws on; to copy from in the task in which it was drawn, since a WebGL canvas is cleared after it. */
   get canvas() {
     return this.#canvas;
   }

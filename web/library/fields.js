@@ -135,7 +135,7 @@ export const bodyKeys = keysOf(bodyFields);
 export const materialKeys = keysOf(shapeFields);
 export const worldKeys = keysOf(worldFields);
 
-/** What they are where nothing is said. @param {readonly Field[]} fields */
+/** The values of fields where nothing is said. @param {readonly Field[]} fields */
 export const usualOf = (fields) => fieldWriter(fields)(fields.map(({ usual }) => usual));
 
 /** Checks numbers that were not given but found. @param {readonly Field[]} fields @param {readonly number[]} numbers */

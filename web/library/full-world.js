@@ -78,7 +78,7 @@ export class FullWorld extends World {
     return createBodies(inside, options, (given) => shapesOf(given, inside.engine));
   }
 
-  /** What it is now, by the words of createWorld. @override @returns {Required<WorldOptions>} */
+  /** The options as they are now, by the words of createWorld. @override @returns {Required<WorldOptions>} */
   get options() {
     return { ...super.options, mostSteps: mostStepsOf(usable(this)) };
   }

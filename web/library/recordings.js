@@ -55,7 +55,7 @@ export class Recorder {
   stop() {
     this.#native.stop();
   }
-  /** What there is up to now, the same bytes on every platform. @returns {Uint8Array} */
+  /** All that was recorded up to now, the same bytes on every platform. @returns {Uint8Array} */
   get bytes() {
     const { native, memory } = this.#engine;
     accept(native, this.#native.status());

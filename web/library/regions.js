@@ -180,7 +180,7 @@ export class Compound extends Region {
     this.#parts = parts;
     Object.freeze(this);
   }
-  /** What it is made of, each with its pose. */
+  /** The parts, each with its pose. */
   get parts() {
     return this.#parts;
   }

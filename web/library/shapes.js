@@ -66,7 +66,7 @@ const Plain = /** @type {any} */ (
 );
 Plain.prototype = Object.prototype;
 
-/** What they are made of: what is asked of each key. @type {Record<string, Read>} */
+/** The keys of materials, and what is asked of each. @type {Record<string, Read>} */
 const materialReaders = readersOf(shapeFields);
 
 /** How many of its measures a maker takes before its options. */

@@ -48,7 +48,7 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {readonly Shape[]} [shapes] or several
  */
 /**
- * What its shapes are made of, where they do not say it themselves, may be given to the body.
+ * The material of its shapes, where they do not say it themselves, may be given to the body.
  * @typedef {BodyMeasures & Omit<import('./shapes.js').ShapeOptions, 'tags'>} BodyOptions
  */
 
@@ -318,7 +318,7 @@ export class World {
     return this.#inside.nativeOrThrow().eventHash();
   }
 
-  /** What it was made with, and gravity as it is now. */
+  /** The options that it was made with, and gravity as it is now. */
   get options() {
     this.#inside.nativeOrThrow().options();
     const now = worldWords(this.#inside.engine.native.desk());

@@ -56,7 +56,7 @@ export class Play extends Edits {
   /** @type {Running[]} */ #running = [];
   /** The step at which somebody last did something to the scene: held, pressed, changed; -1 if nobody has. */
   touchedAt = -1;
-  /** What it was before anything happened. */
+  /** The state before anything happened. */
   #first;
   /** Bodies of the scene as it is written, by their ids. @type {Map<number, SceneBody>} */ #begun =
     new Map();

@@ -77,9 +77,9 @@ class World {
   Status destroyShape(ShapeId shape);
   Status clear();
 
-  // What it is now, in the words in which it was made, and to be other things from now on: of any type,
-  // weight or outline, where it is and with the same handle. Who is changed wakes, with all that it rests
-  // with. Of a world all may change but its length unit.
+  // describe() tells a thing in the words in which it was made; change() makes it another from now on: of any
+  // type, weight or outline, where it is and with the same handle. Who is changed wakes, with all that it
+  // rests with. Of a world all may change but its length unit.
   BodyDescription describe(BodyId body) const;     // the body must be alive
   ShapeDescription describe(ShapeId shape) const;  // the shape must be alive
   Status change(BodyId body, const BodyDescription& description);
@@ -114,7 +114,8 @@ class World {
   bool isAsleep(BodyId body) const;  // the body must be alive
   int asleepCount() const;
 
-  // What was found last. Rows live until the next step or detect, whatever is destroyed meanwhile.
+  // The results of the last step or detect. Rows live until the next step or detect, whatever is destroyed
+  // meanwhile.
   std::span<const ContactRow> contacts() const;
   std::span<const EventRow> events() const;
   // By event, as long as nothing was restored since: the groups that the pair was in at the step before.

@@ -175,7 +175,7 @@ std::uint64_t BoxWorld::hash() const {
     }
     hash.add(std::uint64_t{at(row).bits});
   }
-  // What the next boxes' handles depend on.
+  // The next boxes' handles depend on this.
   hash.add(static_cast<std::uint64_t>(rows.slots.size()));
   for (const std::int32_t slot : rows.slots.freeSlots()) hash.add(static_cast<std::uint64_t>(slot));
   for (int slot = 0; slot < rows.slots.size(); ++slot)

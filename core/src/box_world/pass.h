@@ -1,8 +1,8 @@
 // The pass of meetings over the list of boxes, by neighbours instead of by all pairs.
 //
-// What it must equal is: for i from the last row down to 1, for j from i - 1 down to 0, if i and j overlap
-// *now*, they meet. A meeting moves both at once, so a later pair may overlap because of an earlier meeting,
-// or no longer. Why the result is the same, to the bit:
+// The result must equal this: for i from the last row down to 1, for j from i - 1 down to 0, if i and j
+// overlap *now*, they meet. A meeting moves both at once, so a later pair may overlap because of an earlier
+// meeting, or no longer. Why the result is the same, to the bit:
 //
 // While row i is at work, only i itself and the j that it meets change, and that j is not looked at again for
 // this i. So all rows that are still to come are where they were when i's turn began, and the double loop's

@@ -86,7 +86,7 @@ class BroadPhase {
   SweepPhase sweep_;
   TreePhase tree_;
 
-  // What inspect() hands out.
+  // The rows that inspect() hands out.
   Array<BroadPhaseCell> cells_;
   Array<std::uint32_t> members_;
   Array<BroadPhaseInterval> intervals_;

@@ -15,7 +15,7 @@ class BruteForce {
   // Finds all pairs of the last update, which succeeded. Stops when the list takes no more.
   void findPairs(PairList& list, BroadPhaseCounts& counts) const;
 
-  // What these visit and answer is said at BroadPhase.
+  // BroadPhase says what is visited and answered.
   template <class Visit>
   void forOverlapping(const FloatBox& box, Visit& visit) const {
     const Probe probe = probeOf(box, 0);

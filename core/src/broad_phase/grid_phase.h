@@ -22,7 +22,7 @@ class GridPhase {
   // The cells that some box touches. False without memory.
   [[nodiscard]] bool inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& members) const;
 
-  // What these visit and answer is said at BroadPhase.
+  // BroadPhase says what is visited and answered.
   template <class Visit>
   void forOverlapping(const FloatBox& box, Visit& visit) const;
   template <class Visit>

@@ -21,7 +21,7 @@ class SweepPhase {
   [[nodiscard]] bool inspect(Array<BroadPhaseInterval>& intervals) const;
   int axis() const { return axis_; }
 
-  // What these visit and answer is said at BroadPhase.
+  // BroadPhase says what is visited and answered.
   template <class Visit>
   void forOverlapping(const FloatBox& box, Visit& visit) const {
     forNear(box, [&](const BoxColumns& boxes, int row) {

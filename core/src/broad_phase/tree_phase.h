@@ -18,7 +18,7 @@ class TreePhase {
   // False without memory.
   [[nodiscard]] bool inspect(Array<BroadPhaseNode>& nodes) const;
 
-  // What these visit and answer is said at BroadPhase.
+  // BroadPhase says what is visited and answered.
   template <class Visit>
   void forOverlapping(const FloatBox& box, Visit& visit) const {
     for (const std::int32_t root : roots_) {

@@ -42,7 +42,7 @@ void transferOptions(Io& io, Options& o) {
       });
 }
 
-// What `arguments` of a command is given: the same walk saves and loads.
+// Each command's `arguments` walks through it with one of these: the same walk saves and loads.
 class Saver {
  public:
   Saver(ByteWriter& out, Guesses& last) : out_(out), last_(last) {}

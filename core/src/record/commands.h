@@ -28,7 +28,7 @@ class CommandWriter : CommandGuesses {
   [[nodiscard]] bool write(CommandRef command, Array<std::uint8_t>& bytes);
 };
 
-// What the command that was read last points to.
+// The lists that a command points into, of the command that was read last.
 struct CommandLists {
   BodyDescription body;
   WorldOptions options;
@@ -40,7 +40,7 @@ class CommandReader : CommandGuesses {
  public:
   explicit CommandReader(std::span<const std::uint8_t> bytes) : in_(bytes) {}
   bool atEnd() const { return in_.atEnd(); }
-  // What there is to read can be anything: malformed unless it is a command, of sound shapes and sound
+  // The bytes can be anything: the answer is malformed unless it is a command, of sound shapes and sound
   // numbers in columns. Whether the world takes it is the world's matter.
   Status read(AnyCommand& command);
 

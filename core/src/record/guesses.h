@@ -146,7 +146,7 @@ class Guesses {
   }
   std::uint64_t first() const { return at_ < old_.size() ? old_[at_] : before_ + step_; }
   std::uint64_t second() const { return at_ < old_.size() || step_ != 0 ? before_ : other_; }
-  // What it was.
+  // Takes the true value, which the next guesses depend on.
   void know(std::uint64_t word) {
     if (how_ == How::firstKeys) {
       walk_.goTo(word, 0);

@@ -76,7 +76,7 @@ std::uint64_t WorldState::hash() const {
              &bodies.drag, &bodies.maxSpeed, &bodies.stillFor}) {
       hash.add((*column)[i]);
     }
-    // What is younger only where it is not 0: a world without it is hashed as before.
+    // Columns that came later count only where they are not 0: a world without them is hashed as before.
     const int locks = bodies.lockX[i] | bodies.lockY[i] << 1 | bodies.lockTurning[i] << 2;
     const double younger[] = {bodies.angularDrag[i], bodies.forceX[i], bodies.forceY[i], bodies.torque[i]};
     std::uint64_t which = 0, bit = 1;

@@ -23,7 +23,8 @@ class SnapshotEncoder {
 
  private:
   [[nodiscard]] bool beginBytes();
-  // Of which keys a column is, of how many rows, and whether the first guess is right for all of these.
+  // The keys that a column is of, how many rows it has, and whether the first guess is right for all of
+  // these.
   void tell(int keys, std::size_t rows, bool right);
 
   const SnapshotColumns& snapshot_;

@@ -127,7 +127,7 @@ class SnapshotFields {
     column(rows, member);
     return keys_;
   }
-  // What keys() gave, or -1: the columns after this are of these rows, or of no such rows.
+  // `keys` is what keys() gave, or -1: the columns after this are of these rows, or of no such rows.
   void under(int keys) { keys_ = keys; }
 
   bool good() const { return good_; }

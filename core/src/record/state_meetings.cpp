@@ -19,7 +19,7 @@ constexpr Member shapeMembers[] = {{offsetof(ContactRow, shapeA), handle},
                                    {offsetof(ContactRow, shapeB), handle}};
 constexpr Member bodyMembers[] = {{offsetof(ContactRow, bodyA), handle},
                                   {offsetof(ContactRow, bodyB), handle}};
-// What is the same when a contact is found again.
+// These members of a contact are the same when it is found again.
 constexpr Member foundMembers[] = {
     {offsetof(ContactRow, normal.x)},    {offsetof(ContactRow, normal.y)},
     {offsetof(ContactRow, separation)},  {offsetof(ContactRow, points[0].x)},
@@ -33,7 +33,7 @@ struct Push {
 constexpr Push pushMembers[] = {{&ContactRow::impulse, {offsetof(ContactRow, impulse)}},
                                 {&ContactRow::pressed, {offsetof(ContactRow, pressed)}},
                                 {&ContactRow::friction, {offsetof(ContactRow, friction)}}};
-// What an event and its contact have in common.
+// These members are the same in an event and in its contact.
 constexpr Member sharedMembers[][2] = {
     {{offsetof(EventRow, bodyA), handle}, {offsetof(ContactRow, bodyA), handle}},
     {{offsetof(EventRow, bodyB), handle}, {offsetof(ContactRow, bodyB), handle}},

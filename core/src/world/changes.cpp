@@ -96,7 +96,7 @@ Status World::Impl::apply(command::ChangeWorld& c) {
   if (Status s = bump::check(next); !s) return s;
   if (Status s = ready(); !s) return s;
   if (next.lengthUnit != options.lengthUnit) return {Code::outOfRange, "lengthUnit", next.lengthUnit};
-  // What those asleep would notice.
+  // Changes that sleeping bodies would notice wake them.
   const bool wakes = next.gravity != options.gravity || next.touch != options.touch ||
                      next.turning != options.turning || next.sleepAfter == 0;
   if (wakes) sleep.wakeAll(bodies);

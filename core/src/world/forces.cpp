@@ -18,7 +18,7 @@ double within(double value, double most) { return std::clamp(value, -most, most)
 
 }  // namespace
 
-// What it needs of a row may have been written by hand, and nobody has looked at it yet.
+// A force needs numbers of the body's row that may have been written by hand, and nobody has looked at yet.
 Status World::Impl::checkRow(int slot) const {
   const auto value = static_cast<double>(slot);
   const struct {

@@ -31,7 +31,7 @@ struct World::Impl {
   Status check(BodyId body) const;
   Status check(ShapeId shape) const;
 
-  // What each command does, or why it is refused: then nothing has changed.
+  // apply() does what a command says, or answers why it is refused: then nothing has changed.
   Status apply(command::Step& c);
   Status apply(command::Detect& c);
   Status apply(command::CreateBody& c);
@@ -119,7 +119,7 @@ struct World::Impl {
   Status checkBefore();   // what a step or detect finds: its options, and what was written by hand
   Status checkWritten();  // the latter alone; it is remembered until it was mended
   Status begin();         // one: who listens is told that columns are about to be read
-  // What a step or a detect does: taken back if it is refused.
+  // Makes a change, a step's or a detect's, and takes it back if it is refused.
   template <class Change>
   Status attempt(Change change);
   Status step(double dt);

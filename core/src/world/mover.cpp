@@ -212,7 +212,8 @@ class Walk {
     return fine;
   }
 
-  // What is below; and down to it, where the ground fell away a little under a way that did not lead up.
+  // Looks for the ground below, and goes down to it where the ground fell away a little under a way that did
+  // not lead up.
   Status standOn(Vec translation, MoverResult& result) {
     if (!hasUp()) return fine;
     const bool rises = dot(translation, options_.up) > gap_;

@@ -89,7 +89,8 @@ void alongSwept(const Query& query, const Placed& moving, Vec translation, Hit h
   const Vec half{(start.upper.x - start.lower.x) / 2, (start.upper.y - start.lower.y) / 2};
   const Vec middle{start.lower.x + half.x, start.lower.y + half.y};
   const BoxRay ray(middle, translation);
-  // What middle and half lost by rounding. Never nothing: a ray along a box without width would miss it.
+  // Allows for what middle and half lost by rounding, and never for nothing: a ray along a box without width
+  // would miss it.
   constexpr double least = tolerances::smallestMotion;
   const Vec slack{1e-12 * (std::fabs(middle.x) + half.x) + least,
                   1e-12 * (std::fabs(middle.y) + half.y) + least};

@@ -145,7 +145,7 @@ Status World::Impl::attempt(Change change) {
     undo.back(bodies, contacts, events, sleep, [this](BodyStore& rows) {
       options.turning ? turningSolver.takeBack(rows) : solver.takeBack(rows);
     });
-    // What the broad phase has seen is not what is.
+    // The broad phase has seen another world than there is.
     moved.addAll();
     pairs.lookAgain();
   }

@@ -105,7 +105,7 @@ bool Team::restore() {
   return true;
 }
 
-// What it does by itself, with several moments kept on the way, is forgotten again.
+// Steps that one world makes by itself, with several moments kept on the way, are forgotten again.
 bool Team::goAstray() {
   if (!chance_.one(40)) return true;
   World& world = *worlds_[takenBack];

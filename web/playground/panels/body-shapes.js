@@ -34,7 +34,7 @@ export const paints = /** @type {const} */ ([
   [6, 'paintVermilion', 'vermilion'],
   [7, 'paintGrey', 'grey'],
 ]);
-/** What it is where nothing is said. @type {Record<string, any>} */
+/** A material where nothing is said. @type {Record<string, any>} */
 const standards = { ...usualOf(shapeFields), passes: undefined };
 /** @type {Record<string, readonly [Word, number]>} the measures that are single numbers, each with the least it may be */
 const measures = {

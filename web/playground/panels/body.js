@@ -87,7 +87,7 @@ function formOf({ selection: { bodies }, play }) {
 /** @param {App} app @param {readonly Body[]} bodies @param {HTMLElement} content */
 function build(app, bodies, content) {
   const alive = () => bodies.filter((body) => body.alive);
-  /** What they share. @template T @param {(body: Body) => T} read @returns {T | typeof mixed | undefined} */
+  /** The value that all of them share. @template T @param {(body: Body) => T} read @returns {T | typeof mixed | undefined} */
   const shared = (read) => {
     const all = alive();
     if (all.length === 0) return undefined;

@@ -30,7 +30,7 @@ function uses({ kind, byHand = true, flies = false, jump = 1 }) {
 
 /** @param {App} app @param {() => boolean} canvasHasFocus */
 export function watchPlayer(app, canvasHasFocus) {
-  /** What this scene listens to. @type {Set<Hold>} */
+  /** The keys that this scene listens to. @type {Set<Hold>} */
   let used = new Set();
   /** What is down, by key or button. @type {Map<string, Hold>} */
   const down = new Map();

@@ -89,7 +89,7 @@ export const mover = behaviour(
           wall.velocityX = Math.sign(across) * options.push;
           wall.wake();
         }
-        // What it could not go is no speed that it has.
+        // It has no speed in a direction in which it could not go.
         if (Math.abs(went.x) < 0.5 * Math.abs(way.x)) now.x = 0;
         if (Math.abs(went.y) < 0.5 * Math.abs(way.y)) now.y = 0;
         // By its velocity, so that it pushes what it meets, and moves smoothly between two pictures.

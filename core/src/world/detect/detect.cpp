@@ -42,7 +42,7 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const
     const int body = shapes.body[i];
     const SlotState state = stateOf(bodies, body), before = states_[i];
     const bool stood = sameShapes && (body < 0 || placed.isAt(bodies, body));
-    // What is where it was, and what it was, is passed over.
+    // A body that stands where it stood, and is what it was, is passed over.
     if (stood && state == before) continue;
     bool moved = !stood;
     if (sameShapes) {

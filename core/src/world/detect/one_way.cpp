@@ -123,7 +123,7 @@ bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bo
   }
   // Held, but no longer from the front: it goes round a corner, and is pushed out there.
   if (came || held) return true;
-  // What was put here, as if it had come the way that it is pushed out.
+  // A body that was put here is judged as if it had come the way that it is pushed out.
   const Vec velocity{bodies_.velocityX[otherRow.bodySlot] - bodies_.velocityX[row.bodySlot],
                      bodies_.velocityY[otherRow.bodySlot] - bodies_.velocityY[row.bodySlot]};
   return fromFront && news && (past.byHand || otherPast.byHand) && dot(passes, velocity) <= 0;

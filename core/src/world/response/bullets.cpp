@@ -62,8 +62,8 @@ Shape shrunk(const ShapeView& view, double scale) {
   return small;
 }
 
-// What glides along a row of floors a hair deep does not meet the next floor's side: this much of it does
-// not.
+// A shape is looked at a little smaller than it is: then one that glides along a row of floors a hair deep
+// does not meet the next floor's side.
 double scaleWithout(const ShapeView& view, double slop) {
   const Bounds box = boundsOf(view, {});
   const double width = std::min(box.upper.x - box.lower.x, box.upper.y - box.lower.y);

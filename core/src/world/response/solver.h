@@ -16,9 +16,9 @@ namespace bump {
 
 class Solver : TouchedBodies<PackBody, PackForce> {
  public:
-  // What a step is about. The contacts are those found at the bodies' positions after the step before; the
-  // bodies that were `moved` by hand since then are taken to have moved in a straight line. False without
-  // memory.
+  // Takes in all that a step is about. The contacts are those found at the bodies' positions after the step
+  // before; the bodies that were `moved` by hand since then are taken to have moved in a straight line. False
+  // without memory.
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                            const PlaceColumns& found, std::span<const std::int32_t> moved);
   // And it, of dt seconds.

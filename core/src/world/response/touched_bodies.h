@@ -65,7 +65,8 @@ struct TouchedBodies {
     body_[row] = body;
     return row;
   }
-  // What moves and is in no contact that pushes it, each as it is before; then its velocity after the step.
+  // Bodies that move and are in no contact that pushes them: `before` sees each as it is, `move` gets its
+  // velocity after the step.
   template <class Before, class Move>
   void forEachFree(BodyStore& bodies, const SolverSettings& settings, double dt, Before before, Move move) {
     for (int i = 0; i < bodies.slots.size(); ++i) {

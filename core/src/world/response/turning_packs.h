@@ -53,13 +53,13 @@ struct TurningPack {
   TurningPoint points[2];
 };
 
-// What hardly a world has: surfaces that run, and resistance to rolling.
+// Surfaces that run and resistance to rolling, which hardly any world has.
 struct TurningPackSurface {
   float speed[packWidth];       // surfaceSpeedOf() the two
   float resistance[packWidth];  // to rolling: a length, times the presses the most that it pushes
 };
 
-// What is asked once a step.
+// The part of a pack that is needed once a step.
 struct TurningPackRest {
   std::int32_t contact[packWidth];  // in the order in which they were added; -1 for an empty lane
   float bounce[packWidth];

@@ -66,7 +66,7 @@ double freeIn(const BodyStore& bodies, int body, Vec direction) {
          (bodies.lockY[body] != 0 ? direction.y * direction.y : 0);
 }
 
-// What of a push at a point a relative speed there costs; nothing where it moves nobody.
+// The push at a point that changes the relative speed there by one; nothing where it moves nobody.
 float massAt(double moves) { return moves > 1e-6 ? static_cast<float>(1 / moves) : 0; }
 
 // Face to face, and held by less than half of what friction there could hold.

@@ -19,9 +19,9 @@ namespace bump {
 
 class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
  public:
-  // What a step is about. The contacts are those found at the bodies' positions after the step before. Those
-  // of bodies that were `moved` by hand since then are looked at again, where they are now; `rules` is how.
-  // What lies on a level is told by the world's gravity. False without memory.
+  // Takes in all that a step is about. The contacts are those found at the bodies' positions after the step
+  // before. Those of bodies that were `moved` by hand since then are looked at again, where they are now;
+  // `rules` is how. What lies on a level is told by the world's gravity. False without memory.
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                            const PlaceColumns& found, std::span<const std::int32_t> moved,
                            const ManifoldRules& rules, Vec gravity);

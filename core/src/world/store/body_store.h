@@ -48,8 +48,8 @@ struct BodyStore {
   void settleAll();
   void clearForces();
   void clear();
-  // What was written by hand: ok, or the column's name and, as the value, the first row that holds no number
-  // within the limits.
+  // Looks at all that may have been written by hand: ok, or the column's name and, as the value, the first
+  // row that holds no number within the limits.
   Status checkWritten() const;
   // In the place of another world's bodies, of which nothing is used after this: what is seen of their
   // columns from outside is then what is in these.
@@ -70,7 +70,7 @@ struct BodyStore {
            asleep, stillFor, forceX, forceY, torque);
   }
 
-  // What a description says, with the column that keeps it (below).
+  // Visits each field of a description with the column that keeps it (below).
   template <class Each>
   static void forEachField(Each each);
 

@@ -196,7 +196,7 @@ void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
       extent = std::max(extent, std::sqrt(lengthSquared(view.points[i] - center)) + view.radius);
     }
   }
-  // What lies round its position but for rounding turns about it.
+  // A body whose mass lies round its position, but for rounding, turns about that position.
   constexpr double hair = 1e-14;
   if (lengthSquared(center) <= hair * hair * extent * extent) center = {};
   const double weighs = given != 0 ? given : mass;

@@ -48,7 +48,7 @@ struct ShapeStore {
   [[nodiscard]] bool makeRoomToChange(int slot, const ShapeDescription& wanted);
   void change(int slot, const ShapeDescription& wanted);
   ShapeView view(int slot) const;
-  // What it is made of, without its outline.
+  // A shape's description, without its outline.
   ShapeDescription describe(int slot) const;
   // As many rows, new ones zero. False without memory.
   [[nodiscard]] bool resizeTo(int rows);
@@ -60,7 +60,7 @@ struct ShapeStore {
            rollingResistance, passes, category, mask, trigger, left, right, paint);
   }
 
-  // What a description says, with the number that keeps it (below).
+  // Visits each field of a description with the column that keeps it (below).
   template <class Each>
   static void forEachField(Each each);
 

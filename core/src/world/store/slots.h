@@ -32,7 +32,7 @@ class SlotRows {
 
   bool isAlive(int slot) const { return generation_[slot] != 0; }
   const std::uint16_t* generations() const { return generation_.data(); }
-  // What the next owners' handles depend on, for the world's hash.
+  // The next owners' handles depend on these, so the world's hash has them.
   std::span<const std::int32_t> freeSlots() const { return free_.span(); }
   std::uint16_t lastGeneration(int slot) const { return last_[slot]; }
 
