@@ -50,6 +50,7 @@ inline bump::WorldOptions optionsFrom(Bytes& bytes) {
   options.touch = kind & 8 ? bump::Touch::counts : bump::Touch::ignored;
   options.substeps = 1 + kind / 64;
   options.turning = (kind & 16) != 0;
+  options.bounceSpeed = kind & 32 ? 1 : 0;
   return options;
 }
 

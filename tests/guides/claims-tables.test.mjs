@@ -126,13 +126,17 @@ test('large worlds: each limit is one of what the table says, and just beyond it
   assert.throws(() => full.polygon(round(limits.shapePoints + 1)), RangeError);
 });
 
-test('shapes: what meets more slowly than lengthUnit a second does not bounce', () => {
+test('shapes: what meets more slowly than lengthUnit a second, or bounceSpeed of them, does not bounce', () => {
   for (const lengthUnit of [50, 1]) {
-    for (const [speed, bounces] of /** @type {const} */ ([
-      [0.9, false],
-      [1.1, true],
+    for (const [speed, bounces, bounceSpeed] of /** @type {const} */ ([
+      [0.9, false, undefined],
+      [1.1, true, undefined],
+      [0.99, false, 1],
+      [1.9, false, 2],
+      [2.1, true, 2],
+      [0.6, true, 0.5],
     ])) {
-      const world = bump.createWorld({ lengthUnit });
+      const world = bump.createWorld({ lengthUnit, bounceSpeed });
       const shape = bump.circle(0.2 * lengthUnit, { bounce: 1 });
       world.createBody({ type: 'static', shape });
       const ball = world.createBody({ x: lengthUnit, velocity: { x: -speed * lengthUnit, y: 0 }, shape });

@@ -177,6 +177,7 @@ test('the world: options are complete, and change in mid-run', () => {
     hitSpeed: 5,
     sleepAfter: 0.5,
     turning: true,
+    bounceSpeed: 0.25,
     stepLength: 0.02,
     mostSteps: 4,
   };
@@ -223,7 +224,7 @@ test('changes are in recordings and in snapshots', () => {
   const change = () => {
     world.change(box, { type: 'kinematic', velocity: { x: 10, y: 0 }, mass: 4 });
     world.changeShape(floor, floor.shapes[0], { friction: 1, height: 30 });
-    world.changeWorld({ drag: 0.5, hitSpeed: 20 });
+    world.changeWorld({ drag: 0.5, hitSpeed: 20, bounceSpeed: 0.1 });
     for (let i = 0; i < 20; i++) world.step(0.01);
     world.change(box, { type: 'dynamic' });
     for (let i = 0; i < 50; i++) world.step(0.01);

@@ -158,6 +158,7 @@ const options = {
   hitSpeed: 1,
   sleepAfter: 1,
   turning: true,
+  bounceSpeed: 1,
   stepLength: 0.01,
   mostSteps: 8,
 };

@@ -114,6 +114,7 @@ test('a world that is restored on the way tells its handlers and answers as one 
       gravity: { x: 0, y: random.one([0, 900]) },
       sleepAfter: random.one([0, 0.1, 0.3]),
       hitSpeed: random.one([0, 30]),
+      bounceSpeed: random.one([0, 1]),
       touch: random.one(['counts', 'ignored']),
     };
     /** @type {[unknown[][], unknown[][]]} */

@@ -66,6 +66,8 @@ import { WorldInside, raise } from './world-inside.js';
  *   left out
  * @property {boolean} [turning] whether what pushes a dynamic body beside the centre of its mass turns it; it does not, if
  *   left out
+ * @property {number} [bounceSpeed] what meets more slowly does not bounce, in typical sizes (lengthUnit) per second; 1 if
+ *   left out
  * @property {number} [stepLength] of world.advance(), in seconds; 1/100 if left out
  * @property {number} [mostSteps] that one world.advance() makes, 8 if left out: more time than that is dropped
  */

@@ -42,6 +42,9 @@ struct WorldOptions {
   // and balls roll. Then a velocity is that of this centre, about which the body turns. Off, contacts push
   // and never turn, which costs less, and bodies turn about their position as fast as they are told.
   bool turning = false;
+  // What meets more slowly does not bounce, so that what bounces comes to rest: in typical sizes (lengthUnit)
+  // per second. At 0 all of it bounces, as long as anything can be seen of it.
+  double bounceSpeed = 1;
 };
 
 // All of them, as bodyFields.
@@ -55,6 +58,7 @@ inline constexpr FieldList worldFields{
     Field<Range::amount, &WorldOptions::hitSpeed>{"hitSpeed", limits::speed},
     Field<Range::amount, &WorldOptions::sleepAfter>{"sleepAfter", limits::factor},
     Field<Range::flag, &WorldOptions::turning>{"turning"},
+    Field<Range::amount, &WorldOptions::bounceSpeed>{"bounceSpeed", limits::factor},
 };
 
 Status check(const WorldOptions& options);

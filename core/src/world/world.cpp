@@ -430,7 +430,8 @@ Status World::Impl::step(double dt) {
   }
   watch.end(&PhaseTimes::bullets);
   if (!beginResponse(byHand) || !undo.settle(bodies)) return noBodies();
-  const SolverSettings settings{options.gravity, options.drag, options.lengthUnit, options.substeps};
+  const SolverSettings settings{options.gravity, options.drag, options.lengthUnit, options.substeps,
+                                options.bounceSpeed};
   options.turning ? turningSolver.step(bodies, settings, dt) : solver.step(bodies, settings, dt);
   watch.end(&PhaseTimes::response);
   if (bullets) {

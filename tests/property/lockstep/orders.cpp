@@ -24,6 +24,7 @@ WorldOptions Orders::options() {
   options.drag = chance_.one(4) ? 0.5 : 0;
   options.sleepAfter = chance_.one(5) ? 0 : 0.05 * (1 + chance_.below(6));
   options.turning = chance_.one(2);
+  options.bounceSpeed = chance_.below(3);
   return options;
 }
 
