@@ -11,8 +11,10 @@ import {
   typed,
 } from '../../web/playground/panels/fields.js';
 import { fire, standInPage } from '../page.mjs';
+import { bringLaterWords } from '../../web/playground/words.js';
 
 const document = standInPage();
+await bringLaterWords();
 
 /** @param {any} field */
 function partsOf({ row, refresh }) {

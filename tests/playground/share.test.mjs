@@ -5,8 +5,10 @@ import { Camera } from '../../web/library/camera.js';
 import { presentLook, sceneText, seenView } from '../../web/playground/share-present.js';
 import { hintOf } from '../../web/playground/share.js';
 import { standInPage } from '../page.mjs';
+import { bringLaterWords } from '../../web/playground/words.js';
 
 const document = standInPage();
+await bringLaterWords();
 
 test('a link that mail may cut off says so, and a shorter one does not', () => {
   assert.equal(hintOf(100), '100 characters');

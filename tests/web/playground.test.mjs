@@ -126,7 +126,10 @@ for (const { name, mode } of /** @type {const} */ ([
       const fetched = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((each) => each.name),
       );
-      assert(!fetched.some((file) => file.endsWith('/later.js')), 'nor is the list of keys on its way');
+      assert(
+        !fetched.some((file) => file.endsWith('/panels/later.js')),
+        'nor is the list of keys on its way',
+      );
       assert(await page.isVisible('#dock'));
       assert.equal(await page.getAttribute('[data-tool=pan]', 'aria-pressed'), 'false');
     }));

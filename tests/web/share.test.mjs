@@ -116,10 +116,10 @@ test('where copying is refused, the link stands there selected; a damaged link a
     await page.goto('about:blank');
     await page.goto(`${address}#s=zzz`);
     await untilDrawn(page);
-    assert(await page.isVisible('#note'));
+    await page.waitForSelector('#note:not([hidden])');
     assert((await number(page, 'stepCount')) > 0);
     await page.goto(`${address}?scene=../x`);
-    await untilDrawn(page);
+    await page.waitForSelector('#note:not([hidden])');
     assert.match(`${await page.textContent('#note')}`, /scene is not a name that can be used: \.\.\/x/);
   }, wide));
 

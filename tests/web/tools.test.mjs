@@ -409,8 +409,8 @@ test('what new bodies are made of is remembered, in words and colours', () =>
     await page.reload();
     await page.waitForFunction(() => Number(document.getElementById('frameTime')?.textContent) > 0);
     await page.keyboard.press('f');
-    assert.equal(await page.isChecked('#making input[value="6"]'), true);
     await page.keyboard.press('3');
+    assert.equal(await page.isChecked('#making input[value="6"]'), true);
     await page.focus('#scene');
     await pressAndHear(page, 'Enter', /^Added: box\.$/);
     await page.keyboard.press('1');

@@ -70,7 +70,8 @@ const languages = {
   name: 'languages',
   setup(building) {
     building.onResolve({ filter: /\.js$/ }, ({ path: wanted, importer, resolveDir }) => {
-      const [, language] = importer.match(/[\\/]playground[\\/]words[\\/](english|korean)\.js$/) ?? [];
+      const [, language] =
+        importer.match(/[\\/]playground[\\/]words[\\/](english|korean)(?:-later)?\.js$/) ?? [];
       return language
         ? { path: path.join(resolveDir, wanted), suffix: `?${language}`, sideEffects: false }
         : undefined;

@@ -41,6 +41,8 @@ const kept = [
   { page: 'code/index.html', script: 'code/code.js', lean: true },
   { page: 'playground/compare/index.html', script: 'playground/compare/compare.js' },
 ];
+/** Styles that scripts ask for by their place, when something is opened. */
+const lateStyles = ['playground/later.css'];
 /** What others' pages name, and so keeps its place. */
 const lasting = ['element/element.js'];
 
@@ -133,6 +135,7 @@ async function allFiles(address, show) {
   );
   for (const page of pages) files.set(page, await shippedPage(page, read(page), made));
 
+  for (const name of lateStyles) files.set(name, (await bundlePlain([name])).content);
   for (const name of filesOf('scenes', /\.(json|png)$/).filter((each) => !/\/\./.test(each))) {
     files.set(
       name,
@@ -216,6 +219,7 @@ async function addOffline(files, bundle) {
   const needed = [
     ...pages.map((page) => page.replace(/index\.html$/, '')),
     ...named,
+    ...lateStyles,
     ...kept.flatMap(({ script, lean = false }) => (lean ? bundle.neededBy(script) : bundle.allOf(script))),
     ...[...files.keys()].filter(
       (name) =>

@@ -6,6 +6,7 @@ import { remember } from '../playground/storage.js';
 import { currentTheme, onThemeChange, startTheme, switchTheme } from '../playground/theme.js';
 import { problemText } from '../playground/problem-text.js';
 import {
+  bringLaterWords,
   bringWords,
   currentLanguage,
   onLanguageChange,
@@ -65,6 +66,7 @@ function veil(key) {
 }
 
 async function start() {
+  await bringLaterWords(); // of scenes as programs, and of what is wrong with one
   say('loading', 'codeLoading');
   const [{ makeEditor, readProgram, known }, { first }] = await Promise.all([
     import('./generated/text.js'),

@@ -3,7 +3,7 @@
 import { toLink } from '../scene/link.js';
 import { SceneError } from '../scene/error.js';
 import { told, word } from './words.js';
-import { byId, element, iconButton, textButton, write } from './parts.js';
+import { element, textButton, write } from './parts.js';
 import { download, fileName, sceneFile } from './export/files.js';
 import { problemText } from './problem-text.js';
 import { presentLook, presentScene, seenView } from './share-present.js';
@@ -41,7 +41,7 @@ export async function shareLink(app) {
   return `${location.origin}${location.pathname}#s=${link}`;
 }
 
-/** @param {App} app */
+/** @param {App} app @returns {() => Promise<void>} what shows the sheet */
 export function makeShare(app) {
   const field = element('input', { type: 'text', readonly: true, id: 'shareLink', label: 'shareLink' });
   const sentence = element('p', { id: 'shareSentence', role: 'status' });
@@ -96,11 +96,5 @@ export function makeShare(app) {
       file.focus();
     }
   };
-  const button = iconButton(
-    'share',
-    ['M12 15V3.500M8 7l4-4 4 4', 'M6.500 11H5v9.500h14V11h-1.500'],
-    () => void show(),
-    { id: 'share', 'data-needs-scene': true },
-  );
-  byId('docs').before(button);
+  return show;
 }

@@ -19,3 +19,12 @@ export function remember(key, value) {
     // Not remembered.
   }
 }
+
+/** Whether something is remembered under a key that begins so. @param {string} beginning */
+export function storedBefore(beginning) {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`bumpbox.${beginning}`));
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import { recall, remember } from './storage.js';
 
 /** @typedef {'en' | 'ko'} Language */
 /** Those of one page alone, which brings them. @typedef {typeof import('./words/compare.js').en & typeof import('./words/gallery.js').en & typeof import('./words/code.js').en} Brought */
-/** @typedef {typeof import('./words/english.js').english & Brought} Dictionary */
+/** @typedef {typeof import('./words/english.js').english & typeof import('./words/english-later.js').english & Brought} Dictionary */
 /** @typedef {keyof Dictionary} Word */
 
 /** One language is fetched with the page, the other one when it is asked for. @type {Record<Language, () => Promise<Partial<Dictionary>>>} */
@@ -12,8 +12,16 @@ const sources = {
   en: async () => (await import('./words/english.js')).english,
   ko: async () => (await import('./words/korean.js')).korean,
 };
+/** What is said by nothing that is there when a page opens. @type {typeof sources} */
+const laterSources = {
+  en: async () => (await import('./words/english-later.js')).english,
+  ko: async () => (await import('./words/korean-later.js')).korean,
+};
+let isLaterWanted = false;
 /** @type {Partial<Record<Language, Partial<Dictionary>>>} */
 const dictionaries = {};
+/** @type {typeof dictionaries} */
+const laterDictionaries = {};
 /** @type {Record<Language, Partial<Dictionary>>} */
 const brought = { en: {}, ko: {} };
 
@@ -32,7 +40,10 @@ function wantedLanguage() {
 export const isWord = (text) => sentence(/** @type {Word} */ (text)) !== undefined;
 
 /** @param {Word} key */
-const sentence = (key) => own(brought[language], key) ?? own(dictionaries[language] ?? {}, key);
+const sentence = (key) =>
+  own(brought[language], key) ??
+  own(dictionaries[language] ?? {}, key) ??
+  own(laterDictionaries[language] ?? {}, key);
 /** @param {Partial<Dictionary>} words @param {Word} key */
 const own = (words, key) => (Object.hasOwn(words, key) ? words[key] : undefined);
 
@@ -82,6 +93,19 @@ export function bringWords({ en, ko }) {
   Object.assign(brought.ko, ko);
 }
 
+/** For what was fetched after the page: the words that only it says. */
+export async function bringLaterWords() {
+  isLaterWanted = true;
+  await bring(language);
+}
+/** @param {Language} wanted */
+async function bring(wanted) {
+  dictionaries[wanted] ??= await sources[wanted]();
+  if (isLaterWanted) laterDictionaries[wanted] ??= await laterSources[wanted]();
+  // The reader may have switched meanwhile.
+  if (isLaterWanted && !laterDictionaries[language]) await bring(language);
+}
+
 export function startWords() {
   apply();
 }
@@ -89,7 +113,7 @@ export function startWords() {
 export async function switchLanguage() {
   const next = language === 'en' ? 'ko' : 'en';
   try {
-    dictionaries[next] ??= await sources[next]();
+    await bring(next);
   } catch (error) {
     console.warn(error); // without a network the page goes on in the language that it has
     return;

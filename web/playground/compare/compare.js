@@ -6,7 +6,7 @@ import { watchKeys } from '../keys.js';
 import { makeKeyList } from '../panels/key-list.js';
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from '../theme.js';
-import { bringWords, onLanguageChange, startWords, switchLanguage, word } from '../words.js';
+import { bringLaterWords, bringWords, onLanguageChange, startWords, switchLanguage, word } from '../words.js';
 import * as compareWords from '../words/compare.js';
 import { makeAnswers, differenceValues } from './answers.js';
 import { digits, even, makeSlide } from './slide.js';
@@ -47,6 +47,7 @@ function stop(error, what) {
 }
 
 async function start() {
+  await bringLaterWords(); // of the list of keys
   const [{ loadWithCanvas }, { Race, stepLength }, { Pace }, { Pictures }, { Surface }, { watchHands }] =
     await Promise.all([
       import('../../library/canvas.js'),

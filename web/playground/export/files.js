@@ -1,21 +1,19 @@
 // Files in and out. What a file holds is opened by open-file.js, which is fetched when there is one.
-import { ExportError } from './problem.js';
+import { later } from '../later.js';
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/bmp'];
 /** For a file chooser. */
 export const accepted = ['.json', 'application/json', ...pictureTypes].join(',');
 
 /** What is in a file that was dropped or chosen. @type {typeof import('./open-file.js').openFile} */
-export const openFile = async (...about) => (await import('../panels/later.js')).openFile(...about);
+export const openFile = async (...about) => (await later()).openFile(...about);
 
-/** The file of a drop. Folders and texts are none. @param {DataTransfer | null} transfer @returns {File} */
+/** The file of a drop. Folders and texts are none. @param {DataTransfer | null} transfer */
 export function droppedFile(transfer) {
-  const file = [...(transfer?.items ?? [])]
+  return [...(transfer?.items ?? [])]
     .filter(({ kind }) => kind === 'file')
     .map((item) => (item.webkitGetAsEntry?.()?.isDirectory ? null : item.getAsFile()))
-    .find(Boolean);
-  if (!file) throw new ExportError('exportImportNothing');
-  return file;
+    .find((file) => file !== null);
 }
 
 /** Lets the reader choose a file; null if they do not. Call it from a click. @returns {Promise<File | null>} */

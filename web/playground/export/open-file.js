@@ -34,11 +34,12 @@ function checkSize(file, most) {
 
 /**
  * What is in a file that was dropped or chosen.
- * @param {File} file
+ * @param {File | undefined} file
  * @param {{ longest?: number }} [options] the longest side of a mask made of a picture
  * @returns {Promise<Opened>}
  */
 export async function openFile(file, { longest = longestMask } = {}) {
+  if (!file) throw new ExportError('exportImportNothing');
   const type = file.type.split(';')[0];
   if (pictureTypes.includes(type)) return openPicture(file, longest);
   // A page rather than a picture: it could load and run things.

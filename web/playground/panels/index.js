@@ -1,11 +1,12 @@
 // Puts the page's parts in their places. Each stands in a file of its own; this one says which there are.
 import { watchKeys } from '../keys.js';
+import { later } from '../later.js';
 import { makeLead } from '../lead.js';
 import { showLabels } from '../labels.js';
-import { showNote } from '../note.js';
+import { showNote, tellProblem } from '../note.js';
 import { byId, write } from '../parts.js';
 import { firstScene } from '../scene-source.js';
-import { makeShare } from '../share.js';
+import { makeShareButton } from '../share-button.js';
 import { Overlays, overlayKeys } from '../overlays/overlays.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { reason } from '../failure.js';
@@ -14,7 +15,6 @@ import { makeDrawer } from './drawer.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
-import { problemText } from '../problem-text.js';
 import { makeTransport } from './transport.js';
 import { makeViewControls } from './view-controls.js';
 import { makeWalkCard } from './walk-card.js';
@@ -31,7 +31,7 @@ export function make(app, scenes) {
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.findGroups, scenes.openNamed, (error) => showNote(reason(error)));
-  makeShare(app);
+  makeShareButton(app);
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
   const overlays = new Overlays(app);
   const drawer = makeDrawer(app, tabs(overlays, makeSceneTab), (error) => showNote(reason(error)));
@@ -72,14 +72,10 @@ const tabs = (overlays, makeSceneTab) => [
   {
     name: 'see',
     word: 'tabSee',
-    make: async (app, place) => (await import('./later.js')).makeSeePanel(app, place, overlays),
+    make: async (app, place) => (await later()).makeSeePanel(app, place, overlays),
   },
-  { name: 'body', word: 'tabBody', make: async (...to) => (await import('./later.js')).makeBodyPanel(...to) },
-  {
-    name: 'world',
-    word: 'tabWorld',
-    make: async (...to) => (await import('./later.js')).makeWorldPanel(...to),
-  },
+  { name: 'body', word: 'tabBody', make: async (...to) => (await later()).makeBodyPanel(...to) },
+  { name: 'world', word: 'tabWorld', make: async (...to) => (await later()).makeWorldPanel(...to) },
   { name: 'scene', word: 'tabScene', make: makeSceneTab },
 ];
 
@@ -129,7 +125,7 @@ let keyList;
 /** Made when somebody asks for it. */
 async function showKeyList() {
   try {
-    keyList ??= import('./later.js').then(({ makeKeyList }) => makeKeyList(keyRows));
+    keyList ??= later().then(({ makeKeyList }) => makeKeyList(keyRows));
     const dialog = await keyList;
     if (!dialog.open) dialog.showModal();
   } catch (error) {
@@ -225,6 +221,6 @@ export function look(app, wish) {
 
 /** A scene could not be read: the page says why, and goes on with the one that it has. @param {unknown} error */
 export function tell(error) {
-  showNote(`${word('sceneRefused')}\n${problemText(error)}`);
+  void tellProblem('sceneRefused', error);
   console.warn(error);
 }

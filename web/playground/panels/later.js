@@ -1,9 +1,14 @@
-// What is fetched when it is opened for the first time, in one piece: the drawer's tabs, the sheet of scenes, the list of
-// keys and what opens files. In pieces of their own what they share would be many small ones, and the page that opens
-// without any of them would carry these.
+// What is fetched when it is wanted for the first time, in one piece: the drawer's tabs, the sheets of scenes and of sharing,
+// the list of keys, what draws, what keeps, what opens files, and why something was refused. In pieces of their own what
+// they share would be many small ones, and the page that opens without any of them would carry these.
+export { makeShare } from '../share.js';
+export { problemText } from '../problem-text.js';
+export { makeDrawing } from '../tools/drawing-hands.js';
 export { makeBodyPanel } from './body.js';
+export { openKeeping } from './keeping.js';
 export { makeKeyList } from './key-list.js';
 export { makePickerSheet } from './picker-sheet.js';
+export { makeProfilePanel } from './profile-panel.js';
 export { makeSceneTab } from './scene-tab-content.js';
 export { makeSeePanel } from './overlays.js';
 export { makeWorldPanel } from './world.js';

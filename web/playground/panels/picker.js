@@ -1,5 +1,6 @@
 // Choosing a scene: its name in the bar opens the sheet of scenes (picker-sheet.js), which is fetched with their list when
 // it is opened for the first time.
+import { later } from '../later.js';
 import { byId, write } from '../parts.js';
 import { onLanguageChange, titleOf } from '../words.js';
 
@@ -19,7 +20,7 @@ export function makePicker(app, findGroups, open, fail) {
   /** @type {Promise<() => void> | undefined} */
   let sheet;
   const fetchSheet = async () => {
-    const [{ makePickerSheet }, groups] = await Promise.all([import('./later.js'), findGroups()]);
+    const [{ makePickerSheet }, groups] = await Promise.all([later(), findGroups()]);
     return makePickerSheet(app, groups, open);
   };
   const show = async () => {

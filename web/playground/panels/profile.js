@@ -1,13 +1,15 @@
-// What time goes into: a small stacked graph of the last seconds in the dock, which opens into figures. HTML's own
+// What time goes into: a small stacked graph of the last seconds in the dock, which opens into figures
+// (profile-panel.js). HTML's own
 // canvas draws it: it is a gauge of the page, no part of the scene.
+import { reason } from '../failure.js';
+import { later } from '../later.js';
+import { showNote } from '../note.js';
 import { byId, element, write } from '../parts.js';
-import { word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
-/** @typedef {import('../words.js').Word} Word */
 
 /** In the order in which they are stacked, each with the fill that stands for it. */
-const phases = /** @type {const} */ ([
+export const phases = /** @type {const} */ ([
   ['response', 'blue', 'phaseResponse'],
   ['broadPhase', 'sky', 'phaseBroad'],
   ['narrowPhase', 'orange', 'phaseNarrow'],
@@ -29,31 +31,25 @@ export function makeProfile(app) {
   );
   byId('profile').append(button);
   const panel = byId('profilePanel');
-  const large = element('canvas', { 'aria-hidden': 'true' });
-  const table = element('table');
-  panel.append(element('h2', { word: 'profile' }), large, table);
-  const rows = phases.map(([, fill, key]) => row(table, key, fill));
-  const total = row(table, 'phaseTotal');
-  const draw = row(table, 'phaseDraw');
-  const counts = element('dl', { class: 'counts' });
-  panel.append(counts);
-  const count = Object.fromEntries(
-    /** @type {const} */ (['bodies', 'asleep', 'shapes', 'pairs', 'contacts', 'memory']).map((key) => {
-      const value = element('dd');
-      counts.append(element('div', {}, element('dt', { word: key }), value));
-      return [key, value];
-    }),
-  );
-
-  button.addEventListener('click', () => {
-    panel.hidden = !panel.hidden;
-    button.setAttribute('aria-expanded', String(!panel.hidden));
-    if (!panel.hidden) paint(large, history, column); // time may stand still
-  });
-
   const history = new Float64Array(length * phases.length);
   const smooth = new Float64Array(phases.length);
   let column = 0;
+  /** @type {ReturnType<typeof import('./profile-panel.js').makeProfilePanel> | undefined} */
+  let figures;
+  button.addEventListener('click', async () => {
+    try {
+      figures ??= await (await later()).makeProfilePanel(app, panel);
+    } catch (error) {
+      showNote(reason(error));
+      return;
+    }
+    panel.hidden = !panel.hidden;
+    button.setAttribute('aria-expanded', String(!panel.hidden));
+    if (panel.hidden) return;
+    paint(figures.graph, history, column); // time may stand still
+    figures.write(smooth);
+  });
+
   let lastText = 0;
   let lastSteps = -1;
   const frameTime = byId('frameTime');
@@ -68,33 +64,13 @@ export function makeProfile(app) {
       });
       column = (column + 1) % length;
       paint(graph, history, column);
-      if (!panel.hidden) paint(large, history, column);
+      if (figures && !panel.hidden) paint(figures.graph, history, column);
     }
     if (now - lastText < 250) return; // figures that flicker cannot be read
     lastText = now;
     write(frameTime, (app.times.step.value + app.times.draw.value).toFixed(2));
-    if (panel.hidden) return;
-    rows.forEach((cell, i) => write(cell, smooth[i].toFixed(3)));
-    write(total, smooth.reduce((sum, each) => sum + each, 0).toFixed(3));
-    write(draw, app.times.draw.value.toFixed(3));
-    const { asleep, pairs, contacts } = app.world.profile;
-    // The profile is of the last step; while time stands still these go on.
-    const { bodyCount: bodies, shapeCount: shapes } = app.world;
-    const all = (shapes * (shapes - 1)) / 2;
-    const figures = { bodies, asleep, shapes, contacts };
-    for (const [key, value] of Object.entries(figures)) write(count[key], value.toLocaleString('en'));
-    write(count.pairs, word('pairsOf', { pairs: pairs.toLocaleString('en'), all: all.toLocaleString('en') }));
-    write(count.memory, `${(app.world.columns.x.buffer.byteLength / 2 ** 20).toFixed(1)} MB`);
+    if (!panel.hidden) figures?.write(smooth);
   });
-}
-
-/** @param {HTMLTableElement} table @param {Word} key @param {string} [fill] */
-function row(table, key, fill) {
-  const cell = element('td');
-  const swatch = element('i', { class: fill ? `swatch fill-${fill}` : 'swatch' });
-  const name = element('th', { scope: 'row' }, swatch, element('span', { word: key }));
-  table.append(element('tr', {}, name, cell, element('td', { text: 'ms' })));
-  return cell;
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Float64Array} history @param {number} first the oldest column */

@@ -1,11 +1,11 @@
 // What is kept without being asked: the scene between visits, offered back at the next one; and what is dropped on the
-// page. Both are there whether the drawer is open or not.
+// page. Both are there whether the drawer is open or not. What keeps is fetched with the first change, or when there is
+// something to offer.
 import { readScene } from '../../scene/format.js';
-import { openAutosave } from '../export/autosave.js';
 import { droppedFile, openFile } from '../export/files.js';
-import { element, textButton, write } from '../parts.js';
-import { presentScene } from '../share-present.js';
-import { currentLanguage, onLanguageChange, word } from '../words.js';
+import { later } from '../later.js';
+import { element } from '../parts.js';
+import { storedBefore } from '../storage.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../scene/format.js').Scene} Scene */
@@ -16,64 +16,33 @@ import { currentLanguage, onLanguageChange, word } from '../words.js';
  * @param {(scene: Scene) => void} open
  * @param {(error: unknown) => void} fail
  */
-export async function startKeeping(app, open, fail) {
-  const saved = await openAutosave();
+export function startKeeping(app, open, fail) {
   let isChanged = false;
+  /** @type {ReturnType<typeof import('./keeping.js').openKeeping> | undefined} */
+  let coming;
+  const start = (/** @type {boolean} */ offers) => {
+    coming ??= later().then(({ openKeeping }) => openKeeping(app, offers ? { open, fail } : undefined));
+    coming.catch(() => (coming = undefined)); // the network may come back: with the next change
+    return coming;
+  };
   const keep = () => {
     isChanged = true;
-    saved.keep(() => JSON.stringify(presentScene(app)));
+    start(false).then(
+      (saved) => isChanged && saved.keep(),
+      (error) => console.warn(error),
+    );
   };
   app.on('edit', keep);
   app.on('playing', () => isChanged && !app.playing && keep());
   app.on('scene', () => (isChanged = false));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || !isChanged) return;
-    keep();
-    saved.flush();
-  });
-  addEventListener('pagehide', () => saved.flush());
-  if (saved.offer) offer(saved, open, fail);
-  return saved;
-}
-
-/** @param {import('../export/autosave.js').Autosave} saved @param {(scene: Scene) => void} open @param {(error: unknown) => void} fail */
-function offer(saved, open, fail) {
-  const when = new Date(saved.offer?.when ?? 0);
-  const sentence = element('p');
-  const panel = element('section', { class: 'panel', id: 'kept', label: 'keptOffer' });
-  panel.append(
-    sentence,
-    textButton(
-      'exportSavedOpen',
-      () => {
-        panel.remove();
-        try {
-          open(readScene(saved.take() ?? ''));
-        } catch (error) {
-          fail(error);
-        }
-      },
-      { id: 'keptOpen', class: 'text framed' },
-    ),
-    textButton(
-      'exportSavedForget',
-      () => {
-        panel.remove();
-        saved.forget();
-      },
-      { id: 'keptForget' },
-    ),
-  );
-  const show = () => {
-    const isToday = new Date().toDateString() === when.toDateString();
-    const form = /** @type {Intl.DateTimeFormatOptions} */ (
-      isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }
+    start(false).then(
+      (saved) => saved.keepNow(),
+      () => {},
     );
-    write(sentence, word('exportSavedOffer', { when: when.toLocaleString(currentLanguage(), form) }));
-  };
-  onLanguageChange(show);
-  show();
-  document.body.append(panel);
+  });
+  if (storedBefore('kept.')) start(true).catch((error) => console.warn(error));
 }
 
 /**
@@ -118,7 +87,7 @@ export function watchDrops(use, fail) {
     event.preventDefault(); // otherwise the browser goes to the file
     try {
       const file = droppedFile(event.dataTransfer);
-      if (!file.type.startsWith('image/')) use(await openFile(file));
+      if (!file?.type.startsWith('image/')) use(await openFile(file));
     } catch (error) {
       fail(error);
     }

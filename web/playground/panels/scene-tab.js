@@ -1,5 +1,6 @@
 // Keeping the scene and giving it away, for the whole page: what is dropped on it and what was kept. The tab "Scene" itself
 // is fetched when it is opened for the first time.
+import { later } from '../later.js';
 import { startKeeping, watchDrops } from './scene-tab-kept.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -26,11 +27,11 @@ export function makeSceneKeeping(app, { fail, showTab }) {
     }
   };
   watchDrops(use, fail);
-  startKeeping(app, enter, fail).catch(fail);
+  startKeeping(app, enter, fail);
 
   /** @param {App} _app @param {HTMLElement} place */
   return async (_app, place) => {
-    content = import('./later.js').then(({ makeSceneTab }) => makeSceneTab(app, place, { enter, use }));
+    content = later().then(({ makeSceneTab }) => makeSceneTab(app, place, { enter, use }));
     await content;
   };
 }

@@ -1,7 +1,7 @@
 // What can be done to the selection by keys and menus: nudge, turn, resize, duplicate, remove, copy and paste, go from
 // body to body. Each is one step to undo.
 import { word } from '../words.js';
-import { refuse } from './make.js';
+import { tellProblem } from '../note.js';
 import { extentOf } from './scaling.js';
 import { resized } from './handles.js';
 
@@ -35,7 +35,7 @@ export function makeActions(app) {
         join === undefined ? {} : { join: `${join} ${bodies.map(({ id }) => id)}` },
       );
     } catch (error) {
-      refuse(error);
+      void tellProblem('toolRefused', error);
     }
   };
   /** @param {Body} body */
@@ -50,7 +50,7 @@ export function makeActions(app) {
       app.selection.set(made);
       app.say('saidCopies', { count: made.length });
     } catch (error) {
-      refuse(error);
+      void tellProblem('toolRefused', error);
     }
   };
   /** A little to the right and down. @param {number} times */

@@ -2,7 +2,6 @@
 // without a drag makes one of a standard size, and so does Enter, in the middle of the view.
 import { boxOutline } from './outlines.js';
 
-/** @typedef {import('./host.js').Tool} Tool */
 /** @typedef {import('./host.js').Spot} Spot */
 /** @typedef {import('./make.js').Maker} Maker */
 /** @typedef {{ x: number, y: number }} Point */
@@ -49,10 +48,9 @@ const manners = {
 /**
  * @param {Maker} maker
  * @param {keyof typeof manners} kind
- * @param {Pick<Tool, 'name' | 'word' | 'key' | 'icon'>} shown
- * @returns {Tool}
+ * @returns {import('./host.js').Hands}
  */
-export function dragTool(maker, kind, shown) {
+export function dragTool(maker, kind) {
   const { app } = maker;
   const { fromMiddle = false, shape, ghost } = manners[kind];
   /** @type {{ from: Spot, to: Spot } | undefined} */
@@ -91,9 +89,6 @@ export function dragTool(maker, kind, shown) {
   const add = (frame) => maker.add(shape(frame, maker), frame.middle);
 
   return {
-    ...shown,
-    cursor: 'crosshair',
-    makes: true,
     press(spot) {
       drag = { from: spot, to: spot };
       return true;

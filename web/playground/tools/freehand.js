@@ -1,13 +1,13 @@
 // A closed line drawn by hand, thinned out; it may be concave and cross itself. With Alt held, or "hole" switched on, it
 // is cut out of the selected body.
 import { materialOf } from '../../scene/pieces.js';
-import { hideNote, showNote } from '../note.js';
+import { hideNote, showNote, tellProblem } from '../note.js';
 import { word } from '../words.js';
-import { moved, refuse } from './make.js';
+import { moved } from './make.js';
 import { arc, contoursOf, crosses, signedArea, simplifyLoop, withoutRepeats } from './outlines.js';
 import { outOfBody, withinBody } from '../../stage/pick.js';
 
-/** @typedef {import('./host.js').Tool} Tool */
+/** @typedef {import('./host.js').Hands} Hands */
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -15,7 +15,7 @@ import { outOfBody, withinBody } from '../../stage/pick.js';
 const tolerance = 1.5;
 const least = 8;
 
-/** @param {import('./make.js').Maker} maker @returns {Tool & { hole: boolean }} */
+/** @param {import('./make.js').Maker} maker @returns {Hands & { hole: boolean }} */
 export function freehandTool(maker) {
   const { app } = maker;
   /** @type {{ points: Point[], hole: boolean } | undefined} */
@@ -55,18 +55,12 @@ export function freehandTool(maker) {
       hideNote();
       app.say('saidHole');
     } catch (error) {
-      refuse(error);
+      void tellProblem('toolRefused', error);
     }
   };
 
-  /** @type {Tool & { hole: boolean }} */
+  /** @type {Hands & { hole: boolean }} */
   const tool = {
-    name: 'freehand',
-    word: 'toolFreehand',
-    key: '7',
-    icon: ['M5 15c-2-5 2-10 6-8s2 6 5 5 4 1 3 4-5 4-8 3-4 0-6-4z'],
-    cursor: 'crosshair',
-    makes: true,
     hole: false,
     press(spot) {
       stroke = { points: [{ x: spot.x, y: spot.y }], hole: spot.alt || tool.hole };

@@ -9,13 +9,17 @@ import { word } from '../words.js';
 /** @typedef {import('../view.js').Pointed} Pointed */
 /** A place on the canvas and in the world. @typedef {Pointed & { x: number, y: number }} Spot */
 /**
- * @typedef {object} Tool
+ * @typedef {object} Face of a tool in the rail
  * @property {string} name
  * @property {Word} word
  * @property {string} key that chooses it
  * @property {readonly string[]} icon
  * @property {string} [cursor] of CSS, over the canvas
  * @property {boolean} [makes] it makes bodies: it folds with the others that do, and uses what new bodies are made of
+ * @property {() => void} [choose] it was chosen
+ */
+/**
+ * @typedef {object} Hands what a tool does
  * @property {(spot: Spot) => boolean} press a pointer went down; false: it moves the view
  * @property {(spot: Spot) => void} [move]
  * @property {(spot: Spot) => void} [release]
@@ -26,6 +30,7 @@ import { word } from '../words.js';
  * @property {(put: (label: import('../labels.js').Label) => void) => void} [label] text over the scene
  * @property {Record<string, () => void>} [keys] while it is in hand and the canvas has the focus
  */
+/** @typedef {Face & Hands} Tool */
 
 /** How long a finger stays for the menu, in milliseconds, and how far it may move meanwhile, in CSS pixels. */
 const longPress = 500;
@@ -139,6 +144,7 @@ export class Tools {
     byId('stage').style.setProperty('--cursor', tool.cursor ?? 'grab');
     this.#app.hovered = undefined;
     this.#app.tell('tool');
+    tool.choose?.();
   }
 
   /** What keys do now: each tool's own key, what can always be done, and what the tool in hand does. @returns {Record<string, () => void>} */

@@ -1,17 +1,13 @@
-// The page's tools, in the order of the rail, and what belongs to all of them: the panel of what new bodies are made of,
-// the menu, the keys, the words that are said, the player's hands.
+// The page's tools, in the order of the rail, and what belongs to all of them: the menu, the keys, the words that are
+// said, the player's hands.
 import { makeActions } from './actions.js';
-import { dragTool } from './drag-shapes.js';
+import { drawingTools } from './drawing.js';
 import { eraserTool } from './eraser.js';
-import { freehandTool } from './freehand.js';
 import { Tools } from './host.js';
-import { Maker } from './make.js';
 import { makeMenu } from './menu.js';
-import { makeOptions } from './options.js';
 import { panTool } from './pan.js';
 import { pictures } from './picture.js';
 import { watchPlayer } from './player.js';
-import { polygonTool } from './polygon.js';
 import { selectTool } from './select.js';
 import { Settings } from './settings.js';
 import { speak } from './speak.js';
@@ -27,36 +23,18 @@ const canvasHasFocus = () => {
 /** @param {App} app */
 export function makeTools(app) {
   const settings = new Settings();
-  const maker = new Maker(app, settings);
   const select = selectTool(app);
-  const freehand = freehandTool(maker);
-  const picture = pictures(maker);
+  const drawing = drawingTools(app, settings);
   const tools = new Tools(app, [
     select,
     panTool(),
     'line',
-    dragTool(maker, 'box', { name: 'box', word: 'toolBox', key: '3', icon: ['M5 6h14v12H5z'] }),
-    dragTool(maker, 'circle', {
-      name: 'circle',
-      word: 'toolCircle',
-      key: '4',
-      icon: ['M19.500 12a7.500 7.500 0 1 1-15 0a7.500 7.500 0 0 1 15 0zM12 12h.01'],
-    }),
-    dragTool(maker, 'round', {
-      name: 'round',
-      word: 'toolRound',
-      key: '5',
-      icon: [
-        'M9 6h6a4.500 4.500 0 0 1 4.500 4.500v3A4.500 4.500 0 0 1 15 18H9a4.500 4.500 0 0 1-4.500-4.500v-3A4.500 4.500 0 0 1 9 6z',
-      ],
-    }),
-    polygonTool(maker),
-    freehand,
-    picture.tool,
+    ...drawing.tools,
+    pictures(app, drawing.addPicture),
     'line',
     eraserTool(app),
   ]);
-  makeOptions(app, tools, settings, freehand);
+  drawing.place(tools);
   const actions = makeActions(app);
   tools.menu = makeMenu(app, actions, { boxNext: select.boxNext, choose: (name) => tools.choose(name) });
   tools.moreKeys = () => keysOf(app, actions);

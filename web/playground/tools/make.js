@@ -1,19 +1,12 @@
 // New bodies of what hands have drawn: with the settings' type, paint and material, selected, undoable, and said.
-import { hideNote, showNote } from '../note.js';
+import { hideNote, showNote, tellProblem } from '../note.js';
 import { word } from '../words.js';
 import { thing } from './speak.js';
-import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Record<string, any> & { kind: string }} Shape of a scene, in the body's axes */
-
-/** What the page cannot do, in words; the reason is the engine's. @param {unknown} error */
-export function refuse(error) {
-  const reason = problemText(error);
-  showNote(`${word('toolRefused')}\n${reason}`);
-}
 
 export class Maker {
   /** @param {App} app @param {import('./settings.js').Settings} settings */
@@ -57,7 +50,7 @@ export class Maker {
       app.say('saidAdded', { thing: thing(app, body) });
       return body;
     } catch (error) {
-      refuse(error);
+      void tellProblem('toolRefused', error);
       return undefined;
     }
   }
@@ -85,7 +78,7 @@ export class Maker {
       if (area > 0) return { x: x / area, y: y / area };
       showNote(word('noArea'));
     } catch (error) {
-      refuse(error);
+      void tellProblem('toolRefused', error);
     }
     return undefined;
   }

@@ -1,5 +1,5 @@
 // What new bodies are made of: a small panel beside the rail, open while a tool that makes bodies is in hand.
-import { byId, element, iconButton } from '../parts.js';
+import { byId, element } from '../parts.js';
 import { paints } from '../theme.js';
 import { recall, remember } from '../storage.js';
 import { onLanguageChange, word } from '../words.js';
@@ -14,21 +14,12 @@ import { bodyTypes, ranges } from './settings.js';
  * @param {import('./host.js').Tools} tools
  * @param {import('./settings.js').Settings} settings
  * @param {{ hole: boolean }} freehand
+ * @param {HTMLButtonElement} button in the rail, which opens and closes it
+ * @returns {() => void} what the button does
  */
-export function makeOptions(app, tools, settings, freehand) {
+export function makeOptions(app, tools, settings, freehand, button) {
   const panel = element('section', { id: 'making', class: 'panel', label: 'making', hidden: true });
   byId('makers').after(panel);
-  const button = iconButton(
-    'making',
-    ['M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4'],
-    () => {
-      setOpen(Boolean(panel.hidden));
-      remember('makingClosed', panel.hidden ? 'yes' : null);
-    },
-    { id: 'makingButton', 'aria-expanded': 'false', 'aria-controls': 'making' },
-  );
-  byId('rail').append(element('hr'), button);
-
   /** @type {Set<() => void>} */
   const shown = new Set();
   const type = element('select', { id: 'makingType', label: 'makingType' });
@@ -91,10 +82,13 @@ export function makeOptions(app, tools, settings, freehand) {
   };
   const show = () => {
     for (const each of shown) each();
-    button.dataset.paint = String(settings.making.paint);
   };
   app.on('tool', settle);
   settings.onChange(show);
   settle();
   show();
+  return () => {
+    setOpen(Boolean(panel.hidden));
+    remember('makingClosed', panel.hidden ? 'yes' : null);
+  };
 }

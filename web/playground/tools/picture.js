@@ -1,36 +1,16 @@
-// A picture as a mask: chosen by the button, or dropped on the page. The picture is only looked at, never run, and never
-// leaves the page.
-import { openFile, pictureTypes } from '../export/files.js';
-import { showNote } from '../note.js';
-import { problemText } from '../problem-text.js';
+// A picture as a mask: chosen by the button, or dropped on the page. What becomes of it: picture-mask.js.
+import { pictureTypes } from '../export/files.js';
 import { element } from '../parts.js';
-import { word } from '../words.js';
 
 /** @typedef {import('./host.js').Tool} Tool */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** @param {import('./make.js').Maker} maker */
-export function pictures(maker) {
-  const { app } = maker;
-  /** @param {File} file @param {Point} place where its middle comes */
-  const add = async (file, place) => {
-    let opened;
-    try {
-      opened = await openFile(file);
-    } catch (error) {
-      return showNote(problemText(error));
-    }
-    if (opened.kind !== 'mask') return showNote(word('pictureUnread'));
-    const { rows, width, height } = opened;
-    // About a quarter of what is seen, but pixels of the picture stay pixels where they fit.
-    const { camera } = app;
-    const room = Math.min(camera.width, camera.height) / camera.zoom / 3;
-    const size = room / Math.max(width, height);
-    // Rows go down; where y goes up, so must they.
-    const scale = { x: size, y: camera.yUp ? -size : size };
-    maker.add({ kind: 'mask', rows, scale, pivot: { x: width / 2, y: height / 2 }, tolerance: 1 }, place);
-  };
-
+/**
+ * @param {import('../app.js').App} app
+ * @param {(file: File, place: Point) => void} add
+ * @returns {Tool}
+ */
+export function pictures(app, add) {
   const input = element('input', {
     type: 'file',
     accept: pictureTypes.join(','),
@@ -42,7 +22,7 @@ export function pictures(maker) {
   let wanted;
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
-    if (file) void add(file, wanted ?? app.camera);
+    if (file) add(file, wanted ?? app.camera);
     input.value = '';
   });
   /** @param {Point} [place] */
@@ -61,11 +41,10 @@ export function pictures(maker) {
     const file = [...(event.dataTransfer?.files ?? [])].find(isPicture);
     if (!file) return;
     event.preventDefault();
-    void add(file, app.camera.toWorld(event.clientX, event.clientY));
+    add(file, app.camera.toWorld(event.clientX, event.clientY));
   });
 
-  /** @type {Tool} */
-  const tool = {
+  return {
     name: 'mask',
     word: 'toolMask',
     key: '8',
@@ -77,5 +56,4 @@ export function pictures(maker) {
     release: (spot) => choose({ x: spot.x, y: spot.y }),
     keys: { Enter: () => choose() },
   };
-  return { tool, add, choose };
 }

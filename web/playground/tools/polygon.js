@@ -5,7 +5,6 @@ import { word } from '../words.js';
 import { arc, isConvex, withoutRepeats } from './outlines.js';
 import { moved } from './make.js';
 
-/** @typedef {import('./host.js').Tool} Tool */
 /** @typedef {import('./host.js').Spot} Spot */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -14,7 +13,7 @@ const reach = { mouse: 10, touch: 18 };
 /** More than this and it is no polygon of the engine, but an outline. */
 const mostCorners = 16;
 
-/** @param {import('./make.js').Maker} maker @returns {Tool} */
+/** @param {import('./make.js').Maker} maker @returns {import('./host.js').Hands} */
 export function polygonTool(maker) {
   const { app } = maker;
   /** @type {Point[]} */
@@ -67,12 +66,6 @@ export function polygonTool(maker) {
   };
 
   return {
-    name: 'polygon',
-    word: 'toolPolygon',
-    key: '6',
-    icon: ['M12 4l7.5 6-3 9h-9l-3-9z'],
-    cursor: 'crosshair',
-    makes: true,
     press(spot) {
       if (spot.double && corners.length >= 2) {
         finish();

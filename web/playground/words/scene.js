@@ -10,7 +10,6 @@ export const en = {
   programAnywhere: 'Anywhere in the area.',
   programOpen: 'Open it in the editor',
   programTooLong: 'This scene is too large to be read as a program. Select a part of it.',
-  share: 'Share this scene',
   shareTitle: 'Share',
   shareCopied: 'The link is copied. It holds the whole scene as it is now, and what is seen of it.',
   shareNotCopied: 'The browser did not let it be copied. The link is selected: press Ctrl+C.',
@@ -29,7 +28,6 @@ export const en = {
   filesHint: 'A scene or a recorded session can also be dropped on the page.',
   fileOpen: 'Open a file …',
   fileSave: 'Save as a file',
-  fileDrop: 'Let go to open it',
   jsonHeading: 'As text (JSON)',
   jsonShow: 'Write it here',
   jsonLabel: 'The scene as it is now, as JSON',
@@ -87,6 +85,8 @@ export const en = {
   keptOffer: 'Kept from your last visit',
   stop: 'Stop',
   editTitle: 'the title',
+  close: 'Close',
+  editName: 'renaming',
 };
 
 /** @type {typeof en} */
@@ -100,7 +100,6 @@ export const ko = {
   programAnywhere: '영역 안 아무 데나.',
   programOpen: '편집기에서 열기',
   programTooLong: '프로그램으로 읽기에는 장면이 너무 커요. 일부를 골라 주세요.',
-  share: '이 장면 나누기',
   shareTitle: '나누기',
   shareCopied: '링크를 복사했어요. 지금 장면 전체와 보이는 곳이 들어 있어요.',
   shareNotCopied: '브라우저가 복사를 막았어요. 링크를 골라 두었으니 Ctrl+C를 눌러 주세요.',
@@ -119,7 +118,6 @@ export const ko = {
   filesHint: '장면이나 기록 파일을 페이지에 끌어다 놓아도 돼요.',
   fileOpen: '파일 열기 …',
   fileSave: '파일로 저장',
-  fileDrop: '놓으면 열려요',
   jsonHeading: '글로 보기(JSON)',
   jsonShow: '여기에 쓰기',
   jsonLabel: '지금 장면의 JSON',
@@ -176,4 +174,6 @@ export const ko = {
   keptOffer: '지난번에 남은 장면',
   stop: '그만두기',
   editTitle: '제목',
+  close: '닫기',
+  editName: '이름 바꾸기',
 };

@@ -1,0 +1,73 @@
+// Words that come later than the page are said only by what comes later, too: what a page's own files name is in its
+// first words. The pages of the comparison and of the editor bring both halves.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { english } from '../../web/playground/words/english.js';
+import { english as englishLater } from '../../web/playground/words/english-later.js';
+import { korean } from '../../web/playground/words/korean.js';
+import { korean as koreanLater } from '../../web/playground/words/korean-later.js';
+import { en as gallery } from '../../web/playground/words/gallery.js';
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
+
+/** What of a page is there when it opens: the playground's program asks for these as it starts. */
+const playground = [
+  'playground/playground.js',
+  'playground/scene-source.js',
+  'playground/app.js',
+  'playground/panels/index.js',
+  'library/canvas.js',
+  'stage/surface.js',
+];
+
+/** With all that they import. @param {readonly string[]} entries */
+function closure(entries) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const open = entries.map((name) => path.join(web, name));
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (found.has(file) || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    found.set(file, text);
+    for (const [, name] of text.matchAll(/^(?:import|export)\s[^;]*?from '(\.[^']+)'/gm))
+      open.push(path.resolve(path.dirname(file), name));
+  }
+  return found;
+}
+
+test('both halves of the words are there in both languages, and none is in both', () => {
+  assert.deepEqual(Object.keys(korean).sort(), Object.keys(english).sort());
+  assert.deepEqual(Object.keys(koreanLater).sort(), Object.keys(englishLater).sort());
+  assert.deepEqual(
+    Object.keys(english).filter((key) => key in englishLater),
+    [],
+  );
+});
+
+for (const [page, entries, brought] of /** @type {const} */ ([
+  ['playground/index.html', playground, {}],
+  ['gallery/index.html', ['gallery/gallery.js'], gallery],
+])) {
+  test(`${page} says nothing, as it opens, of which the words come later`, () => {
+    const late = new Set(Object.keys(englishLater).filter((key) => !(key in brought)));
+    /** @type {string[]} */
+    const wrong = [];
+    const look = (/** @type {string} */ name, /** @type {Iterable<RegExpMatchArray>} */ said) => {
+      for (const [, key] of said) if (late.has(key)) wrong.push(`${name}: ${key}`);
+    };
+    look(page, readFileSync(path.join(web, page), 'utf8').matchAll(/data-(?:word|label)="(\w+)"/g));
+    const files = closure(entries);
+    assert(files.size > 20, 'what is imported was found');
+    for (const [file, text] of files) {
+      const name = path.relative(web, file);
+      if (/^(scene|library)[\\/]|[\\/]words[\\/]/.test(name)) continue; // they say nothing themselves
+      look(name, text.matchAll(/\b(?:word|say|told|relabel|tellProblem|showFailure)\([^'()]*'(\w+)'/g));
+      look(name, text.matchAll(/\b(?:word|label|key): '(\w+)'/g));
+      look(name, text.matchAll(/\b(?:iconButton|textButton|checkbox|edit|beginEdit)\(\s*'(\w+)'/g));
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
