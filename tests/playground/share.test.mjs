@@ -3,12 +3,106 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Camera } from '../../web/library/camera.js';
 import { presentLook, sceneText, seenView } from '../../web/playground/share-present.js';
-import { hintOf } from '../../web/playground/share.js';
-import { standInPage } from '../page.mjs';
+import { load } from '../../web/library/full.js';
+import { hintOf, makeShare } from '../../web/playground/share.js';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
+import { StandIn, standInPage } from '../page.mjs';
 import { bringLaterWords } from '../../web/playground/words.js';
 
 const document = standInPage();
 await bringLaterWords();
+
+/**
+ * The sheet of a scene, opened by its button.
+ * @param {{ share?: () => Promise<void>, refusesCopies?: boolean }} system what the browser has
+ */
+async function openSheet({ share, refusesCopies = false }) {
+  /** @type {string[]} */
+  const copies = [];
+  const clipboard = {
+    /** @param {string} text */
+    writeText: async (text) => {
+      if (refusesCopies) throw new Error('no permission');
+      copies.push(text);
+    },
+  };
+  Object.defineProperty(globalThis, 'navigator', { value: { clipboard, share }, configurable: true });
+  Object.defineProperty(globalThis, 'location', {
+    value: { origin: 'https://example.org', pathname: '/play/' },
+    configurable: true,
+  });
+  const bump = await load();
+  const play = new Play(
+    bump,
+    readScene({ bumpbox: 1, title: 'Box', bodies: [{ shape: { kind: 'circle', radius: 5 } }] }),
+  );
+  const camera = new Camera();
+  Object.assign(camera, { width: 400, height: 300, zoom: 2 });
+  document.body.classList.add('bare'); // no panels
+  document.body.children = [];
+  const docs = new StandIn('a');
+  docs.setAttribute('id', 'docs');
+  /** @type {any} */
+  let button;
+  Object.assign(docs, { before: (/** @type {StandIn} */ given) => (button = given) });
+  document.body.append(docs);
+  makeShare(
+    /** @type {any} */ ({
+      play,
+      camera,
+      world: play.world,
+      see: new Set(),
+      selection: { bodies: [] },
+      playing: true,
+      openTab: () => undefined,
+    }),
+  );
+  /** @type {any} */
+  const sheet = document.body.below.find((/** @type {any} */ each) => each.id === 'shareSheet');
+  let isOpen = false;
+  Object.assign(sheet, { showModal: () => (isOpen = true), close: () => (isOpen = false) });
+  button.click();
+  assert(isOpen, 'it opens at once, before the link is made');
+  const part = (/** @type {string} */ id) => sheet.below.find((/** @type {any} */ each) => each.id === id);
+  assert.deepEqual(
+    [part('shareLink').hidden, part('shareSystem').hidden],
+    [true, true],
+    'nothing to send yet',
+  );
+  for (let i = 0; i < 100 && part('shareLink').hidden; i++)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(part('shareLink').hidden, false, part('shareSentence').textContent);
+  return { part, copies };
+}
+
+test('the sheet has the link, which was copied; what the system has to send it by is there only where it has it', async () => {
+  const sentTo = /** @type {any[]} */ ([]);
+  const share = async (/** @type {any[]} */ ...given) => void sentTo.push(...given);
+  const { part, copies } = await openSheet({ share: /** @type {any} */ (share) });
+  const link = part('shareLink').value;
+  assert.match(link, /^https:\/\/example\.org\/play\/#s=./);
+  assert.deepEqual(copies, [link]);
+  assert.equal(part('shareCount').textContent, hintOf(link.length));
+  assert.equal(part('shareSystem').hidden, false);
+  part('shareSystem').click();
+  assert.deepEqual(
+    sentTo.map(({ url }) => url),
+    [link],
+  );
+  const without = await openSheet({});
+  assert.equal(without.part('shareLink').hidden, false);
+  assert.equal(without.part('shareSystem').hidden, true);
+});
+
+test('a link that cannot be copied is there to be copied by hand, with the focus on it', async () => {
+  const { part } = await openSheet({});
+  const copied = part('shareSentence').textContent;
+  const refused = await openSheet({ refusesCopies: true });
+  assert.equal(document.activeElement, refused.part('shareLink'));
+  assert.notEqual(refused.part('shareSentence').textContent, copied);
+});
 
 test('a link that mail may cut off says so, and a shorter one does not', () => {
   assert.equal(hintOf(100), '100 characters');
