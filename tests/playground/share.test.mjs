@@ -7,14 +7,14 @@ import { load } from '../../web/library/full.js';
 import { hintOf, makeShare } from '../../web/playground/share.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
-import { StandIn, standInPage } from '../page.mjs';
+import { standInPage } from '../page.mjs';
 import { bringLaterWords } from '../../web/playground/words.js';
 
 const document = standInPage();
 await bringLaterWords();
 
 /**
- * The sheet of a scene, opened by its button.
+ * The sheet of a scene, opened.
  * @param {{ share?: () => Promise<void>, refusesCopies?: boolean }} system what the browser has
  */
 async function openSheet({ share, refusesCopies = false }) {
@@ -41,13 +41,7 @@ async function openSheet({ share, refusesCopies = false }) {
   Object.assign(camera, { width: 400, height: 300, zoom: 2 });
   document.body.classList.add('bare'); // no panels
   document.body.children = [];
-  const docs = new StandIn('a');
-  docs.setAttribute('id', 'docs');
-  /** @type {any} */
-  let button;
-  Object.assign(docs, { before: (/** @type {StandIn} */ given) => (button = given) });
-  document.body.append(docs);
-  makeShare(
+  const open = makeShare(
     /** @type {any} */ ({
       play,
       camera,
@@ -62,7 +56,7 @@ async function openSheet({ share, refusesCopies = false }) {
   const sheet = document.body.below.find((/** @type {any} */ each) => each.id === 'shareSheet');
   let isOpen = false;
   Object.assign(sheet, { showModal: () => (isOpen = true), close: () => (isOpen = false) });
-  button.click();
+  const opened = open();
   assert(isOpen, 'it opens at once, before the link is made');
   const part = (/** @type {string} */ id) => sheet.below.find((/** @type {any} */ each) => each.id === id);
   assert.deepEqual(
@@ -70,9 +64,7 @@ async function openSheet({ share, refusesCopies = false }) {
     [true, true],
     'nothing to send yet',
   );
-  for (let i = 0; i < 100 && part('shareLink').hidden; i++)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await opened;
   assert.equal(part('shareLink').hidden, false, part('shareSentence').textContent);
   return { part, copies };
 }
