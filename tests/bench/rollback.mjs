@@ -1,23 +1,26 @@
 // W7: what going back in time costs, beside Rapier's deterministic build. The same wall of bricks in both, all awake,
-// each brick on two others; by turns each world is saved and restored, and Bumpbox's kept and taken back. See README.md;
-// `node tests/bench/rollback.mjs [ROUNDS [ROWS BRICKS]]`.
+// each brick on two others; by turns each world is saved and restored, and Bumpbox's kept and taken back. `flush`: each
+// brick straight above one other, and against those beside it. See README.md;
+// `node tests/bench/rollback.mjs [ROUNDS [ROWS BRICKS [flush]]]`.
 import { load } from '../../web/library/full.js';
 
 /** @typedef {Awaited<ReturnType<typeof load>>} Bumpbox */
 /** @typedef {{ x: number, y: number }} Place */
 
 const version = '0.20.0';
-const [rounds = 60, high = 23, wide = 35] = process.argv.slice(2).map(Number);
+const [rounds = 60, high = 23, wide = 35] = process.argv.slice(2, 5).map(Number);
+const flush = process.argv[5] === 'flush';
 const [width, height, dt, friction] = [1, 0.5, 1 / 60, 0.6];
 const gravity = { x: 0, y: -10 };
 
-/** Rows of bricks, each half a brick aside of the one below. @param {number} rows @param {number} columns */
+/** Rows of bricks, each half a brick aside of the one below or none. @param {number} rows @param {number} columns */
 function wall(rows, columns) {
   /** @type {Place[]} */
   const bricks = [];
   for (let row = 0; row < rows; row++) {
     for (let i = 0; i < columns; i++) {
-      bricks.push({ x: (i + (row % 2) / 2) * width * 1.2, y: (row + 0.5) * height });
+      const x = flush ? i * width : (i + (row % 2) / 2) * width * 1.2;
+      bricks.push({ x, y: (row + 0.5) * height });
     }
   }
   return bricks;

@@ -68,6 +68,10 @@ inline constexpr double smallestMotion = 1e-100;
 // every angle below 200; 1,800 those that pass each other by a hair twice a turn, for fifty turns.
 inline constexpr int impactSteps = 16000;
 
+// The same for the bullets of a world. Who spins so fast that it is not enough stops where it was seen last,
+// for this step: a world with many of them has to go on. At 16,000 one pair may take 10 ms.
+inline constexpr int bulletImpactSteps = 500;
+
 // Meetings of a chain's segment and a shape that spins, from behind, that pass before one from the front.
 inline constexpr int passingMeetings = 2000;
 

@@ -127,15 +127,15 @@ bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until) {
   return from <= until;
 }
 
-Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double end,
-                  ImpactObserver* observer) {
+Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double end, ImpactObserver* observer,
+                  int turns) {
   // All places are relative to A, wherever in the world the two are.
   const Vec approach = sweepB.motion.translation - sweepA.motion.translation;
   const Offset start = Offset::between(sweepA.shape->pose.position, sweepB.shape->pose.position);
   const auto pointAt = [&](double at, Vec onB) {
     return sweepB.shape->pose.position + (sweepB.motion.translation * at + onB);
   };
-  for (int k = 0; k < tolerances::impactSteps; ++k) {
+  for (int k = 0; k < turns; ++k) {
     const Corners cornersA(sweepA.shape->shape, sweepA.rotationAt(time));
     const Corners cornersB(sweepB.shape->shape, sweepB.rotationAt(time));
     const Between between(cornersA, cornersB, {start.high + approach * time, start.low});
@@ -182,7 +182,7 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
     if (time + step >= end) return {};
     // Where rounding leaves no step to take they touch: that is as near as numbers can tell.
     const bool touches = time + step == time;
-    if (touches || k + 1 == tolerances::impactSteps) {
+    if (touches || k + 1 == turns) {
       findPoints(cornersA, cornersB, between, s);
       return {true, time, s.normal, pointAt(time, s.onB - s.normal * cornersB.radius), !touches};
     }
@@ -192,7 +192,7 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
 }
 
 Impact findImpactOfMotions(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,
-                           ImpactObserver* observer) {
+                           ImpactObserver* observer, int turns) {
   if (motionA.turn == 0 && motionB.turn == 0) {
     Impact impact = castShape(a, motionA.translation - motionB.translation, b);
     impact.point = impact.point + motionB.translation * (impact.hit ? impact.time : 0);
@@ -206,7 +206,7 @@ Impact findImpactOfMotions(const Placed& a, const Motion& motionA, const Placed&
   if (const Contact c = contact(a, b, Touch::counts); c.touching) {
     return {true, 0, c.normal, c.points[0].position};
   }
-  return findImpact(sweepA, sweepB, from, until, observer);
+  return findImpact(sweepA, sweepB, from, until, observer, turns);
 }
 
 Impact timeOfImpact(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB) {

@@ -3,6 +3,7 @@
 // found anew. Time never passes a meeting, however thin the shapes or fast the motions.
 #pragma once
 
+#include "base/tolerances.h"
 #include "bump/angle.h"
 #include "bump/convex/cast.h"
 
@@ -38,12 +39,13 @@ struct Sweep {
 // Whether discs that hold the shapes meet, and when: outside of these times the shapes cannot.
 bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until);
 
-// From `time` until `end`, during which alone the shapes can meet. They are apart at `time`.
+// From `time` until `end`, during which alone the shapes can meet. They are apart at `time`. It gives up
+// after so many turns of the iteration.
 Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double end,
-                  ImpactObserver* observer = nullptr);
+                  ImpactObserver* observer = nullptr, int turns = tolerances::impactSteps);
 
-// timeOfImpact(), with an observer.
+// timeOfImpact(), with an observer or with so many turns.
 Impact findImpactOfMotions(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB,
-                           ImpactObserver* observer);
+                           ImpactObserver* observer, int turns = tolerances::impactSteps);
 
 }  // namespace bump

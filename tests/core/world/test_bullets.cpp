@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "bump/angle.h"
+#include "bump/convex/cast.h"
 #include "bump/world.h"
 
 using namespace bump;
@@ -389,4 +391,25 @@ TEST_CASE("bullet: a wall that was written into the way is in the way, in a rest
   REQUIRE(twin.step(0.01));
   CHECK(world.frame().x[flies.slot()] == doctest::Approx(44).epsilon(0.01));
   CHECK(twin.hash() == world.hash());
+}
+
+TEST_CASE(
+    "bullet: one that spins past another for ever is followed for a while, and stops where it was seen") {
+  constexpr double turn = 200000;
+  World world;
+  const ShapeDescription bar{.shape = makeBox(2, 0.01).value};
+  const BodyId spins =
+      world.createBody({.velocity = {0.001, 0}, .angularVelocity = turn, .bullet = true}, {&bar, 1}).value;
+  REQUIRE(world.createBody(
+      {.type = BodyType::kinematic, .position = {1.05, 0}, .angle = pi / 2, .angularVelocity = -turn},
+      {&bar, 1}));
+  REQUIRE(world.step(1));
+  // A question follows such a pair thirty times as long.
+  const Shape& shape = bar.shape;
+  const Impact asked = timeOfImpact({shape.view(), {}}, {{0.001, 0}, turn},
+                                    {shape.view(), {{1.05, 0}, bump::rotationOf(pi / 2)}}, {{}, -turn});
+  REQUIRE(asked.gaveUp);
+  const double angle = world.bodyColumns().angle[spins.slot()];
+  CHECK(angle > 0);
+  CHECK(angle < 0.1 * asked.time * turn);
 }

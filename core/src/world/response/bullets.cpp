@@ -6,7 +6,7 @@
 
 #include "broad_phase/float_box.h"
 #include "bump/angle.h"
-#include "bump/convex/cast.h"
+#include "convex/impact.h"
 #include "world/detect/one_way.h"
 
 namespace bump {
@@ -15,6 +15,10 @@ namespace {
 bool isBullet(const BodyStore& bodies, int body) {
   return bodies.bullet[body] != 0 && bodies.inverseMass[body] > 0 && bodies.asleep[body] == 0 &&
          bodies.slots.isAlive(body);
+}
+
+Impact impactOf(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB) {
+  return findImpactOfMotions(a, motionA, b, motionB, nullptr, tolerances::bulletImpactSteps);
 }
 
 Vec wayOf(const BodyStore& bodies, int body) {
@@ -145,7 +149,7 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
   const Placed placedB = placedAt(scene, other, leg.begin, motionB);
   if (!overlaps(outwardBox(sweptBounds(placedA, motionA)), outwardBox(sweptBounds(placedB, motionB))))
     return 1;
-  Impact impact = timeOfImpact(placedA, motionA, placedB, motionB);
+  Impact impact = impactOf(placedA, motionA, placedB, motionB);
   if (!impact.hit) return 1;
   const ContactRow* const row = rowOf(scene.contacts, shape, other);
   if (isPassing(row)) return 1;
@@ -159,13 +163,13 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
     const Vec towards = touching.touching ? touching.normal : impact.normal;
     const double lift = std::min(touching.depth, 4 * scene.slop) + scene.slop / 4;
     core.pose.position = core.pose.position - towards * lift;
-    impact = timeOfImpact(core, motionA, placedB, motionB);
+    impact = impactOf(core, motionA, placedB, motionB);
     // Deep in already, and made so perhaps: out is free, further in is not.
     const Vec way = motionA.translation - motionB.translation;
     if (impact.time == 0 && dot(way, towards) <= 0) return 1;
   } else {
     const Shape most = shrunk(placedA.shape, scaleWithout(placedA.shape, scene.slop));
-    const bool grazes = !timeOfImpact({most.view(), placedA.pose}, motionA, placedB, motionB).hit;
+    const bool grazes = !impactOf({most.view(), placedA.pose}, motionA, placedB, motionB).hit;
     if (grazes && (!leg.free || liesOn(scene, a))) return 1;
   }
   if (!impact.hit) return 1;
