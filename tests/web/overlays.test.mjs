@@ -84,6 +84,7 @@ const onScene = (use, context) =>
     async (page) => {
       await untilDrawn(page);
       if (await page.locator('#drawer').isHidden()) await page.click('#drawerToggle');
+      await page.waitForSelector('[data-overlay]'); // the tab is fetched when it is opened
       await use(page);
     },
     { context: { viewport: { width: 860, height: 600 }, ...context } },
