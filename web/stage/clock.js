@@ -15,6 +15,8 @@ export class Clock {
   mostSteps = usual('mostSteps');
   /** Seconds of the scene in one of ours: below 1 is slow motion. */
   speed = 1;
+  /** For a moment, by something that happened: how much of that. */
+  slowed = 1;
   playing = false;
   #left = 0;
   /** @type {number | undefined} */
@@ -31,7 +33,7 @@ export class Clock {
       this.#left = 0;
       return 0;
     }
-    this.#left += Math.max(passed, 0) * this.speed;
+    this.#left += Math.max(passed, 0) * this.speed * this.slowed;
     // Hours are not counted in steps.
     if (this.#left >= this.stepLength * (this.mostSteps + 1)) {
       this.#left = 0;

@@ -4,6 +4,8 @@ import { checkbox, element, textButton } from '../parts.js';
 import { overlayList, presets } from '../overlays/overlays.js';
 import { makeAnswers } from './overlays-answers.js';
 import { makeGuess } from './overlays-guess.js';
+import { makeHits } from './overlays-hits.js';
+import { makeMotion } from './overlays-motion.js';
 import { section } from './overlays-parts.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -16,6 +18,8 @@ export function makeSeePanel(app, place, overlays) {
   place.classList.add('overlays');
   place.append(makeOverlays(app, overlays));
   makeAnswers(app, place, overlays);
+  makeMotion(app, place, overlays);
+  makeHits(app, place);
   makeGuess(app, place, overlays);
 }
 
