@@ -138,7 +138,7 @@ const circle = bump.circle(5);
 const two = [circle, pose, bump.box(3, 3), pose];
 const rays = [0, 0, 9, 9];
 const world = bump.createWorld();
-const body = world.createBody({ shape: circle, tags: ['a'] });
+const body = world.createBody({ type: 'kinematic', shape: circle, tags: ['a'] });
 world.group('a:b', 'block');
 const filter = {
   category: 1,
@@ -343,6 +343,7 @@ const all = {
       applyForce: () => [1, 1, point],
       applyImpulse: () => [1, 1, point],
       applyTorque: () => [1],
+      moveTo: () => [1, 1, 1, 0.01],
       wake: () => [],
       addShape: () => [{ kind: 'segment', a: point, b: { x: 5, y: 5 }, ...anyMaterial }],
       removeShape: () => [body.shapes[0]],
@@ -475,7 +476,7 @@ function ofSmall(value) {
 function afresh() {
   smallWorld?.destroy();
   smallWorld = small.createWorld();
-  smallBody = smallWorld.createBody({ shape: circle, tags: ['a'] });
+  smallBody = smallWorld.createBody({ type: 'kinematic', shape: circle, tags: ['a'] });
   smallWorld.group('a:b', 'block');
 }
 afresh();

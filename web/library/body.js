@@ -106,12 +106,12 @@ export class Body {
   /**
    * @param {'x' | 'y' | 'angle' | 'velocityX' | 'velocityY' | 'angularVelocity'} column
    * @param {unknown} value
-   * @param {number} limit
+   * @param {'coordinate' | 'angle' | 'speed'} limit
    * @param {string} [name]
    */
   #write(column, value, limit, name = column) {
     const views = this.#columns();
-    views[column][this.#slot] = check.finite(value, name, limit);
+    views[column][this.#slot] = check.finite(value, name, this.#inside.limits[limit]);
     this.#inside.written = true;
   }
 
@@ -119,20 +119,20 @@ export class Body {
     return this.#columns().x[this.#slot];
   }
   set x(value) {
-    this.#write('x', value, this.#inside.limits.coordinate);
+    this.#write('x', value, 'coordinate');
   }
   get y() {
     return this.#columns().y[this.#slot];
   }
   set y(value) {
-    this.#write('y', value, this.#inside.limits.coordinate);
+    this.#write('y', value, 'coordinate');
   }
   /** In radians. */
   get angle() {
     return this.#columns().angle[this.#slot];
   }
   set angle(value) {
-    this.#write('angle', value, this.#inside.limits.angle);
+    this.#write('angle', value, 'angle');
   }
   /** In length units per second; its x and y can be read and written. @returns {{ x: number, y: number }} */
   get velocity() {
@@ -151,21 +151,43 @@ export class Body {
     return this.#columns().velocityX[this.#slot];
   }
   set velocityX(value) {
-    this.#write('velocityX', value, this.#inside.limits.speed, 'velocity.x');
+    this.#write('velocityX', value, 'speed', 'velocity.x');
   }
   /** velocity.y without the object, for loops. */
   get velocityY() {
     return this.#columns().velocityY[this.#slot];
   }
   set velocityY(value) {
-    this.#write('velocityY', value, this.#inside.limits.speed, 'velocity.y');
+    this.#write('velocityY', value, 'speed', 'velocity.y');
   }
   /** In radians per second. */
   get angularVelocity() {
     return this.#columns().angularVelocity[this.#slot];
   }
   set angularVelocity(value) {
-    this.#write('angularVelocity', value, this.#inside.limits.speed);
+    this.#write('angularVelocity', value, 'speed');
+  }
+
+  /**
+   * Gives a kinematic body the velocity and the spin with which it stands there after one step of dt seconds: what it
+   * carries or pushes feels how fast it goes. It goes on like that until told otherwise. Angles count turns: 2 * Math.PI
+   * more is once round.
+   * @param {number} x @param {number} y
+   * @param {number} angle in radians
+   * @param {number} dt of the step
+   */
+  moveTo(x, y, angle, dt) {
+    check.oneOf(this.type, 'type', ['kinematic']);
+    const limits = this.#inside.limits;
+    check.positive(dt, 'dt', limits.shortestStep, limits.longestStep);
+    const spin = (check.finite(angle, 'angle', limits.angle) - this.angle) / dt;
+    check.finite(spin, 'angularVelocity', limits.speed);
+    this.velocity = {
+      x: (check.finite(x, 'x', limits.coordinate) - this.x) / dt,
+      y: (check.finite(y, 'y', limits.coordinate) - this.y) / dt,
+    };
+    this.angularVelocity = spin;
+    return this;
   }
 
   /**
@@ -203,8 +225,7 @@ export class Body {
   /** Wakes it; who rests with it wakes when the next step begins. */
   wake() {
     this.#columns();
-    this.#inside.accept(this.#inside.nativeOrThrow().wake(this.#handle));
-    return this;
+    return this.#pushed(this.#inside.native.wake(this.#handle));
   }
 
   /**
@@ -215,10 +236,7 @@ export class Body {
    * @param {{ x: number, y: number }} [at] a point of the world; the centre of its mass if left out
    */
   applyForce(x, y, at) {
-    const { native, body, forceX, forceY } = this.#push(x, y);
-    if (at === undefined) return this.#pushed(native.applyForce(body, forceX, forceY));
-    const point = check.point(at, 'at', this.#inside.limits.coordinate);
-    return this.#pushed(native.applyForceAt(body, forceX, forceY, point.x, point.y));
+    return this.#push('applyForce', x, y, at);
   }
   /**
    * Turns it throughout the next step, where bodies turn.
@@ -226,10 +244,8 @@ export class Body {
    */
   applyTorque(torque) {
     this.#columns();
-    const limit = this.#inside.limits.force;
-    return this.#pushed(
-      this.#inside.nativeOrThrow().applyTorque(this.#handle, check.finite(torque, 'torque', limit)),
-    );
+    const { native, limits } = this.#inside;
+    return this.#pushed(native.applyTorque(this.#handle, check.finite(torque, 'torque', limits.force)));
   }
   /**
    * Changes its speed at once by the impulse over its mass, as a blow does; otherwise as applyForce.
@@ -237,21 +253,18 @@ export class Body {
    * @param {{ x: number, y: number }} [at] a point of the world; the centre of its mass if left out
    */
   applyImpulse(x, y, at) {
-    const { native, body, forceX, forceY } = this.#push(x, y);
-    if (at === undefined) return this.#pushed(native.applyImpulse(body, forceX, forceY));
-    const point = check.point(at, 'at', this.#inside.limits.coordinate);
-    return this.#pushed(native.applyImpulseAt(body, forceX, forceY, point.x, point.y));
+    return this.#push('applyImpulse', x, y, at);
   }
-  /** @param {unknown} x @param {unknown} y */
-  #push(x, y) {
+  /** @param {'applyForce' | 'applyImpulse'} how @param {unknown} x @param {unknown} y @param {unknown} at */
+  #push(how, x, y, at) {
     this.#columns();
-    const { force } = this.#inside.limits;
-    return {
-      native: this.#inside.nativeOrThrow(),
-      body: this.#handle,
-      forceX: check.finite(x, 'x', force),
-      forceY: check.finite(y, 'y', force),
-    };
+    const { native, limits } = this.#inside;
+    const forceX = check.finite(x, 'x', limits.force);
+    const forceY = check.finite(y, 'y', limits.force);
+    if (at === undefined) return this.#pushed(native[how](this.#handle, forceX, forceY));
+    const point = check.point(at, 'at', limits.coordinate);
+    const howAt = /** @type {const} */ (`${how}At`);
+    return this.#pushed(native[howAt](this.#handle, forceX, forceY, point.x, point.y));
   }
   /** @param {number} answer */
   #pushed(answer) {
