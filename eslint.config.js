@@ -4,7 +4,16 @@ import js from '@eslint/js';
 import globals from 'globals';
 
 export default [
-  { ignores: ['build/', 'dist/', 'web/code/generated/', 'web/docs/site/', 'web/library/generated/'] },
+  {
+    ignores: [
+      'build/',
+      'dist/',
+      'web/code/generated/',
+      'web/course/programs/', // answers to exercises, wrong ones too
+      'web/docs/site/',
+      'web/library/generated/',
+    ],
+  },
   js.configs.recommended,
   {
     languageOptions: { ecmaVersion: 2022 },

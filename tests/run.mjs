@@ -85,6 +85,14 @@ const suites = [
     run: wasm('wasm-release'),
   },
   {
+    part: 'course',
+    name: "the course's programs in C++",
+    preset: 'release',
+    targets: ['course-programs'],
+    quick: true,
+    run: javascript(['tests/course']),
+  },
+  {
     part: 'property',
     name: 'properties against exact oracles',
     preset: 'release',
@@ -118,6 +126,7 @@ const suites = [
     name: "the documentation's pages in Chromium",
     preset: 'wasm-release',
     targets: modules,
+    prepare: codeFiles, // pages of the course run programs
     run: javascript(['tests/docs']),
   },
   {

@@ -15,7 +15,7 @@ import { facts, isBuilt, sceneSchemaText, schemaName } from './scene-schema.mjs'
 import { Stop, isCommand, main, root, say } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 
-const folders = ['web/docs', 'web/recipes', 'web/library', 'web/scene'];
+const folders = ['web/docs', 'web/course', 'web/recipes', 'web/library', 'web/scene'];
 const site = path.join(root, 'web/docs/site');
 const stamp = path.join(site, '.sources');
 

@@ -62,6 +62,7 @@ const wide = matchMedia('(min-width: 1180px)');
 const fold = () => contents?.toggleAttribute('open', wide.matches);
 wide.addEventListener('change', fold);
 fold();
+contents?.setAttribute('data-folds', '');
 
 for (const button of document.querySelectorAll('button.copy')) {
   button.addEventListener('click', async () => {
@@ -119,3 +120,9 @@ await bringToLife('[data-stage]', async (found, words) => {
   const { startStages } = await import('./recipe-stage.js');
   await startStages(found, words);
 });
+
+const courseWords = document.getElementById('courseWords')?.textContent;
+if (courseWords) {
+  const { startCourse } = await import('../course/course.js');
+  startCourse(JSON.parse(courseWords));
+}

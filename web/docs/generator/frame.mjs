@@ -1,5 +1,8 @@
 // The page around a text: header, menu, contents, previous and next. One function from data to a whole HTML file;
 // addresses are relative, so that the folder works wherever it is put beside library/ and playground/.
+import { lessonOf } from '../../course/lessons.js';
+import { words as courseWords } from '../../course/words.js';
+import { exercisesOf } from './course.mjs';
 import { escapeHtml } from './markdown.mjs';
 import { words } from './pages.mjs';
 
@@ -16,9 +19,12 @@ import { words } from './pages.mjs';
  * @param {string} page.html
  * @param {import('./markdown.mjs').Heading[]} page.headings
  * @param {Part[]} page.menu
+ * @param {readonly Entry[]} page.order the pages that are read one after another
  */
-export function frame({ language, name, title, summary, html, headings, menu }) {
+export function frame({ language, name, title, summary, html, headings, menu, order }) {
   const word = words[language];
+  const isCourse = name.startsWith('course/');
+  const lesson = lessonOf(name);
   const other = language === 'en' ? 'ko' : 'en';
   const up = '../'.repeat(name.split('/').length); // from the page to web/docs/site
   const docs = `${up}../`;
@@ -47,8 +53,7 @@ export function frame({ language, name, title, summary, html, headings, menu }) 
         shown.map((h) => `<li class="h${h.level}"><a href="#${h.id}">${h.text}</a></li>`).join('') +
         '</ul></nav></details>';
 
-  const flat = menu.flatMap(({ entries }) => entries);
-  const place = flat.findIndex((each) => each.name === name);
+  const place = order.findIndex((each) => each.name === name);
   const turn = (/** @type {Entry | undefined} */ entry, /** @type {'previous' | 'next'} */ way) =>
     entry
       ? `<a class="${way}" rel="${way === 'next' ? 'next' : 'prev'}" href="${address(entry.name)}">` +
@@ -67,7 +72,7 @@ export function frame({ language, name, title, summary, html, headings, menu }) 
     <link rel="alternate" hreflang="${other}" href="${up}${other}/${name}.html" />
     <link rel="stylesheet" href="${docs}../playground/theme.css" />
     <link rel="stylesheet" href="${docs}docs.css" />
-    <script src="${docs}../playground/early.js"></script>
+${isCourse ? `    <link rel="stylesheet" href="${docs}../course/course.css" />\n` : ''}    <script src="${docs}../playground/early.js"></script>
     <script type="module" src="${docs}docs.js"></script>
   </head>
   <body data-play="${word.play}" data-pause="${word.pause}" data-copied="${word.copied}"
@@ -77,6 +82,7 @@ export function frame({ language, name, title, summary, html, headings, menu }) 
     <header>
       <button type="button" id="menuButton" aria-expanded="false" aria-controls="menu">${word.menu}</button>
       <a class="home" href="${address('index')}">Bumpbox</a>
+      <a class="roomy" href="${address('course/index')}">${word.course}</a>
       <a href="${docs}../playground/">${word.playground}</a>
       <a href="${docs}../code/">${word.code}</a>
       <span class="space"></span>
@@ -99,15 +105,27 @@ ${list}
       <main id="text" tabindex="-1">
 ${contents}
 <article>
-${html}</article>
-        <nav class="turns" aria-label="${word.previous}, ${word.next}">${turn(flat[place - 1], 'previous')}${turn(
-          flat[place + 1],
+${lesson ? lessonLine(lesson, language) : ''}${html}</article>
+        <nav class="turns" aria-label="${word.previous}, ${word.next}">${turn(order[place - 1], 'previous')}${turn(
+          order[place + 1],
           'next',
         )}</nav>
       </main>
     </div>
     <p id="said" role="status"></p>
-  </body>
+${isCourse ? `    <script type="application/json" id="courseWords">${JSON.stringify(courseWords[language])}</script>\n` : ''}  </body>
 </html>
 `;
+}
+
+/** Which lesson this is, and how far its reader has come. @param {import('../../course/lessons.js').Lesson} lesson @param {Language} language */
+function lessonLine({ name, number }, language) {
+  const { lesson, progress } = courseWords[language];
+  const all = exercisesOf(name);
+  const dots = all.map((id) => `<i data-of="${id}"></i>`).join('');
+  const said = progress.replace('{done}', '0').replace('{all}', String(all.length));
+  return (
+    `<p class="lesson-line" data-lesson="${name}"><a href="index.html">${lesson.replace('{number}', String(number))}</a>` +
+    `<span class="dots" role="img" aria-label="${escapeHtml(said)}">${dots}</span></p>\n`
+  );
 }

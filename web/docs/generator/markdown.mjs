@@ -5,11 +5,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
+import cpp from 'highlight.js/lib/languages/cpp';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import { Marked } from 'marked';
+import { Terms, coursePart } from './course.mjs';
+import { formulas, inlineFormula } from './math.mjs';
 import { words } from './pages.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
@@ -22,6 +25,7 @@ hljs.registerLanguage('js', javascript);
 hljs.registerLanguage('json', json);
 hljs.registerLanguage('ts', typescript);
 hljs.registerLanguage('html', xml);
+hljs.registerLanguage('cpp', cpp);
 
 /** @param {string} text */
 export const escapeHtml = (text) =>
@@ -97,6 +101,18 @@ function stage(name, keys, title, locale) {
   );
 }
 
+/** `$r_1 + r_2$` in a line of text. @type {import('marked').TokenizerAndRendererExtension} */
+const formulaInText = {
+  name: 'formula',
+  level: 'inline',
+  start: (text) => text.indexOf('$'),
+  tokenizer(text) {
+    const [raw, formula] = text.match(/^\$([^$\n]+)\$/) ?? [];
+    return raw === undefined ? undefined : { type: 'formula', raw, formula };
+  },
+  renderer: ({ formula }) => inlineFormula(formula),
+};
+
 /**
  * @param {string} source
  * @param {Language} locale
@@ -109,7 +125,13 @@ export function render(source, locale) {
   const snippets = [];
   let title = '';
   let summary = '';
+  let exercise = 0;
+  const terms = new Terms(locale);
+  /** @type {import('./course.mjs').Inline} */
+  const inline = (text) => /** @type {string} */ (marked.parseInline(text));
+  /** @type {Marked} */
   const marked = new Marked({
+    extensions: [formulaInText],
     renderer: {
       heading({ tokens, depth, text }) {
         const html = this.parser.parseInline(tokens);
@@ -132,22 +154,25 @@ export function render(source, locale) {
         return `<p>${html}</p>\n`;
       },
       code({ text, lang }) {
-        return codeBlock(text, lang, locale);
+        return lang === 'math' ? formulas(text) : codeBlock(text, lang, locale);
       },
       // Pages name each other's Markdown files, so that links work where the sources are read as well.
       link({ href, tokens }) {
+        if (href.startsWith('term:')) return terms.link(href.slice(5), this.parser.parseInline(tokens));
         const to = href.replace(/\.md(#.*)?$/, '.html$1');
         return `<a href="${escapeHtml(to)}">${this.parser.parseInline(tokens)}</a>`;
       },
       html({ text }) {
-        const [, kind, name, caption = ''] =
-          text.match(/^<!-- (snippet|figure|stage): ([\w./-]+)(?: \| ([^]*?))? -->/) ?? [];
+        const [, kind, name, caption = ''] = text.match(/^<!-- (\w+): ([\w./-]+)(?: \| ([^]*?))? -->/) ?? [];
         if (kind === 'snippet') {
           snippets.push(name);
           return codeBlock(snippetText(name), 'js', locale);
         }
         if (kind === 'figure') return figure(name, caption, locale);
         if (kind === 'stage') return stage(name, caption, title, locale);
+        const part =
+          kind && coursePart(kind, name, caption, { locale, inline, number: () => (exercise += 1) });
+        if (part) return part;
         if (/^<!--/.test(text)) return '';
         throw new Error(`pages are Markdown, without HTML of their own: ${text}`);
       },

@@ -1,6 +1,8 @@
 // Which pages there are, in what order, and the words of the frame around them in both languages. What the pages say
 // is in the Markdown files of ../en and ../ko.
 
+import { coursePages } from '../../course/lessons.js';
+
 /** @typedef {'en' | 'ko'} Language */
 
 /** @type {readonly Language[]} */
@@ -9,6 +11,7 @@ export const languages = Object.freeze(/** @type {const} */ (['en', 'ko']));
 /** Parts of the menu, with the names of their Markdown files. */
 export const parts = Object.freeze([
   { part: 'start', pages: ['index'] },
+  { part: 'course', pages: [...coursePages] },
   {
     part: 'guide',
     pages: [
@@ -48,6 +51,7 @@ const english = {
   name: 'English',
   title: 'Bumpbox documentation',
   start: 'Start',
+  course: 'Course',
   guide: 'Guide',
   recipes: 'Recipes',
   migrating: 'Coming from elsewhere',
@@ -100,6 +104,7 @@ const korean = {
   name: '한국어',
   title: 'Bumpbox 문서',
   start: '시작',
+  course: '강좌',
   guide: '안내',
   recipes: '예제',
   migrating: '다른 라이브러리에서 옮겨 오기',

@@ -9,8 +9,9 @@ const signs = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'" }
 /** Text as a reader sees it. @param {string} html */
 export const plainText = (html) =>
   html
+    .replace(/<(script|svg|form|details)\b[^]*?<\/\1>/g, ' ')
     .replace(/<(button|canvas|figcaption|a class="anchor")[^]*?<\/(button|canvas|figcaption|a)>/g, ' ')
-    .replace(/<\/?(?:code|a|em|strong|span)\b[^>]*>/g, '')
+    .replace(/<\/?(?:code|a|em|strong|span|m\w+)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(lt|gt|quot|amp|#39|#x27);/g, (_, /** @type {keyof typeof signs} */ name) => signs[name])
     .replace(/\s+/g, ' ')

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lessonOf } from '../../course/lessons.js';
 import { frame } from './frame.mjs';
 import { llmsText } from './llms.mjs';
 import { render } from './markdown.mjs';
@@ -17,7 +18,7 @@ export const siteFolder = path.join(docs, 'site');
 
 /** @param {Language} language @param {string} name */
 export const pageSource = (language, name) =>
-  withSizes(readFileSync(path.join(docs, language, `${name}.md`), 'utf8'), language);
+  withNumbers(withSizes(readFileSync(path.join(docs, language, `${name}.md`), 'utf8'), language));
 
 /** What modules come to at most is said by the budgets, which `npm run size` holds them to. @type {{ budgets: { name: string, brotli: number }[] }} */
 const { budgets } = JSON.parse(readFileSync(path.join(docs, '../../wasm/size-budget.json'), 'utf8'));
@@ -27,6 +28,44 @@ const withSizes = (text, language) =>
     const found = budgets.find(({ name }) => name === wanted);
     if (!found) throw new Error(`there is no budget for '${wanted}'`);
     return `${Math.ceil(found.brotli / 1024)}${language === 'ko' ? '' : ' '}KB`;
+  });
+
+/** @param {string} name of a page */
+const isOfCourse = (name) => name.startsWith('course/');
+
+/**
+ * The course's pages have a menu of lessons, with a way to the guides, and all others one of guides with a way to the course.
+ * @param {readonly import('./llms.mjs').Part[]} menu @param {boolean} inCourse @param {typeof words.en} word
+ * @returns {import('./frame.mjs').Part[]}
+ */
+function menuFor(menu, inCourse, word) {
+  const all = menu.map(({ label, pages }) => ({
+    label,
+    entries: pages.map(({ name, title }) => ({ name, title })),
+  }));
+  const course = all.filter(({ entries }) => entries.some(({ name }) => isOfCourse(name)));
+  const others = all.filter((part) => !course.includes(part));
+  if (!inCourse) {
+    const doors = course.map(({ label, entries }) => ({ label, entries: entries.slice(0, 1) }));
+    return [...others.slice(0, 1), ...doors, ...others.slice(1)];
+  }
+  const numbered = course.map(({ label, entries }) => ({
+    label,
+    entries: entries.map(({ name, title }) => {
+      const lesson = lessonOf(name);
+      return { name, title: lesson ? `${lesson.number}. ${title}` : title };
+    }),
+  }));
+  return [...numbered, { label: word.guide, entries: others.slice(0, 1).flatMap(({ entries }) => entries) }];
+}
+
+/** Numbers that lessons tell, which a test of the course has the engine compute again. @type {Record<string, number | string>} */
+const numbers = JSON.parse(readFileSync(path.join(docs, '../course/numbers.json'), 'utf8'));
+/** `{number: rectangles-apart}` stands for one of them. @param {string} text */
+const withNumbers = (text) =>
+  text.replace(/\{number: ([\w-]+)\}/g, (_, name) => {
+    if (!Object.hasOwn(numbers, name)) throw new Error(`there is no number '${name}'`);
+    return String(numbers[name]);
   });
 
 /**
@@ -51,9 +90,12 @@ export function buildSite(declarations) {
     menu.push({ label: word.reference, pages: referencePages(declarations, language) });
     menus.push({ language, menu });
     files.set(`${language}/search.json`, searchIndex(menu));
-    const entries = menu.map(({ label, pages }) => ({ label, entries: pages }));
-    for (const page of menu.flatMap(({ pages }) => pages)) {
-      files.set(`${language}/${page.name}.html`, frame({ ...page, language, menu: entries }));
+    const all = menu.flatMap(({ pages }) => pages);
+    const of = (/** @type {boolean} */ isCourse) => all.filter(({ name }) => isCourse === isOfCourse(name));
+    for (const page of all) {
+      const inCourse = isOfCourse(page.name);
+      const given = { menu: menuFor(menu, inCourse, word), order: of(inCourse) };
+      files.set(`${language}/${page.name}.html`, frame({ ...page, language, ...given }));
     }
   }
   const { description } = JSON.parse(readFileSync(path.join(docs, '../../package.json'), 'utf8'));

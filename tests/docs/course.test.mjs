@@ -1,0 +1,312 @@
+// The course in a real browser: figures come to life late, stand still out of sight and move nothing on the page; without
+// WebAssembly their pictures stay; programs run in their places; exercises answer, and what was solved is remembered.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { exercises } from '../../web/course/exercises/index.js';
+import { lessons } from '../../web/course/lessons.js';
+import { words } from '../../web/course/words.js';
+import { codeFiles } from '../../wasm/tools/code.mjs';
+import { serveCheckout, withPage } from '../web/browser.mjs';
+import { at, web } from './site.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+await codeFiles();
+/** Programs run in a frame of their own, whose policy the frame itself brings. */
+const free = await serveCheckout();
+/** @param {string} name */
+const freeAt = (name) => `${free}web/docs/site/${name}`;
+const desk = { viewport: { width: 1280, height: 900 } };
+
+/** Sums up what moved without a hand's doing, from the very start. @param {Page} page */
+const watchShifts = (page) =>
+  page.addInitScript(() => {
+    const told = /** @type {any} */ (globalThis);
+    told.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of /** @type {any[]} */ (list.getEntries()))
+        if (!entry.hadRecentInput) told.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+/** @param {Page} page */
+const shifted = (page) => page.evaluate(() => /** @type {any} */ (globalThis).shifted);
+/** The figure so and so far down the page comes into sight and has its scene. @param {Page} page @param {number} place */
+async function bring(page, place) {
+  const figure = page.locator('bump-box').nth(place);
+  await figure.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (i) => /** @type {any} */ (document.querySelectorAll('bump-box')[i]).world !== undefined,
+    place,
+  );
+  return figure;
+}
+/** How many colours a figure's canvas has. @param {import('playwright-core').Locator} figure */
+const colours = (figure) =>
+  figure.evaluate((element) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas'));
+    const context = canvas.getContext('2d');
+    assertContext(context);
+    return new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
+    /** @param {unknown} given @returns {asserts given} */
+    function assertContext(given) {
+      if (!given) throw new Error('no context');
+    }
+  });
+
+for (const { name } of lessons) {
+  for (const [language, context] of /** @type {const} */ ([
+    ['en', desk],
+    ['ko', { viewport: { width: 360, height: 740 } }],
+  ])) {
+    test(`${language}/${name}: every figure loads and draws under a strict policy, and nothing on the page moves`, () =>
+      withPage(
+        'about:blank',
+        async (page) => {
+          await watchShifts(page);
+          await page.goto(at(`${language}/course/${name}.html`));
+          const count = await page.locator('bump-box').count();
+          assert(count >= 3);
+          for (let i = 0; i < count; i += 1) {
+            const figure = await bring(page, i);
+            await page.waitForFunction((place) => {
+              const root = document.querySelectorAll('bump-box')[place].shadowRoot;
+              const bar = root?.querySelector('.walk');
+              return !bar || (bar.querySelector('p')?.textContent ?? '').length > 10;
+            }, i);
+            await page.waitForTimeout(100);
+            assert((await colours(figure)) > 5, `figure ${i} draws nothing`);
+          }
+          assert((await shifted(page)) < 0.01, `it moved by ${await shifted(page)}`);
+        },
+        { context },
+      ));
+  }
+}
+
+test('the engine is fetched when the first figure comes near, once for all, and figures out of sight stand still', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      /** @type {string[]} */
+      const engines = [];
+      page.on('request', (request) => /\.wasm$/.test(request.url()) && engines.push(request.url()));
+      await page.goto(at('en/course/glossary.html'));
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(engines, []);
+      await page.goto(at('en/course/rectangles.html'));
+      await bring(page, 0);
+      const steps = () =>
+        page.$$eval('bump-box', (all) => all.map((each) => /** @type {any} */ (each).stepCount ?? 0));
+      assert.equal((await steps()).at(-1), 0, 'the last one is far away');
+      await bring(page, 2);
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelectorAll('bump-box')[2]).stepCount > 10,
+      );
+      const [before] = await steps();
+      await page.waitForTimeout(300);
+      assert.equal((await steps())[0], before, 'the first one waits');
+      assert.equal(engines.length, 1);
+    },
+    { context: desk },
+  ));
+
+test('without WebAssembly the still pictures stay, and the captions say so', () =>
+  withPage('about:blank', async (page) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'WebAssembly', { value: undefined }));
+    await page.goto(at('ko/course/rectangles.html'));
+    await page.waitForSelector('figure[data-still]');
+    assert.equal(await page.locator('figure.box > .still').count(), 3);
+    assert.equal(await page.locator('bump-box').count(), 0);
+    assert.match(
+      (await page.textContent('figure.box figcaption')) ?? '',
+      new RegExp(words.ko.figureStill.slice(0, 20)),
+    );
+    const { width, height } = /** @type {{ width: number, height: number }} */ (
+      await page.locator('figure.box > .still').first().boundingBox()
+    );
+    assert(width > 300 && height > 180);
+  }));
+
+test('an engine that does not come leaves the still pictures too', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      await page.route('**/*.wasm', (route) => route.abort());
+      await page.goto(at('en/course/rectangles.html'));
+      await page.locator('bump-box').first().scrollIntoViewIfNeeded();
+      await page.waitForSelector('figure[data-still] > .still');
+      assert.match((await page.textContent('figure[data-still] figcaption')) ?? '', /does not move/);
+    },
+    { expectErrors: /wasm|fetch|ERR_FAILED/i },
+  ));
+
+test('without scripts a lesson can be read: pictures, all three forms, answers to open, nothing that does nothing', () =>
+  withPage(
+    at('en/course/rectangles.html'),
+    async (page) => {
+      assert.equal(await page.locator('bump-box .still:visible').count(), 3);
+      assert.equal(await page.locator('.form:visible').count(), 3);
+      assert.equal(
+        await page.locator('.exercise form:visible, .run-bar:visible, [role=tablist]:visible').count(),
+        0,
+      );
+      await page.click('.answer summary >> nth=0');
+      assert.match((await page.textContent('.answer >> nth=0')) ?? '', /7/);
+    },
+    { context: { javaScriptEnabled: false } },
+  ));
+
+for (const exercise of exercises.filter(({ kind }) => kind !== 'program')) {
+  const lesson = exercise.id.split('-')[0];
+  for (const language of /** @type {const} */ (['en', 'ko']))
+    test(`${language} ${exercise.id}: right answers are accepted, typical wrong ones get their hints`, () =>
+      withPage(at(`${language}/course/${lesson}.html`), async (page) => {
+        const place = page.locator(`[data-exercise=${exercise.id}]`);
+        const verdict = place.locator('.verdict');
+        const submit = place.locator('button[type=submit]');
+        const plain = (/** @type {string} */ text) =>
+          text
+            .replace(/[`*]/g, '')
+            .split(/[$0-9]/)[0]
+            .slice(0, 30)
+            .trim();
+        const said = async () => plain((await verdict.textContent()) ?? '');
+        await submit.click();
+        assert.equal(await verdict.getAttribute('data-state'), 'none');
+        if (exercise.kind === 'number') {
+          for (const { value, hint } of exercise.wrong) {
+            await place.locator('input').fill(String(value));
+            await submit.click();
+            assert.equal(await verdict.getAttribute('data-state'), 'wrong');
+            assert.equal(await said(), plain(hint[language]));
+          }
+          await place.locator('input').fill('123456');
+          await submit.click();
+          assert.equal(await verdict.textContent(), words[language].again);
+          await place.locator('input').fill(String(exercise.answer));
+        } else if (exercise.kind === 'choice') {
+          for (const [i, { hint }] of exercise.options.entries()) {
+            if (!hint) continue;
+            await place.locator('input').nth(i).check();
+            await submit.click();
+            assert.equal(await verdict.getAttribute('data-state'), 'wrong');
+            assert.equal(await said(), plain(hint[language]));
+          }
+          await place
+            .locator('input')
+            .nth(exercise.options.findIndex(({ hint }) => !hint))
+            .check();
+        }
+        await place.locator('input').first().press('Enter');
+        assert.equal(await verdict.getAttribute('data-state'), 'right');
+        assert(await place.locator('.solved').isVisible());
+      }));
+}
+
+/** Opens the editor of an exercise, or of a program. @param {Page} page @param {string} place @param {string} [text] */
+async function write(page, place, text) {
+  const runs = page.locator(place);
+  if (await runs.locator('.edit').count()) await runs.locator('.edit').click();
+  await runs.locator('.cm-content').waitFor();
+  if (text !== undefined) await runs.locator('.cm-content').fill(text);
+  await runs.locator('.run-bar .strong:enabled').click();
+}
+
+for (const exercise of exercises.filter(({ kind }) => kind === 'program')) {
+  const lesson = exercise.id.split('-')[0];
+  test(`${exercise.id}: the page runs programs, says what a wrong one gets wrong, and accepts a right one`, () =>
+    withPage(freeAt(`en/course/${lesson}.html`), async (page) => {
+      if (exercise.kind !== 'program') return;
+      const place = `[data-exercise=${exercise.id}]`;
+      const verdict = page.locator(`${place} .verdict`);
+      const hints = new Set();
+      for (const name of ['wrong-1', 'wrong-2', 'wrong-3', 'right']) {
+        const file = path.join(web, 'course/programs', exercise.id, `${name}.js`);
+        await write(page, `${place} .runs`, readFileSync(file, 'utf8'));
+        const state = name === 'right' ? 'right' : 'wrong';
+        await page.waitForSelector(`${place} .verdict[data-state=${state}]`);
+        if (state === 'wrong') hints.add(await verdict.textContent());
+        await page.waitForSelector(`${place} .run-bar .strong:enabled`);
+      }
+      assert.equal(hints.size, 3);
+      await page.reload();
+      await page.waitForSelector(`${place} .solved:visible`); // it is remembered
+    }));
+}
+
+for (const { name } of lessons) {
+  test(`the programs of ${name} in JavaScript run in their places and print what they promise`, () =>
+    withPage(freeAt(`ko/course/${name}.html`), async (page) => {
+      for (const [kind, end] of [
+        ['api', '.js'],
+        ['plain', '-plain.js'],
+      ]) {
+        const program = readFileSync(path.join(web, 'course/snippets', name + end), 'utf8');
+        const promised = [...program.matchAll(/console\.log\([^]*?\);\s*\/\/ (.*)$/gm)].map(
+          ([, text]) => text,
+        );
+        await page.click(`#form-${name}-${kind}-tab`);
+        const place = `#form-${name}-${kind} .runs`;
+        await write(page, place);
+        await page.waitForFunction(
+          ([where, count]) => document.querySelectorAll(`${where} .output > div`).length >= Number(count),
+          [place, String(promised.length)],
+        );
+        assert.deepEqual(await page.locator(`${place} .output > div`).allTextContents(), promised);
+      }
+    }));
+}
+
+test('a program that never ends is stopped; a mistake is told with its line', () =>
+  withPage(freeAt('en/course/rectangles.html'), async (page) => {
+    const place = '[data-exercise=rectangles-overlap] .runs';
+    await write(page, place, 'function overlaps() { for (;;); }');
+    await page.waitForSelector(`${place} .output .error`);
+    assert.match((await page.textContent(`${place} .output`)) ?? '', /never ends/);
+    await write(page, place, 'function overlaps( {\n  return 1 }');
+    await page.waitForFunction(
+      (where) => /Line 2/.test(document.querySelector(`${where} .output`)?.textContent ?? ''),
+      place,
+    );
+  }));
+
+test('the map shows each lesson there is and no other, what is solved, and the way on', () =>
+  withPage(at('en/course/index.html'), async (page) => {
+    assert.deepEqual(
+      await page.locator('.map .number').allTextContents(),
+      lessons.map(({ number }) => String(number)),
+    );
+    assert.equal(await page.textContent('#goOn'), words.en.start);
+    const { name } = lessons[lessons.length - 1];
+    await page.goto(at(`en/course/${name}.html`));
+    const number = exercises.find(({ id, kind }) => id.startsWith(`${name}-`) && kind === 'number');
+    assert(number && number.kind === 'number');
+    await page.fill(`[data-exercise=${number.id}] input`, String(number.answer));
+    await page.click(`[data-exercise=${number.id}] button[type=submit]`);
+    await page.waitForSelector(`[data-exercise=${number.id}] .solved:visible`);
+    await page.goto(at('ko/course/index.html'));
+    await page.waitForSelector('.dots .on');
+    assert.equal(
+      await page.getAttribute(`[data-lesson=${name}] .dots`, 'aria-label'),
+      '연습 3개 가운데 1개를 풀었어요',
+    );
+    assert.match((await page.textContent('#goOn')) ?? '', /^이어서 하기: /);
+    assert.equal(await page.getAttribute('#goOn', 'href'), `${name}.html`);
+    await page.click('#forget');
+    assert.equal(await page.locator('.dots .on').count(), 0);
+    assert.equal(await page.textContent('#goOn'), words.ko.start);
+  }));
+
+test('tabs go by arrow keys', () =>
+  withPage(at('en/course/rectangles.html'), async (page) => {
+    await page.waitForSelector('#form-rectangles-api .edit:enabled');
+    await page.focus('#form-rectangles-api-tab');
+    await page.keyboard.press('ArrowRight');
+    assert(await page.isVisible('#form-rectangles-plain'));
+    assert(await page.isHidden('#form-rectangles-api'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert(await page.isVisible('#form-rectangles-api'));
+  }));

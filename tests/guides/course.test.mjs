@@ -1,0 +1,138 @@
+// What the course says is so: its programs print what their remarks promise, its numbers are the engine's, its scenes can be
+// shown, and each exercise accepts what is right and answers typical mistakes with the hint that is meant for them.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { promisify } from 'node:util';
+import { judgeNumber, readNumber } from '../../web/course/exercises.js';
+import { exercises } from '../../web/course/exercises/index.js';
+import { lessons } from '../../web/course/lessons.js';
+import { readResults, withTests } from '../../web/course/tests-of.js';
+import { courseScene } from '../../web/docs/generator/course.mjs';
+import { scenePicture } from '../../web/docs/generator/scene-picture.mjs';
+import { load } from '../../web/library/full.js';
+import { readScene } from '../../web/scene/format.js';
+import { root } from '../../wasm/tools/steps.mjs';
+import { answers, numbers } from './course-answers.mjs';
+
+const folder = path.join(root, 'web/course');
+const bump = await load();
+const run = promisify(execFile);
+
+for (const { name } of lessons) {
+  test(`the programs of ${name} print what they say, with the engine and without it`, async () => {
+    /** @type {string[][]} */
+    const printed = [];
+    for (const end of ['.js', '-plain.js']) {
+      const file = path.join(folder, 'snippets', name + end);
+      const program = readFileSync(file, 'utf8');
+      const promised = [...program.matchAll(/console\.log\([^]*?\);\s*\/\/ (.*)$/gm)].map(([, text]) => text);
+      assert.equal(
+        promised.length,
+        program.split('console.log(').length - 1,
+        'every line printed is promised',
+      );
+      const { stdout, stderr } = await run(process.execPath, [file]);
+      assert.deepEqual(stdout.trim().split('\n'), promised, end);
+      assert.equal(stderr, '');
+      printed.push(promised);
+    }
+    assert.deepEqual(printed[1], printed[0]);
+    assert(printed[0].length >= 3);
+  });
+}
+
+test('every scene can be read and shown, and its still picture has all of its shapes', () => {
+  const names = readdirSync(path.join(folder, 'scenes')).map((name) => name.replace(/\.json$/, ''));
+  assert(names.length >= 3 * lessons.length - 1);
+  for (const name of names) {
+    const scene = courseScene(name);
+    readScene(JSON.stringify(scene));
+    const shapes = scene.bodies.flatMap((/** @type {any} */ body) => body.shapes ?? [body.shape]);
+    const drawn = scenePicture(scene, 'label').match(/class="paint-/g) ?? [];
+    assert.equal(drawn.length, shapes.length, name);
+    assert(scene.title.en && scene.title.ko, name);
+  }
+});
+
+test('numbers in the text are those that the engine comes to', () => {
+  const told = JSON.parse(readFileSync(path.join(folder, 'numbers.json'), 'utf8'));
+  assert.deepEqual(Object.keys(numbers).sort(), Object.keys(told).sort());
+  for (const [name, compute] of Object.entries(numbers)) assert.equal(compute(bump), told[name], name);
+});
+
+for (const exercise of exercises) {
+  if (exercise.kind === 'number')
+    test(`${exercise.id}: the engine comes to its answer, and a wrong one gets its hint`, () => {
+      const { answer, within = 0, wrong } = exercise;
+      const compute = answers[exercise.id];
+      assert(compute, 'nothing computes it');
+      assert(Math.abs(compute(bump) - answer) <= Math.max(within, 1e-9), `${compute(bump)}`);
+      const checked = { answer, within, wrong: wrong.map(({ value, hint }) => ({ value, hint: hint.en })) };
+      assert.deepEqual(judgeNumber(checked, answer), { isRight: true });
+      for (const { value, hint } of wrong)
+        assert.deepEqual(judgeNumber(checked, value), { isRight: false, hint: hint.en });
+      assert.deepEqual(judgeNumber(checked, answer + 1e6), { isRight: false, hint: undefined });
+    });
+  if (exercise.kind === 'program') {
+    const { cases } = exercise;
+    /** The first case that a program fails, -1 where there is none. @param {string} name */
+    const firstFailed = async (name) => {
+      const program = readFileSync(path.join(folder, 'programs', exercise.id, `${name}.js`), 'utf8');
+      const results = await resultsOf(withTests(program, cases));
+      assert.equal(results.length, cases.length);
+      return results.findIndex(({ isRight }) => !isRight);
+    };
+    test(`${exercise.id}: the right program passes, and each wrong one gets another hint`, async () => {
+      assert.equal(await firstFailed('right'), -1);
+      assert.notEqual(await firstFailed('start'), -1);
+      const failed = await Promise.all(['wrong-1', 'wrong-2', 'wrong-3'].map(firstFailed));
+      assert(!failed.includes(-1), 'all of them fail');
+      assert.equal(new Set(failed).size, 3, `they fail at ${failed}`);
+      const compute = answers[exercise.id];
+      if (!compute) return;
+      // What the tests want is what the engine answers.
+      for (const { call, want } of cases) assert.deepEqual(compute(bump, call), want, call);
+    });
+  }
+}
+
+/** What the tests behind a program say of it. @param {string} program */
+async function resultsOf(program) {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program]);
+  const results = stdout.split('\n').map(readResults).find(Boolean);
+  assert(results, stdout);
+  return results;
+}
+
+test('a program may compare, throw or lack its function, and its tests tell', async () => {
+  const cases = [
+    { call: 'f(1)', want: { x: 1, y: 0.3 } },
+    { call: 'f(2)', want: 2 },
+    { call: 'g()', want: null },
+  ];
+  const program = 'function f(n) { if (n > 1) throw new Error("no"); return { x: n, y: 0.1 + 0.2 }; }';
+  assert.deepEqual(await resultsOf(withTests(program, cases)), [
+    { got: '{"x":1,"y":0.30000000000000004}', isRight: true },
+    { error: 'no', isRight: false },
+    { error: 'g is not defined', isRight: false },
+  ]);
+  assert.equal(readResults('bumpbox-tests:{'), undefined);
+  assert.equal(readResults('[]'), undefined);
+});
+
+test('numbers are read as people write them', () => {
+  for (const [text, value] of /** @type {const} */ ([
+    ['7', 7],
+    [' -2.5 ', -2.5],
+    ['2,5', 2.5],
+    ['−3', -3],
+    ['1/4', 0.25],
+    ['.5', 0.5],
+  ]))
+    assert.equal(readNumber(text), value, text);
+  for (const text of ['', 'seven', '1 2', '0x10', 'Infinity', '1e3'])
+    assert(Number.isNaN(readNumber(text)), text);
+});

@@ -1,0 +1,157 @@
+// The exercises of lesson 2: points, circles, rectangles.
+
+/** @type {readonly import('./exercise.js').Exercise[]} */
+export const rectangles = [
+  {
+    id: 'rectangles-gap',
+    kind: 'number',
+    question: {
+      en: 'A circle of radius 2 has its centre at (2, 1), another one of radius 4 at (14, 6). How wide is the gap between their edges?',
+      ko: '반지름이 2인 원의 중심은 (2, 1)에, 반지름이 4인 원의 중심은 (14, 6)에 있어요. 두 원의 가장자리는 얼마나 떨어져 있나요?',
+    },
+    answer: 7,
+    why: {
+      en: 'The centres are 12 apart along x and 5 along y, so $sqrt(12^2 + 5^2) = 13$. Of these the radii take 2 and 4.',
+      ko: '두 중심은 x로 12, y로 5만큼 떨어져 있으니 $sqrt(12^2 + 5^2) = 13$이에요. 여기서 반지름 2와 4를 빼요.',
+    },
+    wrong: [
+      {
+        value: 13,
+        hint: {
+          en: 'That is how far apart the centres are. The edges are nearer to each other than that.',
+          ko: '그건 중심 사이의 거리예요. 가장자리는 그보다 더 가까이 있어요.',
+        },
+      },
+      {
+        value: 133,
+        hint: {
+          en: 'You took squares from squares: $169 - 36$. To compare, squares will do; a length needs the root first.',
+          ko: '제곱에서 제곱을 뺐네요. $169 - 36$처럼요. 비교만 할 때는 제곱끼리 보면 되지만, 길이를 구하려면 먼저 제곱근을 구해야 해요.',
+        },
+      },
+      {
+        value: 9,
+        hint: {
+          en: 'You took away one radius. Both circles reach towards each other.',
+          ko: '반지름을 하나만 뺐어요. 두 원 모두 서로를 향해 반지름만큼 다가가 있어요.',
+        },
+      },
+      {
+        value: 11,
+        hint: {
+          en: 'That is $12 + 5$ less the radii, or 13 less only one of them. The straight way is shorter than the way along the axes, and both radii count.',
+          ko: '$12 + 5$에서 반지름을 뺐거나, 13에서 반지름을 하나만 뺀 값이에요. 곧장 가는 길은 축을 따라 가는 길보다 짧고, 반지름은 둘 다 빼야 해요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'rectangles-touching',
+    kind: 'choice',
+    question: {
+      en: 'One rectangle covers x from 0 to 4, its neighbour x from 4 to 7; both cover y from 0 to 2. This lesson’s test says that they do not overlap. The engine’s `bump.collide` finds a contact with a depth of 0. Which of the two is mistaken?',
+      ko: '한 직사각형은 x로 0부터 4까지, 옆의 직사각형은 4부터 7까지 차지하고, 둘 다 y로 0부터 2까지 차지해요. 이 강의의 검사는 겹치지 않았다고 하고, 엔진의 `bump.collide`는 깊이가 0인 접촉을 찾아요. 어느 쪽이 틀렸을까요?',
+    },
+    why: {
+      en: 'They share the line at x = 4 and no area. Both tests see exactly that; they only count it differently.',
+      ko: '둘은 x = 4인 선만 함께하고 넓이는 나누지 않아요. 두 검사 모두 그것을 정확히 봤고, 셈하는 규칙만 달라요.',
+    },
+    options: [
+      {
+        text: {
+          en: 'The lesson’s test: they meet, so they overlap.',
+          ko: '이 강의의 검사요. 만났으니 겹친 거예요.',
+        },
+        hint: {
+          en: 'They meet in a line that has no area. Whether this counts is for each test to choose: look at the table once more.',
+          ko: '둘이 만난 선에는 넓이가 없어요. 그것을 겹침으로 칠지는 검사마다 정해요. 표를 다시 보세요.',
+        },
+      },
+      {
+        text: {
+          en: 'Neither: their rules for touching differ.',
+          ko: '둘 다 맞아요. 닿음을 셈하는 규칙이 다를 뿐이에요.',
+        },
+      },
+      {
+        text: {
+          en: 'The engine: what has no depth is no contact.',
+          ko: '엔진이요. 깊이가 없으면 접촉이 아니에요.',
+        },
+        hint: {
+          en: 'A depth of 0 says just that: they touch and are not in each other. A box that rests on the ground is in contact with it, too.',
+          ko: '깊이 0은 서로 파고들지 않고 닿기만 했다는 뜻이에요. 바닥에 놓인 상자도 바닥에 그렇게 닿아 있어요.',
+        },
+      },
+      {
+        text: { en: 'One of them rounds its numbers.', ko: '한쪽이 수를 반올림한 거예요.' },
+        hint: {
+          en: 'Whole numbers as small as these are added without any rounding. The reason is another one.',
+          ko: '이렇게 작은 정수를 더할 때는 반올림이 일어나지 않아요. 까닭은 다른 데 있어요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'rectangles-overlap',
+    kind: 'program',
+    question: {
+      en: 'Write the test for two rectangles: `true` when they share some area, `false` when they are apart or only touch.',
+      ko: '두 직사각형을 검사하는 함수를 써 보세요. 조금이라도 넓이를 함께 차지하면 `true`, 떨어져 있거나 닿기만 하면 `false`예요.',
+    },
+    why: {
+      en: 'Four comparisons are enough: on each axis, each interval begins before the other one ends.',
+      ko: '비교 네 번이면 돼요. 두 축 각각에서, 한 구간은 다른 구간이 끝나기 전에 시작해요.',
+    },
+    cases: [
+      {
+        call: 'overlaps({ x: 0, y: 0, width: 4, height: 2 }, { x: 3, y: 1, width: 5, height: 5 })',
+        want: true,
+        hint: {
+          en: 'A corner of each lies in the other. Begin with x: where does each interval begin, and where does it end?',
+          ko: '서로의 모서리가 상대 안에 들어 있어요. x부터 보세요. 두 구간은 각각 어디서 시작해서 어디서 끝나나요?',
+        },
+      },
+      {
+        call: 'overlaps({ x: 0, y: 0, width: 4, height: 2 }, { x: 9, y: 0, width: 2, height: 2 })',
+        want: false,
+        hint: {
+          en: 'One is far to the right of the other. A gap on one axis is enough to be apart.',
+          ko: '하나가 멀리 오른쪽에 있어요. 한 축에서라도 틈이 있으면 떨어진 거예요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 0, y: 0, width: 4, height: 2 }, { x: 1, y: 7, width: 2, height: 2 })',
+        want: false,
+        hint: {
+          en: 'On x they share something, but one is far above the other. Both axes must say so.',
+          ko: 'x로는 겹치지만 하나가 훨씬 위에 있어요. 두 축에서 모두 겹쳐야 해요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 0, y: 3, width: 9, height: 2 }, { x: 3, y: 0, width: 2, height: 9 })',
+        want: true,
+        hint: {
+          en: 'They cross like a plus sign: no corner lies in the other one, and yet they overlap. Compare intervals, not corners.',
+          ko: '더하기 기호처럼 엇갈려 있어요. 어느 모서리도 상대 안에 없지만 겹쳐 있지요. 모서리 말고 구간을 견주어 보세요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 0, y: 0, width: 9, height: 9 }, { x: 3, y: 3, width: 1, height: 1 })',
+        want: true,
+        hint: {
+          en: 'One lies wholly inside the other. That is an overlap, too.',
+          ko: '하나가 다른 하나 안에 통째로 들어 있어요. 그것도 겹친 거예요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 0, y: 0, width: 4, height: 2 }, { x: 4, y: 0, width: 3, height: 2 })',
+        want: false,
+        hint: {
+          en: 'These two only touch. With `<=` touching counts, and here it should not.',
+          ko: '이 둘은 닿기만 했어요. `<=`를 쓰면 닿은 것도 겹친 것이 되는데, 여기서는 그러면 안 돼요.',
+        },
+      },
+    ],
+  },
+];

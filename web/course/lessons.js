@@ -1,0 +1,17 @@
+// The lessons that there are, in the order of the course. Their texts are web/docs/en/course and web/docs/ko/course; a lesson
+// that is not written yet is not in the list, and so nowhere on the pages.
+
+/** @typedef {{ name: string, number: number }} Lesson */
+
+/** @type {readonly Lesson[]} */
+export const lessons = Object.freeze([{ name: 'rectangles', number: 2 }]);
+
+/** The pages of the course, lessons and others, in the order of the menu. */
+export const coursePages = Object.freeze([
+  'course/index',
+  ...lessons.map(({ name }) => `course/${name}`),
+  'course/glossary',
+]);
+
+/** The lesson of a page, if it is one. @param {string} page such as course/rectangles */
+export const lessonOf = (page) => lessons.find(({ name }) => `course/${name}` === page);
