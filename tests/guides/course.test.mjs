@@ -136,3 +136,24 @@ test('numbers are read as people write them', () => {
   for (const text of ['', 'seven', '1 2', '0x10', 'Infinity', '1e3'])
     assert(Number.isNaN(readNumber(text)), text);
 });
+
+test('detection: a contact is known at one step, and at the next one the ball goes up', () => {
+  const { world: settings, bodies } = courseScene('detection-steps');
+  const world = bump.createWorld({ gravity: settings.gravity });
+  world.createBody({
+    type: 'static',
+    y: bodies[0].y,
+    shape: bump.box(340, 40, { bounce: bodies[0].shape.bounce }),
+  });
+  const ball = world.createBody({
+    y: bodies[1].y,
+    shape: bump.circle(30, { bounce: bodies[1].shape.bounce }),
+  });
+  for (let i = 0; world.contacts.length === 0; i += 1) {
+    world.step(1 / 60);
+    assert(i < 100);
+  }
+  assert(ball.velocity.y > 0, 'it still falls');
+  world.step(1 / 60);
+  assert(ball.velocity.y < 0, 'it rises');
+});

@@ -10,6 +10,44 @@
 /** @type {readonly Term[]} */
 export const glossary = Object.freeze([
   {
+    id: 'collision-detection',
+    en: 'collision detection',
+    ko: '충돌 검사',
+    means: {
+      en: 'Finding out which shapes overlap or touch, where and how deep. It changes nothing.',
+      ko: '어떤 도형끼리 겹치거나 닿았는지, 어디서 얼마나 깊이 그런지 알아내는 일이에요. 아무것도 바꾸지 않아요.',
+    },
+    not: { ko: ['충돌 감지', '충돌 탐지', '충돌 판정'] },
+  },
+  {
+    id: 'collision-handling',
+    en: 'collision handling',
+    ko: '충돌 처리',
+    means: {
+      en: 'What a game does about a collision that was found: push apart, bounce, count, take away. Pushing and bouncing are also called the response.',
+      ko: '찾아낸 충돌을 두고 게임이 하는 일이에요. 밀어내고, 튕기고, 세고, 없애요. 밀고 튕기는 것은 반응이라고도 해요.',
+    },
+    not: { ko: ['충돌 대응'] },
+  },
+  {
+    id: 'pair',
+    en: 'pair',
+    ko: '쌍',
+    means: {
+      en: 'Two things that are tested with each other. Which of them comes first makes no other pair.',
+      ko: '서로 검사할 두 물체예요. 순서가 바뀌어도 같은 쌍이에요.',
+    },
+  },
+  {
+    id: 'group',
+    en: 'group',
+    ko: '그룹',
+    means: {
+      en: 'Two tags with a colon between them, such as boy:ball: all that carry the one against all that carry the other.',
+      ko: '콜론으로 이은 두 태그예요. boy:ball이면 boy 태그가 붙은 것 모두와 ball 태그가 붙은 것 모두를 뜻해요.',
+    },
+  },
+  {
     id: 'overlap',
     en: 'overlap',
     ko: '겹침',

@@ -4,7 +4,10 @@
 /** @typedef {{ name: string, number: number }} Lesson */
 
 /** @type {readonly Lesson[]} */
-export const lessons = Object.freeze([{ name: 'rectangles', number: 2 }]);
+export const lessons = Object.freeze([
+  { name: 'detection', number: 1 },
+  { name: 'rectangles', number: 2 },
+]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */
 export const coursePages = Object.freeze([
