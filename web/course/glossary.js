@@ -97,4 +97,23 @@ export const glossary = Object.freeze([
     },
     not: { ko: ['바운딩 박스'] },
   },
+  {
+    id: 'closest-point',
+    en: 'closest point',
+    ko: '가장 가까운 점',
+    means: {
+      en: 'Of all points of a shape the one with the shortest way to a given point. For a point inside it is that point itself.',
+      ko: '도형의 모든 점 가운데 주어진 점까지 가는 길이 가장 짧은 점이에요. 안에 있는 점이라면 그 점 자신이에요.',
+    },
+    not: { ko: ['최근접점', '최근접 점'] },
+  },
+  {
+    id: 'clamp',
+    en: 'clamp',
+    ko: '클램프',
+    means: {
+      en: 'To leave a number where it is if it lies in an interval, and else to move it to the nearer end.',
+      ko: '수가 구간 안에 있으면 그대로 두고, 벗어났으면 가까운 쪽 끝으로 옮기는 일이에요.',
+    },
+  },
 ]);

@@ -7,6 +7,7 @@
 export const lessons = Object.freeze([
   { name: 'detection', number: 1 },
   { name: 'rectangles', number: 2 },
+  { name: 'closest', number: 3 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */
