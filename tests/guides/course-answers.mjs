@@ -20,17 +20,67 @@ function pairsOf(bump, count) {
   return pairs;
 }
 
+/** @param {FullBumpbox} bump @param {any} shape as scenes have it */
+function shapeOf(bump, { kind, x, y, ...of }) {
+  if (kind === 'circle') return bump.circle(of.radius, { x, y });
+  return kind === 'box' ? bump.box(of.width, of.height, { x, y }) : bump.polygon(of.vertices);
+}
+
 /** How far apart the two bodies of a scene are, as its figure tells. @param {FullBumpbox} bump @param {string} name */
 function apartIn(bump, name) {
-  const [a, b] = courseScene(name).bodies.map((/** @type {any} */ { shape: { kind, ...of }, ...pose }) => ({
-    shape: kind === 'circle' ? bump.circle(of.radius) : bump.box(of.width, of.height),
+  const [a, b] = courseScene(name).bodies.map((/** @type {any} */ { shape, shapes = [shape], ...pose }) => ({
+    shapes: shapes.map((/** @type {any} */ each) => shapeOf(bump, each)),
     pose: { x: pose.x, y: pose.y, angle: pose.angle ?? 0 },
   }));
-  return two(bump.distance(a.shape, a.pose, b.shape, b.pose).separation);
+  const gaps = a.shapes.flatMap((/** @type {any} */ p) =>
+    b.shapes.map((/** @type {any} */ q) => bump.distance(p, a.pose, q, b.pose).separation),
+  );
+  return two(Math.min(...gaps));
 }
+
+/** How B is pushed out of A, both as lower left corner and size. @param {FullBumpbox} bump @param {any} a @param {any} b */
+function pushOf(bump, a, b) {
+  const placed = (/** @type {any} */ { x, y, width, height }) =>
+    /** @type {const} */ ([bump.box(width, height), { x: x + width / 2, y: y + height / 2 }]);
+  const contact = bump.collide(...placed(a), ...placed(b));
+  if (!contact) return { x: 0, y: 0, depth: 0 };
+  const { normal, depth } = contact;
+  return { x: normal.x * depth + 0, y: normal.y * depth + 0, depth };
+}
+
+const triangle = [
+  { x: 0, y: 0 },
+  { x: 4, y: 0 },
+  { x: 0, y: 3 },
+];
+/** @param {FullBumpbox} bump */
+const cornerGap = (bump) =>
+  two(bump.distance(bump.polygon(triangle), {}, bump.box(2, 2), { x: 4, y: 4 }).separation);
 
 /** Numbers of the texts. @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
+  'distance-tip': (bump) => {
+    const tip = bump.polygon([
+      { x: 0, y: 0 },
+      { x: 3, y: 1 },
+      { x: 1, y: 3 },
+    ]);
+    return two(bump.distance(bump.box(2, 2), {}, tip, { x: 4, y: 5 }).separation);
+  },
+  'distance-deep': (bump) => -apartIn(bump, 'distance-wrong'),
+  'push-depth': (bump) =>
+    pushOf(bump, { x: 0, y: 0, width: 4, height: 2 }, { x: 3, y: -1, width: 5, height: 6 }).x,
+  'push-before': (bump) => {
+    const { bodies, play } = courseScene('push-wrong');
+    const [wall, box] = bodies.map((/** @type {any} */ { shape }) => bump.box(shape.width, shape.height));
+    const [before, after] = play[0].points
+      .slice(1, 3)
+      .map((/** @type {any} */ at) => bump.collide(wall, {}, box, at));
+    if (before.normal.x !== -1 || after.normal.x !== 1 || before.depth !== after.depth) return NaN;
+    return before.depth;
+  },
+  'axes-gap': cornerGap,
+  'axes-wrong': (bump) => apartIn(bump, 'axes-wrong'),
   'closest-way': (bump) => {
     const { pointA, pointB } = bump.distance(bump.box(4, 2), { x: 2, y: 1 }, bump.point(), { x: 7, y: 6 });
     return two(Math.hypot(pointB.x - pointA.x, pointB.y - pointA.y));
@@ -49,6 +99,29 @@ export const numbers = {
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
 export const answers = {
+  'distance-boxes': (bump) =>
+    bump.distance(bump.box(2, 1), { x: 1, y: 0.5 }, bump.box(1, 2), { x: 5.5, y: 6 }).separation,
+  'push-depth': (bump) =>
+    pushOf(bump, { x: 0, y: 0, width: 10, height: 6 }, { x: 7, y: 4, width: 8, height: 8 }).depth,
+  'push-out': (bump, call) =>
+    answered(call, 'push', (a, b) => {
+      const { x, y } = pushOf(bump, a, b);
+      return { x, y };
+    }),
+  'axes-gap': cornerGap,
+  'axes-apart': (bump, call) => {
+    const box = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
+      bump.box(size, size, { x: x + size / 2, y: y + size / 2 });
+    const diamond = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
+      bump.polygon([
+        { x: x - size, y },
+        { x, y: y - size },
+        { x: x + size, y },
+        { x, y: y + size },
+      ]);
+    const apart = (/** @type {any} */ a, /** @type {any} */ b) => !bump.overlap(a, {}, b);
+    return new Function('apart', 'box', 'diamond', `return ${call}`)(apart, box, diamond);
+  },
   'closest-gap': (bump) =>
     bump.distance(bump.box(6, 4), { x: 3, y: 2 }, bump.circle(4), { x: 9, y: 8 }).separation,
   'closest-point': (bump, call) =>

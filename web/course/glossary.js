@@ -116,4 +116,92 @@ export const glossary = Object.freeze([
       ko: '수가 구간 안에 있으면 그대로 두고, 벗어났으면 가까운 쪽 끝으로 옮기는 일이에요.',
     },
   },
+  {
+    id: 'convex',
+    en: 'convex',
+    ko: '볼록',
+    means: {
+      en: 'Without dents: the straight line between any two points of the shape stays inside it.',
+      ko: '움푹 들어간 데가 없다는 뜻이에요. 도형의 어느 두 점을 곧게 이어도 선이 도형 밖으로 나가지 않아요.',
+    },
+    not: { ko: ['컨벡스'] },
+  },
+  {
+    id: 'separating-axis',
+    en: 'separating axis',
+    ko: '분리축',
+    means: {
+      en: 'A direction along which the shadows of two shapes have a gap between them. One is enough to prove that they are apart.',
+      ko: '두 도형의 그림자 사이에 틈이 생기는 방향이에요. 하나만 있어도 둘이 떨어져 있다는 증거가 돼요.',
+    },
+    not: { ko: ['분할축', '분리 축'] },
+  },
+  {
+    id: 'dot-product',
+    en: 'dot product',
+    ko: '내적',
+    means: {
+      en: 'The sum of the products of the coordinates of two vectors. With a direction of length 1 it tells how far the other one goes that way.',
+      ko: '두 벡터의 좌표끼리 곱해서 더한 값이에요. 한쪽이 길이 1인 방향이면, 다른 쪽이 그 방향으로 얼마나 가 있는지 알려 줘요.',
+    },
+    not: { ko: ['스칼라곱', '점곱'] },
+  },
+  {
+    id: 'normal',
+    en: 'normal',
+    ko: '법선',
+    means: {
+      en: 'The direction, of length 1, in which two shapes are pushed apart. Here it leads from the first to the second.',
+      ko: '두 도형을 떼어 놓으려고 미는 방향이에요. 길이는 1이고, 여기서는 첫째에서 둘째를 향해요.',
+    },
+    not: { ko: ['노멀', '노말'] },
+  },
+  {
+    id: 'depth',
+    en: 'depth',
+    ko: '깊이',
+    means: {
+      en: 'How far two overlapping shapes are in each other: the length of the shortest push that parts them. Also called penetration depth.',
+      ko: '겹친 두 도형이 서로 얼마나 파고들었는지를 나타내요. 둘을 떼어 놓는 가장 짧은 밀기의 길이예요. 침투 깊이라고도 해요.',
+    },
+  },
+  {
+    id: 'contact-point',
+    en: 'contact point',
+    ko: '접촉점',
+    also: { en: ['contact points'] },
+    means: {
+      en: 'A spot at which two shapes touch and push each other. Two flat sides have two of them.',
+      ko: '두 도형이 닿아서 서로 미는 자리예요. 평평한 변끼리 닿으면 두 개예요.',
+    },
+  },
+  {
+    id: 'minkowski-difference',
+    en: 'set of differences',
+    ko: '민코프스키 차',
+    means: {
+      en: 'All that is left when each point of one shape is taken from each point of another. Also called Minkowski difference. It holds the origin when the shapes overlap.',
+      ko: '한 도형의 모든 점에서 다른 도형의 모든 점을 뺀 것을 모은 집합이에요. 두 도형이 겹치면 원점이 이 안에 들어요. Minkowski difference라고도 써요.',
+    },
+    not: { ko: ['민코프스키차', '민코우스키'] },
+  },
+  {
+    id: 'support-point',
+    en: 'support point',
+    ko: '서포트 점',
+    means: {
+      en: 'The point of a shape that lies furthest along a direction.',
+      ko: '도형에서 어떤 방향으로 가장 멀리 있는 점이에요.',
+    },
+    not: { ko: ['지지점', '서포트점'] },
+  },
+  {
+    id: 'simplex',
+    en: 'simplex',
+    ko: '심플렉스',
+    means: {
+      en: 'One point, two points with the line between them, or three with their triangle: the simplest shapes of as many corners.',
+      ko: '점 하나, 점 둘과 그 사이의 선분, 점 셋과 그 삼각형을 함께 이르는 말이에요. 수학에서는 단체라고 해요.',
+    },
+  },
 ]);

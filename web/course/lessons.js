@@ -8,6 +8,9 @@ export const lessons = Object.freeze([
   { name: 'detection', number: 1 },
   { name: 'rectangles', number: 2 },
   { name: 'closest', number: 3 },
+  { name: 'axes', number: 4 },
+  { name: 'push', number: 5 },
+  { name: 'distance', number: 6 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */

@@ -1,7 +1,17 @@
 // All exercises, lesson by lesson.
+import { axes } from './axes.js';
 import { closest } from './closest.js';
 import { detection } from './detection.js';
+import { distance } from './distance.js';
+import { push } from './push.js';
 import { rectangles } from './rectangles.js';
 
 /** @type {readonly import('./exercise.js').Exercise[]} */
-export const exercises = Object.freeze([...detection, ...rectangles, ...closest]);
+export const exercises = Object.freeze([
+  ...detection,
+  ...rectangles,
+  ...closest,
+  ...axes,
+  ...push,
+  ...distance,
+]);

@@ -19,7 +19,7 @@ const greek = new Map([['phi', 'φ']]);
 function tokens(source) {
   /** @type {Token[]} */
   const found = [];
-  const pattern = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}]+'?)|"([^"]*)"|(<=|>=|!=|->|[+\-*<>=(),|_^]))/uy;
+  const pattern = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}]+)|"([^"]*)"|(<=|>=|!=|->|[+\-*<>=(),|_^]))/uy;
   while (pattern.lastIndex < source.trimEnd().length) {
     const from = pattern.lastIndex;
     const match = pattern.exec(source);

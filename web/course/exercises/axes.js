@@ -1,0 +1,137 @@
+// The exercises of lesson 4: separating axes.
+
+/** @type {readonly import('./exercise.js').Exercise[]} */
+export const axes = [
+  {
+    id: 'axes-gap',
+    kind: 'number',
+    question: {
+      en: 'A triangle has its corners at (0, 0), (4, 0) and (0, 3). A square reaches from (3, 3) to (5, 5). The direction across the slanted side of the triangle is $(0.6, 0.8)$. How wide is the gap between the two shadows along it?',
+      ko: '삼각형의 꼭짓점이 (0, 0), (4, 0), (0, 3)이고, 정사각형은 (3, 3)에서 (5, 5)까지예요. 삼각형의 비스듬한 변에 수직인 방향은 $(0.6, 0.8)$이에요. 이 방향으로 두 그림자 사이의 틈은 얼마인가요?',
+    },
+    answer: 1.8,
+    within: 0.005,
+    why: {
+      en: 'The triangle’s shadow ends at $4 * 0.6 = 2.4$. The square’s begins at $3 * 0.6 + 3 * 0.8 = 4.2$.',
+      ko: '삼각형의 그림자는 $4 * 0.6 = 2.4$에서 끝나고, 정사각형의 그림자는 $3 * 0.6 + 3 * 0.8 = 4.2$에서 시작해요.',
+    },
+    wrong: [
+      {
+        value: 4.2,
+        hint: {
+          en: 'That is where the square’s shadow begins. The triangle’s ends further on than 0.',
+          ko: '정사각형의 그림자가 시작하는 곳이에요. 삼각형의 그림자는 0보다 더 간 곳에서 끝나요.',
+        },
+      },
+      {
+        value: 4.6,
+        hint: {
+          en: 'You took the far end of the square’s shadow, at the corner (5, 5). The gap ends where the shadow begins.',
+          ko: '정사각형 그림자의 먼 쪽 끝, 모서리 (5, 5)를 썼네요. 틈은 그림자가 시작하는 곳까지예요.',
+        },
+      },
+      {
+        value: 9,
+        hint: {
+          en: 'You used (3, 4) as the direction. It is five units long, and so the answer is five times too large.',
+          ko: '방향으로 (3, 4)를 썼네요. 길이가 5인 방향이라 답도 다섯 배가 되었어요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'axes-one',
+    kind: 'choice',
+    question: {
+      en: 'You try the first axis of two pentagons, and their shadows overlap on it. What do you know now?',
+      ko: '두 오각형의 첫째 축을 봤더니 그림자가 겹쳤어요. 이제 무엇을 알 수 있을까요?',
+    },
+    why: {
+      en: 'Only that this axis does not part them. Another one may: nine are left.',
+      ko: '이 축이 둘을 나누지 못한다는 것뿐이에요. 다른 축이 나눌지도 몰라요. 아직 아홉 개가 남았어요.',
+    },
+    options: [
+      {
+        text: { en: 'They overlap.', ko: '둘은 겹쳤어요.' },
+        hint: {
+          en: 'Two people who stand behind each other cast one shadow and are apart all the same. You would have to see all axes.',
+          ko: '앞뒤로 선 두 사람은 그림자가 하나로 겹치지만 서로 떨어져 있어요. 축을 다 봐야 해요.',
+        },
+      },
+      {
+        text: { en: 'They are apart.', ko: '둘은 떨어져 있어요.' },
+        hint: {
+          en: 'It is a gap between shadows that proves this, and here there is none.',
+          ko: '떨어져 있다는 증거는 그림자 사이의 틈이에요. 여기에는 틈이 없어요.',
+        },
+      },
+      {
+        text: { en: 'Nothing yet: the next axis has to be tried.', ko: '아직 몰라요. 다음 축을 봐야 해요.' },
+      },
+      {
+        text: {
+          en: 'They overlap if the shadows share more than half.',
+          ko: '그림자가 절반 넘게 겹쳤다면 겹친 거예요.',
+        },
+        hint: {
+          en: 'How much they share on one axis says nothing of the others. It matters only once all axes have been seen.',
+          ko: '한 축에서 얼마나 겹쳤는지는 다른 축에 대해 아무것도 말해 주지 않아요. 모든 축을 본 다음에야 쓸모가 있어요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'axes-apart',
+    kind: 'program',
+    question: {
+      en: 'Write `apart`: `true` when some axis of the two shapes has a gap between their shadows. `shadow` and `axesOf` are there already.',
+      ko: '`apart`를 써 보세요. 두 도형의 축 가운데 그림자 사이에 틈이 있는 것이 있으면 `true`예요. `shadow`와 `axesOf`는 이미 있어요.',
+    },
+    why: {
+      en: 'The axes of both shapes, and one gap is enough. The length of the directions does not matter as long as only signs are compared.',
+      ko: '두 도형의 축을 모두 보되, 틈은 하나면 돼요. 크고 작음만 견줄 때는 방향의 길이가 달라도 괜찮아요.',
+    },
+    cases: [
+      {
+        call: 'apart(box(0, 0, 2), box(9, 0, 2))',
+        want: true,
+        hint: {
+          en: 'One box is far to the right of the other. On the other axis their shadows overlap, and still they are apart: one gap is enough.',
+          ko: '한 상자가 멀리 오른쪽에 있어요. 다른 축에서는 그림자가 겹치지만 그래도 떨어져 있어요. 틈은 하나면 충분해요.',
+        },
+      },
+      {
+        call: 'apart(box(0, 0, 4), box(3, 3, 4))',
+        want: false,
+        hint: {
+          en: 'These two overlap, and no axis has a gap.',
+          ko: '이 둘은 겹쳐 있어요. 어느 축에도 틈이 없어요.',
+        },
+      },
+      {
+        call: 'apart(diamond(0, 0, 4), box(3, 3, 4))',
+        want: true,
+        hint: {
+          en: 'A corner of the box points at a slanted side of the diamond. Along x and y their shadows overlap; across that side there is a gap.',
+          ko: '상자의 모서리가 마름모의 비스듬한 변을 향해 있어요. x와 y로는 그림자가 겹치지만 그 변에 수직인 방향에는 틈이 있어요.',
+        },
+      },
+      {
+        call: 'apart(box(3, 3, 4), diamond(0, 0, 4))',
+        want: true,
+        hint: {
+          en: 'The same pair the other way round. The axis that parts them belongs to the second shape: both have to be asked.',
+          ko: '같은 쌍인데 순서만 바꿨어요. 둘을 나누는 축이 둘째 도형의 것이에요. 두 도형의 축을 모두 물어야 해요.',
+        },
+      },
+      {
+        call: 'apart(diamond(0, 0, 4), box(1, 1, 4))',
+        want: false,
+        hint: {
+          en: 'The corner of the box lies inside the diamond.',
+          ko: '상자의 모서리가 마름모 안에 들어 있어요.',
+        },
+      },
+    ],
+  },
+];

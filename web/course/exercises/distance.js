@@ -1,0 +1,123 @@
+// The exercises of lesson 6: distance by GJK.
+
+/** @type {readonly import('./exercise.js').Exercise[]} */
+export const distance = [
+  {
+    id: 'distance-boxes',
+    kind: 'number',
+    question: {
+      en: 'Rectangle A reaches from (0, 0) to (2, 1), rectangle B from (5, 5) to (6, 7). How far is the point of their set of differences that is nearest to the origin from it?',
+      ko: '직사각형 A는 (0, 0)에서 (2, 1)까지, B는 (5, 5)에서 (6, 7)까지예요. 차이의 집합에서 원점에 가장 가까운 점은 원점에서 얼마나 떨어져 있나요?',
+    },
+    answer: 5,
+    why: {
+      en: 'It is the difference of the two corners that face each other, $(5 - 2, 5 - 1) = (3, 4)$, and its length is the distance of the rectangles.',
+      ko: '마주 보는 두 모서리의 차이 $(5 - 2, 5 - 1) = (3, 4)$예요. 그 길이가 곧 두 직사각형의 거리예요.',
+    },
+    wrong: [
+      {
+        value: 7,
+        hint: {
+          en: 'That is $3 + 4$, the way along the axes. The straight way is shorter.',
+          ko: '$3 + 4$, 축을 따라 간 길이예요. 곧장 가면 더 짧아요.',
+        },
+      },
+      {
+        value: 25,
+        hint: {
+          en: 'That is the square of it: $3^2 + 4^2$. Take the root.',
+          ko: '$3^2 + 4^2$이니까 제곱한 값이에요. 제곱근을 구하세요.',
+        },
+      },
+      {
+        value: 4,
+        hint: {
+          en: 'That is how far they are apart along y. Along x there is a gap as well, and here a corner faces a corner.',
+          ko: 'y로 떨어진 길이예요. x로도 떨어져 있고, 여기서는 모서리와 모서리가 마주 봐요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'distance-inside',
+    kind: 'choice',
+    question: {
+      en: 'The walk finds that the origin lies inside the set of differences. What does that say of the shapes?',
+      ko: '걸어가 보니 원점이 차이의 집합 안에 있어요. 두 도형은 어떤 상태일까요?',
+    },
+    why: {
+      en: 'The origin is the difference of two equal points. So some point lies in both shapes.',
+      ko: '원점은 똑같은 두 점의 차이예요. 그러니 두 도형에 함께 든 점이 있어요.',
+    },
+    options: [
+      {
+        text: { en: 'They touch in exactly one point.', ko: '딱 한 점에서 닿았어요.' },
+        hint: {
+          en: 'Then the origin would lie on the edge of the set, not inside it.',
+          ko: '그렇다면 원점이 집합 안이 아니라 가장자리에 있을 거예요.',
+        },
+      },
+      {
+        text: { en: 'One lies wholly inside the other.', ko: '하나가 다른 하나 안에 통째로 들어 있어요.' },
+        hint: {
+          en: 'That may be, but it does not follow: a corner inside the other shape is enough.',
+          ko: '그럴 수도 있지만 꼭 그런 것은 아니에요. 모서리 하나만 상대 안에 들어도 돼요.',
+        },
+      },
+      { text: { en: 'They overlap.', ko: '겹쳐 있어요.' } },
+      {
+        text: { en: 'They both lie around the origin of the world.', ko: '둘 다 세계의 원점 근처에 있어요.' },
+        hint: {
+          en: 'Differences do not care where in the world both are: moved together they leave the same set.',
+          ko: '차이는 둘이 세계의 어디에 있는지와 상관없어요. 함께 옮기면 집합은 그대로예요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'distance-support',
+    kind: 'program',
+    question: {
+      en: 'Write `support`: the corner of the set of differences that lies furthest along a direction. The set itself is never made: ask each shape once with `furthest`.',
+      ko: '`support`를 써 보세요. 차이의 집합에서 어떤 방향으로 가장 먼 꼭짓점이에요. 집합을 만들 필요 없이 도형마다 `furthest`로 한 번씩만 물으면 돼요.',
+    },
+    why: {
+      en: 'A difference is largest where B goes furthest along the direction and A furthest against it.',
+      ko: 'B는 그 방향으로 가장 멀리, A는 반대 방향으로 가장 멀리 갈 때 차이가 가장 커요.',
+    },
+    cases: [
+      {
+        call: 'reach(1, 0)',
+        want: 7,
+        hint: {
+          en: 'Along x B goes to 7, and A is taken away: the smallest x of A leaves the most. For A look the other way.',
+          ko: 'x로 B는 7까지 가고, 거기서 A를 빼요. A의 x가 작을수록 많이 남으니 A는 반대쪽을 봐야 해요.',
+        },
+      },
+      {
+        call: 'reach(-1, 0)',
+        want: -3,
+        hint: {
+          en: 'Against x B begins at 5 and A ends at 2: the difference is 3, so A must be in it.',
+          ko: 'x의 반대쪽으로 보면 B는 5에서 시작하고 A는 2에서 끝나요. 차이는 3이에요. A도 들어가야 해요.',
+        },
+      },
+      {
+        call: 'reach(0, 1)',
+        want: 9,
+        hint: {
+          en: 'Here the direction is y alone: the tip of B at 9 counts.',
+          ko: '이번 방향은 y뿐이에요. 9에 있는 B의 뾰족한 끝이 답이에요.',
+        },
+      },
+      {
+        call: 'reach(3, -4)',
+        want: 5,
+        hint: {
+          en: 'A slanted direction: of B the corner (7, 5), of A the corner (0, 1).',
+          ko: '비스듬한 방향이에요. B에서는 (7, 5), A에서는 (0, 1)이에요.',
+        },
+      },
+    ],
+  },
+];
