@@ -299,6 +299,18 @@ test('the map shows each lesson there is and no other, what is solved, and the w
     assert.equal(await page.textContent('#goOn'), words.ko.start);
   }));
 
+test('on paper all three forms stand below each other, without what only a screen can do', () =>
+  withPage(at('ko/course/rectangles.html'), async (page) => {
+    await page.waitForSelector('#form-rectangles-api .edit:enabled');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.form:visible').count(), 3);
+    assert.equal(await page.locator('.form-name:visible').count(), 3);
+    assert.equal(
+      await page.locator('[role=tablist]:visible, .run-bar:visible, .exercise form:visible').count(),
+      0,
+    );
+  }));
+
 test('tabs go by arrow keys', () =>
   withPage(at('en/course/rectangles.html'), async (page) => {
     await page.waitForSelector('#form-rectangles-api .edit:enabled');

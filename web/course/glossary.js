@@ -180,7 +180,7 @@ export const glossary = Object.freeze([
     en: 'set of differences',
     ko: '민코프스키 차',
     means: {
-      en: 'All that is left when each point of one shape is taken from each point of another. Also called Minkowski difference. It holds the origin when the shapes overlap.',
+      en: 'All differences of the points of two shapes: each point of the first, subtracted from each of the second. Also called Minkowski difference. It holds the origin when the shapes overlap.',
       ko: '한 도형의 모든 점에서 다른 도형의 모든 점을 뺀 것을 모은 집합이에요. 두 도형이 겹치면 원점이 이 안에 들어요. Minkowski difference라고도 써요.',
     },
     not: { ko: ['민코프스키차', '민코우스키'] },
