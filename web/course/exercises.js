@@ -91,7 +91,11 @@ function startProgram(place, exercise, words, { say, right }) {
       const { got = '', error } = results[at];
       const { call, want, hint } = cases[at] ?? cases[0];
       const values = { call, want: JSON.stringify(want), got: error ?? got };
-      say('wrong', hint, filled(error === undefined ? words.failed : words.thrown, values));
+      say('wrong', hint);
+      const told = document.createElement('div');
+      told.className = 'case';
+      told.textContent = filled(error === undefined ? words.failed : words.thrown, values);
+      place.querySelector('.verdict')?.append(told);
     },
   });
 }
