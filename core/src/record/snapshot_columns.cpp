@@ -95,8 +95,7 @@ Result<std::uint64_t> SnapshotColumns::baseOf(std::span<const std::uint8_t> byte
   for (std::size_t i = 0; i < 4; ++i) {
     if (bytes[i] != snapshotMagic[i]) return malformed(static_cast<double>(i));
   }
-  if (bytes[4] != formatVersion)
-    return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
+  if (bytes[4] != formatVersion) return Status{Code::unknownVersion, "bytes", static_cast<double>(bytes[4])};
   if (bytes[5] > 1) return malformed(5);
   if (bytes[5] == 0) return std::uint64_t{0};
   if (bytes.size() < deltaHeader) return malformed(static_cast<double>(bytes.size()));
