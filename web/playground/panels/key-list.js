@@ -45,7 +45,9 @@ export function makeKeyList(rows) {
             ? word(names[key])
             : (sign ?? (key.length === 1 ? key.toUpperCase() : key));
           term.append(
-            element('kbd', { text: shown.replace(/^(ctrl|shift)$/, (m) => m[0].toUpperCase() + m.slice(1)) }),
+            element('kbd', {
+              text: shown.replace(/^(ctrl|shift|alt)$/, (m) => m[0].toUpperCase() + m.slice(1)),
+            }),
           );
         }
       });

@@ -36,7 +36,7 @@ export function makeTools(app) {
   ]);
   drawing.place(tools);
   const actions = makeActions(app);
-  tools.menu = makeMenu(app, actions, { boxNext: select.boxNext, choose: (name) => tools.choose(name) });
+  tools.menu = makeMenu(app, actions, { select, choose: (name) => tools.choose(name) });
   tools.moreKeys = () => keysOf(app, actions);
   const player = watchPlayer(app, canvasHasFocus);
   byScene(app, player);
@@ -112,6 +112,7 @@ export const toolKeys = [
   { keys: ['ctrl+a'], does: 'keyAll' },
   { keys: ['Escape'], does: 'keyNone' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyNudge' },
+  { keys: ['alt'], does: 'keySnap' },
   { keys: ['[', ']'], does: 'keyTurn' },
   { keys: ['<', '>'], does: 'keySize' },
   { keys: ['ctrl+d'], does: 'keyDuplicate' },

@@ -9,7 +9,7 @@ import { bodyAt } from './select.js';
 /**
  * @param {App} app
  * @param {import('./actions.js').Actions} actions
- * @param {{ boxNext: () => void, choose: (name: string) => void }} tools
+ * @param {{ select: ReturnType<typeof import('./select.js').selectTool>, choose: (name: string) => void }} tools
  */
 export function makeMenu(app, actions, tools) {
   const menu = element('div', {
@@ -83,7 +83,10 @@ export function makeMenu(app, actions, tools) {
         item('menuAll', actions.selectAll),
         item('menuBox', () => {
           tools.choose('select');
-          tools.boxNext();
+          tools.select.boxNext();
+        }),
+        item(tools.select.snaps ? 'menuSnapOff' : 'menuSnap', () => {
+          app.say(tools.select.toggleSnap() ? 'saidSnap' : 'saidSnapOff');
         }),
         ...(actions.canPaste ? [item('menuPaste', actions.paste)] : []),
       );

@@ -3,6 +3,7 @@
 import { bodiesAt, outOfBody, withinBody } from '../../stage/pick.js';
 import { dragHandle, drawHandles, handleAt, handled } from './handles.js';
 import { LiveEdit } from './live-edit.js';
+import { moveAll, moveSnapped } from './snap.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./host.js').Tool} Tool */
@@ -31,13 +32,14 @@ const movedFrom = (a, b) =>
  * @property {(sketch: import('../../library/sketch.js').Sketch) => void} [draw]
  */
 
-/** @param {App} app @returns {Tool & { boxNext: () => void }} */
+/** @param {App} app @returns {Tool & { boxNext: () => void, toggleSnap: () => boolean, readonly snaps: boolean }} */
 export function selectTool(app) {
   /** @type {Gesture | undefined} */
   let gesture;
   /** The last press that chose a body: another one there reaches what lies below. @type {Spot | undefined} */
   let lastPress;
   let boxNext = false;
+  let snaps = false;
 
   /** @param {Spot} from @returns {Gesture} */
   const marquee = (from) => {
@@ -100,11 +102,8 @@ export function selectTool(app) {
         if (!edit && !movedFrom(spot, from)) return;
         edit ??= new LiveEdit(app);
         const [dx, dy] = [spot.x - from.x, spot.y - from.y];
-        edit.show(() => {
-          for (const each of places) {
-            if (each.body.alive) app.play.change(each.body, { x: each.x + dx, y: each.y + dy });
-          }
-        });
+        const move = spot.alt || snaps ? moveSnapped : moveAll;
+        edit.show(() => move(app, places, dx, dy));
       },
       release(spot) {
         if (edit?.keep('editMove')) app.say('saidMoved', { x: figure(body.x), y: figure(body.y) });
@@ -151,6 +150,11 @@ export function selectTool(app) {
     cursor: 'default',
     /** The next drag selects by a box: for fingers, which have no Shift. */
     boxNext: () => (boxNext = true),
+    /** Likewise, for Alt: what is carried snaps from now on, or no longer. */
+    toggleSnap: () => (snaps = !snaps),
+    get snaps() {
+      return snaps;
+    },
     press(spot) {
       const single = handled(app);
       const handle = single && !app.play.pull ? handleAt(app, single, spot) : undefined;
