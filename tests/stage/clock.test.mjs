@@ -41,6 +41,25 @@ test('a paused clock makes no steps and owes none', () => {
   assert.equal(clock.frame(5010), 1);
 });
 
+test('slow motion makes fewer steps of the same time, and what is between two steps is drawn so', () => {
+  for (const [speed, steps] of [
+    [0.1, 10],
+    [0.5, 50],
+    [1, 100],
+    [2, 200],
+  ]) {
+    const clock = new Clock();
+    Object.assign(clock, { playing: true, speed });
+    let made = 0;
+    for (let i = 0; i <= 250; i++) made += clock.frame(i * 4);
+    assert(Math.abs(made - steps) <= 1, `${speed}: ${made}`);
+    clock.frame(1005);
+    assert(clock.factor >= 0 && clock.factor < 1);
+    clock.playing = false;
+    assert.equal(clock.factor, 1, 'time that stands shows the last step');
+  }
+});
+
 test('time that runs backwards makes no steps', () => {
   const clock = new Clock();
   clock.playing = true;

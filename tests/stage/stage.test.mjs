@@ -154,6 +154,25 @@ test('steps by hand go forwards and back to the same bits, and to the beginning'
   stage.destroy();
 });
 
+test('what is followed begins anew with its scene, and leaves when something else is followed', () => {
+  const { stage } = stageOf();
+  /** @type {string[]} */
+  const told = [];
+  const followed = (/** @type {string} */ name) =>
+    /** @type {any} */ ({
+      begin: () => told.push(`${name} begins`),
+      destroy: () => told.push(`${name} ends`),
+    });
+  stage.followed = followed('a');
+  stage.step(3);
+  assert.deepEqual(told, []);
+  stage.again();
+  assert.deepEqual(told, ['a begins']);
+  stage.followed = followed('b');
+  stage.destroy();
+  assert.deepEqual(told, ['a begins', 'a ends', 'b ends']);
+});
+
 test('what was changed by hand is the past from here on', () => {
   const { stage, heard } = stageOf();
   stage.step(5);
