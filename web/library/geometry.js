@@ -2,6 +2,7 @@
 import * as check from './check.js';
 import { accept, noMemory } from './refusals.js';
 import { giveBack } from './buffer.js';
+import { kinds } from './shape-wire.js';
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -140,8 +141,8 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
       const y = check.finite(givenY, 'options.y', coordinate);
       accept(native, native.roundRectangle(width, height, radius, x, y));
       const [kind, , round, ax, ay, bx, by] = native.desk();
-      if (kind === 1) return make.circle(round, { ...rest, x, y });
-      if (kind === 3) return make.capsule({ x: ax, y: ay }, { x: bx, y: by }, round, rest);
+      if (kinds[kind] === 'circle') return make.circle(round, { ...rest, x, y });
+      if (kinds[kind] === 'capsule') return make.capsule({ x: ax, y: ay }, { x: bx, y: by }, round, rest);
       return make.box(width - 2 * round, height - 2 * round, { ...rest, x, y, radius: round });
     },
 

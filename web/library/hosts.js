@@ -43,7 +43,7 @@ export function readHosts(module, memory) {
     return name.includes(':') ? (host, values) => text(call(host, values)) : call;
   };
   /** @type {Record<string, any>} */
-  const found = { desk, words: seenAs(Uint32Array) };
+  const found = { desk, integers: seenAs(Uint32Array) };
   for (const [name, item] of Object.entries(module)) {
     const [host, method] = name.split(/[.:]/);
     if (typeof item === 'number') found[name] ??= item;

@@ -195,8 +195,8 @@ export interface NativeRenderer extends NativeHost {
 export interface NativeModule {
   /** Where the arguments of a call stand, and the numbers of its answer; alive until memory grows. */
   desk(): Float64Array;
-  /** All memory, in words; alive until it grows. */
-  words(): Uint32Array;
+  /** All memory, in integers of 32 bits; alive until it grows. */
+  integers(): Uint32Array;
   /** The address of a place for so many bytes, which lasts until more is asked for. 0 without memory. */
   bufferFor(bytes: number): number;
   refusedCode(): string;

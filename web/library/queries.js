@@ -142,10 +142,10 @@ export function ask(inside, question, filter, numbers, shape, before) {
   return inside.accept(asked[question](...about, ...numbers));
 }
 
-/** A copy of so many words: a shape that is not known is asked for, and that may move the buffer. @param {WorldInside} inside @param {number} count */
+/** A copy of so many integers: a shape that is not known is asked for, and that may move the buffer. @param {WorldInside} inside @param {number} count */
 function copied({ engine: { native } }, count) {
   const at = native.bufferFor(0) / 4;
-  return native.words().slice(at, at + count);
+  return native.integers().slice(at, at + count);
 }
 
 /** @param {WorldInside} inside @param {Uint32Array} row @param {number} at @returns {Found} */

@@ -3,6 +3,7 @@ import * as check from './check.js';
 import { fullLimits } from './generated/facts.js';
 import { accept, noMemory } from './refusals.js';
 import { giveBack } from './buffer.js';
+import { kinds } from './shape-wire.js';
 import {
   Chain,
   Compound,
@@ -92,10 +93,11 @@ export function regions(engine) {
    */
   const shapeOf = (kind, radius, corners, options) => {
     const [a, b] = corners;
-    if (kind === 0) return make.point({ ...options, ...a });
-    if (kind === 1) return make.circle(radius, { ...options, ...a });
-    if (kind === 2) return make.segment(a, b, options);
-    if (kind === 3) return make.capsule(a, b, radius, options);
+    const name = kinds[kind];
+    if (name === 'point') return make.point({ ...options, ...a });
+    if (name === 'circle') return make.circle(radius, { ...options, ...a });
+    if (name === 'segment') return make.segment(a, b, options);
+    if (name === 'capsule') return make.capsule(a, b, radius, options);
     const xs = corners.map(({ x }) => x);
     const ys = corners.map(({ y }) => y);
     const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -111,7 +113,7 @@ export function regions(engine) {
     const isUpright = corners.every(
       (each) => [left, right].includes(each.x) && [lower, upper].includes(each.y),
     );
-    if (kind === 4 && isUpright && !ends.includes(false))
+    if (name === 'box' && isUpright && !ends.includes(false))
       return make.box(width, height, { ...options, x, y, radius });
     return make.polygon(corners, { ...options, radius });
   };
