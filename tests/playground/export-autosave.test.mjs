@@ -269,3 +269,23 @@ test('entries of a later version and of others are left alone, damaged ones are 
   one.flush();
   assert.equal(local.length, 4);
 });
+
+test('what a reloaded tab was offered and forgot is kept again when it is the same', async () => {
+  const { local, locks } = browser();
+  const session = new Shelf();
+  const open = () => openAutosave({ local, locks, session, wait: 5, longestWait: 20 });
+  const first = await open();
+  first.keep(() => 'scene');
+  first.close();
+  await settled();
+  const again = await open();
+  assert.equal(again.offer?.text, 'scene');
+  again.keep(() => 'scene');
+  again.flush();
+  again.forget();
+  assert.equal(local.length, 0, 'it is forgotten');
+  again.keep(() => 'scene');
+  again.flush();
+  assert.equal(local.length, 1, 'and kept again');
+  again.close();
+});

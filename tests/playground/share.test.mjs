@@ -12,6 +12,8 @@ import { bringLaterWords } from '../../web/playground/words.js';
 
 const document = standInPage();
 await bringLaterWords();
+/** Air all around the canvas, as where there are no panels. */
+const coveredNow = () => ({ top: 8, right: 8, bottom: 8, left: 8 });
 
 /**
  * The sheet of a scene, opened.
@@ -39,12 +41,12 @@ async function openSheet({ share, refusesCopies = false }) {
   );
   const camera = new Camera();
   Object.assign(camera, { width: 400, height: 300, zoom: 2 });
-  document.body.classList.add('bare'); // no panels
   document.body.children = [];
   const open = makeShare(
     /** @type {any} */ ({
       play,
       camera,
+      coveredNow,
       world: play.world,
       see: new Set(),
       selection: { bodies: [] },
@@ -123,14 +125,17 @@ test('who is selected is told by its place among the bodies, up to a thousand of
 });
 
 test('what is seen is the part of the world on the canvas, whichever way y goes, in as many digits as show', () => {
-  document.body.classList.add('bare'); // no panels: 8 CSS pixels of air all around
   for (const yUp of [false, true]) {
     const camera = new Camera();
     Object.assign(camera, { width: 400, height: 300, x: 10 / 3, y: 50, zoom: 2, yUp });
     const seen = { x: -92.667, y: -21, width: 192, height: 142, ...(yUp && { yUp }) };
-    assert.deepEqual(seenView(/** @type {any} */ ({ camera })), seen);
+    assert.deepEqual(seenView(/** @type {any} */ ({ camera, coveredNow })), seen);
     Object.assign(camera, { width: 55, height: 300, zoom: 1, x: 0 });
-    assert.equal(seenView(/** @type {any} */ ({ camera })).width, 55, 'nothing is free: all of it is meant');
+    assert.equal(
+      seenView(/** @type {any} */ ({ camera, coveredNow })).width,
+      55,
+      'nothing is free: all of it is meant',
+    );
   }
 });
 

@@ -1,13 +1,12 @@
 // The scene as it is now, written down with what is seen of it: for links, files, pictures, keeping.
 import { writeScene } from '../scene/write.js';
-import { coveredByPanels } from './panels/view-controls.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('../scene/format.js').Scene} Scene */
 
 /** What panels leave free of the canvas, in CSS pixels: the same part that scenes are fitted into. @param {App} app */
-function uncovered({ camera }) {
-  const { top, right, bottom, left } = coveredByPanels();
+function uncovered({ camera, coveredNow }) {
+  const { top, right, bottom, left } = coveredNow();
   const area = { left, top, right: camera.width - right, bottom: camera.height - bottom };
   // A window that panels fill shows nothing: then all of the canvas is meant.
   if (area.right - area.left < 40 || area.bottom - area.top < 40) {
