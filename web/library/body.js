@@ -178,7 +178,7 @@ export class Body {
    */
   moveTo(x, y, angle, dt) {
     check.oneOf(this.type, 'type', ['kinematic']);
-    const limits = this.#inside.limits;
+    const { limits } = this.#inside;
     check.positive(dt, 'dt', limits.shortestStep, limits.longestStep);
     const spin = (check.finite(angle, 'angle', limits.angle) - this.angle) / dt;
     check.finite(spin, 'angularVelocity', limits.speed);
@@ -340,7 +340,7 @@ export class Body {
 
   /** What JSON.stringify keeps of it: plain data, without shapes and tags. */
   toJSON() {
-    const { type, x, y, angle, angularVelocity, velocity } = this;
-    return { type, x, y, angle, velocity: { x: velocity.x, y: velocity.y }, angularVelocity };
+    const { type, x, y, angle, velocityX, velocityY, angularVelocity } = this;
+    return { type, x, y, angle, velocity: { x: velocityX, y: velocityY }, angularVelocity };
   }
 }
