@@ -178,7 +178,7 @@ export class Body {
    */
   moveTo(x, y, angle, dt) {
     check.oneOf(this.type, 'type', ['kinematic']);
-    const { limits } = this.#inside;
+    const limits = this.#inside.limits;
     check.positive(dt, 'dt', limits.shortestStep, limits.longestStep);
     const spin = (check.finite(angle, 'angle', limits.angle) - this.angle) / dt;
     check.finite(spin, 'angularVelocity', limits.speed);
