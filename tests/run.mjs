@@ -130,6 +130,13 @@ const suites = [
     run: javascript(['tests/docs']),
   },
   {
+    part: 'cmake',
+    name: 'the C++ engine in projects of others',
+    preset: null,
+    targets: [],
+    run: javascript(['tests/cmake']),
+  },
+  {
     part: 'package',
     name: 'the package in projects of others',
     preset: 'wasm-release',

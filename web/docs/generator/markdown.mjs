@@ -43,11 +43,17 @@ export const idOf = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Where the file of a snippet is: among the snippets, or, by "recipes/x.js", among the recipes. @param {string} name */
+/**
+ * Where the file of a snippet is: among the snippets, by "recipes/x.js" among the recipes, or by "tests/x/y" what tests
+ * run.
+ * @param {string} name
+ */
 export function snippetFile(name) {
   const file = name.startsWith('recipes/')
     ? path.join(docs, '..', name)
-    : path.join(docs, 'snippets', path.basename(name));
+    : name.startsWith('tests/')
+      ? path.join(docs, '../..', name)
+      : path.join(docs, 'snippets', path.basename(name));
   if (!existsSync(file)) throw new Error(`the snippet ${name} is missing: ${file}`);
   return file;
 }
@@ -166,7 +172,7 @@ export function render(source, locale) {
         const [, kind, name, caption = ''] = text.match(/^<!-- (\w+): ([\w./-]+)(?: \| ([^]*?))? -->/) ?? [];
         if (kind === 'snippet') {
           snippets.push(name);
-          return codeBlock(snippetText(name), 'js', locale);
+          return codeBlock(snippetText(name), path.extname(name).slice(1), locale);
         }
         if (kind === 'figure') return figure(name, caption, locale);
         if (kind === 'stage') return stage(name, caption, title, locale);

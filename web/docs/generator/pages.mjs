@@ -26,6 +26,7 @@ export const parts = Object.freeze([
       'element',
       'scene-format',
       'code',
+      'cpp',
       'troubleshooting',
       'faq',
     ],
