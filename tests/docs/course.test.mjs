@@ -20,6 +20,20 @@ const free = await serveCheckout();
 const freeAt = (name) => `${free}web/docs/site/${name}`;
 const desk = { viewport: { width: 1280, height: 900 } };
 
+test("from the playground and the gallery a link leads to the course in the reader's language", async () => {
+  for (const page of ['playground', 'gallery']) {
+    const bar = readFileSync(path.join(web, page, 'index.html'), 'utf8');
+    assert(bar.includes('<a id="course" href="../docs/#course"'), page);
+  }
+  for (const locale of ['en', 'ko']) {
+    await withPage(
+      `${free}web/docs/#course`,
+      (page) => page.waitForURL(`${free}web/docs/site/${locale}/course/index.html`),
+      { context: { locale } },
+    );
+  }
+});
+
 /** Sums up what moved without a hand's doing, from the very start. @param {Page} page */
 const watchShifts = (page) =>
   page.addInitScript(() => {
