@@ -96,11 +96,11 @@ export const ko = {
   axisTouches:
     '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자가 닿기만 해서 이 축은 둘을 나누지 못해요.',
   axesNotEnough:
-    '나누는 변은 없지만 모서리가 변 너머에 있어서 가장 가까운 점이 정해요. 둘은 {distance} 떨어져 있어요.',
+    '나누는 변은 없지만 꼭짓점이 변 너머에 있어서 가장 가까운 점이 정해요. 둘은 {distance} 떨어져 있어요.',
   onlyTouch: '둘은 닿기만 했고, 이 세계에서는 그것을 겹침으로 치지 않아요.',
   noAxesOverlap: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {depth}만큼 겹쳐요.',
   noAxesApart: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {distance} 떨어져 있어요.',
-  cornerDecides: '모서리가 변 너머에 있어서 가장 가까운 점이 정해요. 깊이는 {depth}예요.',
+  cornerDecides: '꼭짓점이 변 너머에 있어서 가장 가까운 점이 정해요. 깊이는 {depth}예요.',
   axisChosen:
     '둘을 나누는 축이 없어요. 축 {number}({of}의 변)을 따라 가면 B가 A에서 가장 짧게 빠져나와요. 그 방향이 법선이고, 그 길이 {depth}이(가) 깊이예요.',
   onePoint: '점 하나면 충분해요. 가장 깊은 점이고, 깊이는 {depth}예요.',

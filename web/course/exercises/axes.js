@@ -27,7 +27,7 @@ export const axes = [
         value: 4.6,
         hint: {
           en: 'You took the far end of the square’s shadow, at the corner (5, 5). The gap ends where the shadow begins.',
-          ko: '정사각형 그림자의 먼 쪽 끝, 모서리 (5, 5)를 썼네요. 틈은 그림자가 시작하는 곳까지예요.',
+          ko: '정사각형 그림자의 먼 쪽 끝, 꼭짓점 (5, 5)를 썼네요. 틈은 그림자가 시작하는 곳까지예요.',
         },
       },
       {
@@ -113,7 +113,7 @@ export const axes = [
         want: true,
         hint: {
           en: 'A corner of the box points at a slanted side of the diamond. Along x and y their shadows overlap; across that side there is a gap.',
-          ko: '상자의 모서리가 마름모의 비스듬한 변을 향해 있어요. x와 y로는 그림자가 겹치지만 그 변에 수직인 방향에는 틈이 있어요.',
+          ko: '상자의 꼭짓점이 마름모의 비스듬한 변을 향해 있어요. x와 y로는 그림자가 겹치지만 그 변에 수직인 방향에는 틈이 있어요.',
         },
       },
       {
@@ -129,7 +129,7 @@ export const axes = [
         want: false,
         hint: {
           en: 'The corner of the box lies inside the diamond.',
-          ko: '상자의 모서리가 마름모 안에 들어 있어요.',
+          ko: '상자의 꼭짓점이 마름모 안에 들어 있어요.',
         },
       },
     ],

@@ -13,14 +13,14 @@ export const closest = [
     within: 0.01,
     why: {
       en: 'The closest point is the corner (6, 4). From there to the centre it is $sqrt(3^2 + 4^2) = 5$, and the radius takes 4 of that.',
-      ko: '가장 가까운 점은 모서리 (6, 4)예요. 거기서 중심까지가 $sqrt(3^2 + 4^2) = 5$이고, 반지름 4를 빼면 돼요.',
+      ko: '가장 가까운 점은 꼭짓점 (6, 4)예요. 거기서 중심까지가 $sqrt(3^2 + 4^2) = 5$이고, 반지름 4를 빼면 돼요.',
     },
     wrong: [
       {
         value: 5,
         hint: {
           en: 'That far it is from the corner to the centre. The circle begins sooner.',
-          ko: '모서리에서 중심까지의 거리예요. 원은 그보다 앞에서 시작해요.',
+          ko: '꼭짓점에서 중심까지의 거리예요. 원은 그보다 앞에서 시작해요.',
         },
       },
       {
@@ -66,7 +66,7 @@ export const closest = [
         },
       },
       {
-        text: { en: 'The nearest corner.', ko: '가장 가까운 모서리예요.' },
+        text: { en: 'The nearest corner.', ko: '가장 가까운 꼭짓점이에요.' },
         hint: {
           en: 'Clamp the coordinates: neither of them is beyond an end, so neither is changed.',
           ko: '좌표를 구간에 가두어 보세요. 어느 쪽도 끝을 벗어나지 않았으니 바뀌는 것이 없어요.',
@@ -99,7 +99,7 @@ export const closest = [
         want: { x: 4, y: 2 },
         hint: {
           en: 'The point is beyond the upper right corner, so that corner is the closest. What must happen to an x that is larger than 4?',
-          ko: '점이 오른쪽 위 모서리 너머에 있으니 그 모서리가 가장 가까워요. 4보다 큰 x는 어떻게 되어야 할까요?',
+          ko: '점이 오른쪽 위 꼭짓점 너머에 있으니 그 꼭짓점이 가장 가까워요. 4보다 큰 x는 어떻게 되어야 할까요?',
         },
       },
       {
@@ -107,7 +107,7 @@ export const closest = [
         want: { x: 1, y: 2 },
         hint: {
           en: 'The point is straight above the upper side. The closest point lies on that side, below it, and is no corner.',
-          ko: '점이 윗변 바로 위에 있어요. 가장 가까운 점은 모서리가 아니라 바로 아래의 변 위에 있어요.',
+          ko: '점이 윗변 바로 위에 있어요. 가장 가까운 점은 꼭짓점이 아니라 바로 아래의 변 위에 있어요.',
         },
       },
       {

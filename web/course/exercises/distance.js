@@ -12,7 +12,7 @@ export const distance = [
     answer: 5,
     why: {
       en: 'It is the difference of the two corners that face each other, $(5 - 2, 5 - 1) = (3, 4)$, and its length is the distance of the rectangles.',
-      ko: '마주 보는 두 모서리의 차이 $(5 - 2, 5 - 1) = (3, 4)$예요. 그 길이가 곧 두 직사각형의 거리예요.',
+      ko: '마주 보는 두 꼭짓점의 차이 $(5 - 2, 5 - 1) = (3, 4)$예요. 그 길이가 곧 두 직사각형의 거리예요.',
     },
     wrong: [
       {
@@ -33,7 +33,7 @@ export const distance = [
         value: 4,
         hint: {
           en: 'That is how far they are apart along y. Along x there is a gap as well, and here a corner faces a corner.',
-          ko: 'y로 떨어진 길이예요. x로도 떨어져 있고, 여기서는 모서리와 모서리가 마주 봐요.',
+          ko: 'y로 떨어진 길이예요. x로도 떨어져 있고, 여기서는 꼭짓점과 꼭짓점이 마주 봐요.',
         },
       },
     ],
@@ -61,7 +61,7 @@ export const distance = [
         text: { en: 'One lies wholly inside the other.', ko: '하나가 다른 하나 안에 통째로 들어 있어요.' },
         hint: {
           en: 'That may be, but it does not follow: a corner inside the other shape is enough.',
-          ko: '그럴 수도 있지만 꼭 그런 것은 아니에요. 모서리 하나만 상대 안에 들어도 돼요.',
+          ko: '그럴 수도 있지만 꼭 그런 것은 아니에요. 꼭짓점 하나만 상대 안에 들어도 돼요.',
         },
       },
       { text: { en: 'They overlap.', ko: '겹쳐 있어요.' } },

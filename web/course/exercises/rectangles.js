@@ -109,7 +109,7 @@ export const rectangles = [
         want: true,
         hint: {
           en: 'A corner of each lies in the other. Begin with x: where does each interval begin, and where does it end?',
-          ko: '서로의 모서리가 상대 안에 들어 있어요. x부터 보세요. 두 구간은 각각 어디서 시작해서 어디서 끝나나요?',
+          ko: '서로의 꼭짓점이 상대 안에 들어 있어요. x부터 보세요. 두 구간은 각각 어디서 시작해서 어디서 끝나나요?',
         },
       },
       {
@@ -133,7 +133,7 @@ export const rectangles = [
         want: true,
         hint: {
           en: 'They cross like a plus sign: no corner lies in the other one, and yet they overlap. Compare intervals, not corners.',
-          ko: '더하기 기호처럼 엇갈려 있어요. 어느 모서리도 상대 안에 없지만 겹쳐 있지요. 모서리 말고 구간을 견주어 보세요.',
+          ko: '더하기 기호처럼 엇갈려 있어요. 어느 꼭짓점도 상대 안에 없지만 겹쳐 있지요. 꼭짓점 말고 구간을 견주어 보세요.',
         },
       },
       {

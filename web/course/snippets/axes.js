@@ -10,11 +10,11 @@ const triangle = bump.polygon([
 const square = bump.box(2, 2);
 
 // en: The square's middle is at (4, 4), so its nearest corner is (3, 3).
-// ko: 정사각형의 가운데가 (4, 4)니까 가장 가까운 모서리는 (3, 3)이에요.
+// ko: 정사각형의 가운데가 (4, 4)니까 가장 가까운 꼭짓점은 (3, 3)이에요.
 console.log(bump.overlap(triangle, {}, square, { x: 4, y: 4 })); // false
 const gap = bump.distance(triangle, {}, square, { x: 4, y: 4 }).separation;
 console.log(gap.toFixed(2)); // 1.80
 
 // en: At (2, 2) its corner (1, 1) lies inside the triangle.
-// ko: (2, 2)로 오면 모서리 (1, 1)이 삼각형 안에 들어와요.
+// ko: (2, 2)로 오면 꼭짓점 (1, 1)이 삼각형 안에 들어와요.
 console.log(bump.overlap(triangle, {}, square, { x: 2, y: 2 })); // true

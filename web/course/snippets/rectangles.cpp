@@ -9,7 +9,7 @@ int main() {
   print(bump::circleOverlapsCircle({0, 0}, 3, {4, 3}, 2));  // true
 
   // en: A rectangle is its lower left corner and its size.
-  // ko: 직사각형은 왼쪽 아래 모서리와 크기로 나타내요.
+  // ko: 직사각형은 왼쪽 아래 꼭짓점과 크기로 나타내요.
   const bump::Rectangle crate{.lower = {0, 0}, .width = 4, .height = 2};
   const bump::Rectangle next{.lower = {4, 0}, .width = 3, .height = 2};
   print(bump::rectangleOverlapsRectangle(crate, next));  // false

@@ -7,7 +7,7 @@ const disc = { x: 4, y: 3, radius: 2 };
 console.log(classic.circleOverlapsCircle(ball, disc)); // true
 
 // en: A rectangle is its lower left corner and its size.
-// ko: 직사각형은 왼쪽 아래 모서리와 크기로 나타내요.
+// ko: 직사각형은 왼쪽 아래 꼭짓점과 크기로 나타내요.
 const crate = { x: 0, y: 0, width: 4, height: 2 };
 const next = { x: 4, y: 0, width: 3, height: 2 };
 console.log(classic.rectangleOverlapsRectangle(crate, next)); // false
