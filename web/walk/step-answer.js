@@ -11,7 +11,8 @@ const freed = Object.freeze({ colour: 1, width: 1.5, opacity: 0.9, dashed: true 
 /** What the shortest way out looks like at least, in CSS pixels: a depth of nothing has a direction too. */
 const least = 26;
 
-const beyond = 16; // from the arrow's head to what it says
+/** From the arrow's head to the middle of what it says, which is wider than high. @param {{ x: number, y: number }} normal */
+const beyond = ({ x, y }) => 52 * Math.abs(x) + 18 * Math.abs(y);
 
 /** Which of the three: what two decimals show as nothing is touching. @param {number} separation @param {boolean} overlap @returns {'Apart' | 'Touch' | 'Overlap'} */
 function stateOf(separation, overlap) {
@@ -59,9 +60,7 @@ export function answerStep({ nearest, overlap, normal }, bodyA, bodyB, memory, s
     label(put, view) {
       label(put, view);
       if (state !== 'Overlap') return;
-      // Past the arrow's tip, and clear of the letter in the body's middle: the words are wider than high.
-      const clear = Math.abs(normal.x) * 70 + Math.abs(normal.y) * 26;
-      const length = Math.max(Math.max(-separation / view.pixel, least) + beyond, clear) * view.pixel;
+      const length = (Math.max(-separation / view.pixel, least) + beyond(normal)) * view.pixel;
       put({
         ...along({ x: bodyB.x, y: bodyB.y }, normal, length),
         text: say('stagePush', {}),
