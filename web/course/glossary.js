@@ -63,8 +63,8 @@ export const glossary = Object.freeze([
     en: 'touching',
     ko: '닿음',
     means: {
-      en: 'Two shapes touch when their edges meet and they share no area. Whether that counts as an overlap is a rule that each test chooses.',
-      ko: '두 도형의 가장자리만 만나고 함께 차지하는 넓이가 없는 상태예요. 이것을 겹침으로 칠지는 검사마다 정하는 규칙이에요.',
+      en: 'Two shapes touch when their edges meet, along a line or at a single point, and they share no area. Whether that counts as an overlap is a rule that each test chooses.',
+      ko: '두 도형의 가장자리가 선이나 점 하나에서 만나고, 함께 차지하는 넓이는 없는 상태예요. 이것을 겹침으로 칠지는 검사마다 정하는 규칙이에요.',
     },
     also: { en: ['touch'], ko: ['닿은'] },
     not: { en: ['tangent'] },
