@@ -7,7 +7,7 @@ export const closest = [
     kind: 'number',
     question: {
       en: 'A rectangle reaches from (0, 0) to (6, 4). A circle of radius 4 has its centre at (9, 8). How wide is the gap between them?',
-      ko: '직사각형이 (0, 0)에서 (6, 4)까지 뻗어 있고, 반지름이 4인 원의 중심은 (9, 8)에 있어요. 둘 사이는 얼마나 떨어져 있나요?',
+      ko: '직사각형이 (0, 0)에서 (6, 4)까지 뻗어 있고, 반지름이 4인 원의 중심은 (9, 8)에 있어요. 둘은 얼마나 떨어져 있나요?',
     },
     answer: 1,
     within: 0.01,
@@ -124,6 +124,14 @@ export const closest = [
         hint: {
           en: 'This rectangle does not begin at 0. Its interval on x goes from x to x + width.',
           ko: '이 직사각형은 0에서 시작하지 않아요. x 구간은 x부터 x + width까지예요.',
+        },
+      },
+      {
+        call: 'closest({ x: 10, y: 10, width: 4, height: 2 }, { x: 12, y: 3 })',
+        want: { x: 12, y: 10 },
+        hint: {
+          en: 'The point is straight below the lower side: its y is less than where the interval begins.',
+          ko: '점이 아랫변 바로 아래에 있어요. y가 구간이 시작하는 곳보다 작아요.',
         },
       },
     ],

@@ -126,6 +126,14 @@ export const push = [
           ko: '여기서는 위로 가는 길이 가장 짧아요.',
         },
       },
+      {
+        call: 'push({ x: 3, y: 3, width: 2, height: 5 }, { x: 0, y: 0, width: 9, height: 4 })',
+        want: { x: 0, y: -1 },
+        hint: {
+          en: 'Here the way down is the shortest: y is negative there.',
+          ko: '여기서는 아래로 가는 길이 가장 짧아요. 그때 y는 음수예요.',
+        },
+      },
     ],
   },
 ];

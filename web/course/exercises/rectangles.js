@@ -54,7 +54,7 @@ export const rectangles = [
     },
     why: {
       en: 'They share the line at x = 4 and no area. Both tests see exactly that; they only count it differently.',
-      ko: '둘은 x = 4인 선만 함께하고 넓이는 나누지 않아요. 두 검사 모두 그것을 정확히 봤고, 셈하는 규칙만 달라요.',
+      ko: '둘은 x = 4인 선만 함께하고, 함께 차지하는 넓이는 없어요. 두 검사 모두 그것을 정확히 봤고, 셈하는 규칙만 달라요.',
     },
     options: [
       {
@@ -150,6 +150,22 @@ export const rectangles = [
         hint: {
           en: 'These two only touch. With `<=` touching counts, and here it should not.',
           ko: '이 둘은 닿기만 했어요. `<=`를 쓰면 닿은 것도 겹친 것이 되는데, 여기서는 그러면 안 돼요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 9, y: 0, width: 2, height: 2 }, { x: 0, y: 0, width: 4, height: 2 })',
+        want: false,
+        hint: {
+          en: 'Now the second one is far to the left of the first. Each axis needs two comparisons, one for either order.',
+          ko: '이번에는 둘째가 첫째보다 훨씬 왼쪽에 있어요. 어느 쪽이 먼저 올지 모르니 축마다 비교가 두 번 필요해요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 1, y: 7, width: 2, height: 2 }, { x: 0, y: 0, width: 4, height: 2 })',
+        want: false,
+        hint: {
+          en: 'The second one is far below the first: y needs both comparisons, too.',
+          ko: '둘째가 첫째보다 훨씬 아래에 있어요. y도 두 번 비교해야 해요.',
         },
       },
     ],
