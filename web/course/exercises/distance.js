@@ -6,8 +6,8 @@ export const distance = [
     id: 'distance-boxes',
     kind: 'number',
     question: {
-      en: 'Rectangle A reaches from (0, 0) to (2, 1), rectangle B from (5, 5) to (6, 7). How far is the point of their set of differences that is nearest to the origin from it?',
-      ko: '직사각형 A는 (0, 0)에서 (2, 1)까지, B는 (5, 5)에서 (6, 7)까지예요. 차이의 집합에서 원점에 가장 가까운 점은 원점에서 얼마나 떨어져 있나요?',
+      en: 'Rectangle A reaches from (0, 0) to (2, 1), rectangle B from (5, 5) to (6, 7). Of all points of their set of differences, how far from the origin is the nearest one?',
+      ko: '직사각형 A는 (0, 0)에서 (2, 1)까지, B는 (5, 5)에서 (6, 7)까지예요. 민코프스키 차에서 원점에 가장 가까운 점은 원점에서 얼마나 떨어져 있나요?',
     },
     answer: 5,
     why: {
@@ -43,7 +43,7 @@ export const distance = [
     kind: 'choice',
     question: {
       en: 'The walk finds that the origin lies inside the set of differences. What does that say of the shapes?',
-      ko: '걸어가 보니 원점이 차이의 집합 안에 있어요. 두 도형은 어떤 상태일까요?',
+      ko: '걸어가 보니 원점이 민코프스키 차 안에 있어요. 두 도형은 어떤 상태일까요?',
     },
     why: {
       en: 'The origin is the difference of two equal points. So some point lies in both shapes.',
@@ -79,7 +79,7 @@ export const distance = [
     kind: 'program',
     question: {
       en: 'Write `support`: the corner of the set of differences that lies furthest along a direction. The set itself is never made: ask each shape once with `furthest`.',
-      ko: '`support`를 써 보세요. 차이의 집합에서 어떤 방향으로 가장 먼 꼭짓점이에요. 집합을 만들 필요 없이 도형마다 `furthest`로 한 번씩만 물으면 돼요.',
+      ko: '`support`를 써 보세요. 민코프스키 차에서 어떤 방향으로 가장 먼 꼭짓점이에요. 민코프스키 차를 만들 필요 없이 도형마다 `furthest`로 한 번씩만 물으면 돼요.',
     },
     why: {
       en: 'A difference is largest where B goes furthest along the direction and A furthest against it.',

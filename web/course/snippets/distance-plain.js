@@ -5,7 +5,7 @@ const furthest = (corners, way) =>
   corners.reduce((best, p) => (dot(p, way) > dot(best, way) ? p : best));
 
 // en: The corner of the set of differences that lies furthest in a direction.
-// ko: 차이의 집합에서 어떤 방향으로 가장 먼 꼭짓점이에요.
+// ko: 민코프스키 차에서 어떤 방향으로 가장 먼 꼭짓점이에요.
 function support(a, b, way) {
   const onA = furthest(a, { x: -way.x, y: -way.y });
   const onB = furthest(b, way);

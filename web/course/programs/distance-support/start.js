@@ -1,5 +1,5 @@
 // en: The corner of the set of differences, B's points less A's, that lies furthest along a direction.
-// ko: B의 점에서 A의 점을 뺀 차이의 집합에서, 어떤 방향으로 가장 먼 꼭짓점이에요.
+// ko: B의 점에서 A의 점을 뺀 민코프스키 차에서, 어떤 방향으로 가장 먼 꼭짓점이에요.
 function support(a, b, way) {
   return { x: 0, y: 0 };
 }
