@@ -7,6 +7,13 @@ const site = await serveCheckout();
 /** @param {(page: import('playwright-core').Page) => Promise<void>} use @param {import('playwright-core').BrowserContextOptions} [context] */
 const onBlank = (use, context) => withPage(`${site}tests/web/pages/blank.html`, use, { context });
 
+/** Words that the playground fetches when they are first wanted. @param {import('playwright-core').Page} page */
+const bringWords = (page) =>
+  page.evaluate(async () => {
+    const { bringLaterWords } = await import(/** @type {any} */ ('/web/playground/words.js'));
+    await bringLaterWords();
+  });
+
 test("Escape in the element's menu closes it and gives the focus back to its button", () =>
   onBlank(async (page) => {
     const found = await page.evaluate(async () => {
@@ -62,6 +69,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 
 test('a name that is emptied is what it was, and a refused one says why until it is right', () =>
   onBlank(async (page) => {
+    await bringWords(page);
     const found = await page.evaluate(async () => {
       const { textField } = await import(/** @type {any} */ ('/web/playground/panels/fields.js'));
       let name = 'ball';
@@ -99,6 +107,7 @@ test('a name that is emptied is what it was, and a refused one says why until it
 
 test('a number that is refused stands there with its reason until it is mended or becomes another', () =>
   onBlank(async (page) => {
+    await bringWords(page);
     const found = await page.evaluate(async () => {
       const { numberField, shown } = await import(/** @type {any} */ ('/web/playground/panels/fields.js'));
       let value = 360;
@@ -132,6 +141,7 @@ test('a number that is refused stands there with its reason until it is mended o
 
 test('a link that mail may cut off says so, and a shorter one does not', () =>
   onBlank(async (page) => {
+    await bringWords(page);
     const hint = await page.evaluate(async () => {
       const { hintOf } = await import(/** @type {any} */ ('/web/playground/share.js'));
       return [hintOf(100), hintOf(8000), hintOf(8001)];
