@@ -435,7 +435,15 @@ test('every measure and material of a body and of the world can be changed, and 
   assert(Math.abs(found.mass - 2700) < 1e-6);
   assert.equal('mass' in play.describe(found), false);
 
-  const settings = { drag: 0.1, touch: 'ignored', substeps: 8, hitSpeed: 10, sleepAfter: 2, mostSteps: 3, bounceSpeed: 2 };
+  const settings = {
+    drag: 0.1,
+    touch: 'ignored',
+    substeps: 8,
+    hitSpeed: 10,
+    sleepAfter: 2,
+    mostSteps: 3,
+    bounceSpeed: 2,
+  };
   play.changeWorld(settings);
   assert.deepEqual({ ...play.describeWorld(), ...settings }, play.describeWorld());
   assert.throws(
