@@ -102,7 +102,7 @@ export const ko = {
   noAxesApart: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {distance} 떨어져 있어요.',
   cornerDecides: '꼭짓점이 변 너머에 있어서 가장 가까운 점이 정해요. 깊이는 {depth}예요.',
   axisChosen:
-    '둘을 나누는 축이 없어요. 축 {number}({of}의 변)을 따라 가면 B가 A에서 가장 짧게 빠져나와요. 그 방향이 법선이고, 그 길이 {depth}이(가) 깊이예요.',
+    '둘을 나누는 축이 없어요. 축 {number}({of}의 변)을 따라 가면 B가 A에서 가장 짧게 빠져나와요. 그 방향이 법선이고, 그 길이({depth})가 깊이예요.',
   onePoint: '점 하나면 충분해요. 가장 깊은 점이고, 깊이는 {depth}예요.',
   clipReference: '그 축의 {of} 변이 기준면(reference face)이에요.',
   clipIncident: '기준면을 가장 마주 보는 {other} 변이 상대면(incident face)이에요.',
@@ -120,8 +120,9 @@ export const ko = {
     '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 그곳보다 더 먼 꼭짓점이 없으니, 더 가까운 곳도 없어요.',
   simplexInside: '{number}단계: 원점이 꼭짓점 세 개 안에 있어요. 그래서 겹쳐요.',
   distanceFound: '가장 가까운 곳이 답이에요. 거리는 {distance}예요.',
-  distanceRound: '{cores}에서 둥근 만큼 {roundings}을(를) 빼면 거리는 {distance}예요.',
-  distanceRoundOverlap: '{cores}은(는) 둥근 만큼인 {roundings}보다 작아서 {distance}만큼 겹쳐요.',
+  distanceRound: '{cores}에서 둥근 만큼({roundings})을 빼면 거리는 {distance}예요.',
+  distanceRoundOverlap:
+    '가장 가까운 곳까지의 거리({cores})가 둥근 만큼({roundings})보다 작아서 {distance}만큼 겹쳐요.',
   distanceTouch: '둘이 닿아 있어요. 거리는 0이에요.',
   distanceOverlap: '겹쳐서 거리가 없어요. 깊이는 분리축이 알려 줘요: {distance}.',
   impactRound:
