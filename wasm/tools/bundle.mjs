@@ -8,7 +8,7 @@ import { root } from './steps.mjs';
 
 /** Names of what a script has inside, and no caller sees: they get short ones. */
 const inner =
-  /^(nativeOrThrow|columnsOrThrow|tellHandlers|sendName|keepShape|tagShapes|handlesOfShapes|shapeTags|shapeIds|checkedShape|isInGroup|inGroups|unmade|departed|listeners|listened|remember|enterShape|shapeOf|shapeFrom|noteGone|hasShape|lazyShapes|pastBodies)$/;
+  /^(nativeOrThrow|columnsOrThrow|tellHandlers|sendName|keepShape|tagShapes|handlesOfShapes|shapeTags|shapeIds|checkedShape|isInGroup|inGroups|listeners|listened|remember|enterShape|shapeOf|shapeFrom|noteGone|hasShape|lazyShapes|pastBodies)$/;
 
 /**
  * @param {string} entry a file, from the root

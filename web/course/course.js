@@ -14,6 +14,3 @@ export function startCourse(words) {
   startForms(words);
   startExercises(words, progress);
 }
-
-/** @param {string} text @param {Record<string, string | number>} values */
-export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));

@@ -1,6 +1,6 @@
 // Exercises that the page checks itself. A typical wrong answer gets a hint of its own; whatever else is wrong, a
 // general one.
-import { filled } from './course.js';
+import { filled } from './filled.js';
 import { runnable } from './runnable.js';
 
 /** @typedef {typeof import('./words.js').words.en} Words */

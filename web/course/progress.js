@@ -1,6 +1,6 @@
 // What a reader has solved and read, remembered on the device and nowhere else; the dots and the way on that show it.
 import { recall, remember } from '../playground/storage.js';
-import { filled } from './course.js';
+import { filled } from './filled.js';
 
 const key = 'course';
 

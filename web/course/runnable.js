@@ -1,7 +1,7 @@
 // A program on a page that its reader may change and run: the editor and the sandbox of web/code, fetched when they are
 // wanted. What it writes stands below it. Whoever gives tests hears their results.
 import { canRun, run } from '../code/run.js';
-import { filled } from './course.js';
+import { filled } from './filled.js';
 import { endMark, readResults, withEnd, withTests } from './tests-of.js';
 
 /** @typedef {typeof import('./words.js').words.en} Words */

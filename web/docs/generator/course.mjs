@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { exercises } from '../../course/exercises/index.js';
 import { glossary } from '../../course/glossary.js';
 import { lessons } from '../../course/lessons.js';
+import { filled } from '../../course/filled.js';
 import { words } from '../../course/words.js';
-import { codeBlock, coloured, escapeHtml } from './markdown.mjs';
+import { codeBlock, coloured, escapeHtml } from './code.mjs';
 import { scenePicture } from './scene-picture.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
@@ -16,9 +17,6 @@ import { scenePicture } from './scene-picture.mjs';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const course = path.join(web, 'course');
-
-/** @param {string} text @param {Record<string, string | number>} values */
-const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 /** Data for the page's script; nothing in it can end the element that it stands in. @param {unknown} data */
 const island = (data) =>

@@ -3,7 +3,7 @@
 import { lessonOf } from '../../course/lessons.js';
 import { words as courseWords } from '../../course/words.js';
 import { exercisesOf } from './course.mjs';
-import { escapeHtml } from './markdown.mjs';
+import { escapeHtml } from './code.mjs';
 import { words } from './pages.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */

@@ -1,6 +1,6 @@
 // Formulas as lessons write them, `(x_2 - x_1)^2 <= r^2`, made into MathML, which browsers set and read aloud without a
 // library. Knows a few signs and no more; what it does not know is refused, so that no formula goes out half read.
-import { escapeHtml } from './markdown.mjs';
+import { escapeHtml } from './code.mjs';
 
 /** @typedef {{ kind: 'number' | 'name' | 'text' | 'sign', text: string }} Token */
 

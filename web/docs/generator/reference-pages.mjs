@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { Declarations } from './declarations.mjs';
-import { coloured, escapeHtml, idOf } from './markdown.mjs';
+import { coloured, escapeHtml } from './code.mjs';
+import { idOf } from './markdown.mjs';
 import { words } from './pages.mjs';
 
 /** @typedef {import('./declarations.mjs').Item} Item */

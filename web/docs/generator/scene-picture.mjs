@@ -1,6 +1,6 @@
 // A scene as a still picture in SVG: what stands in the place of a live figure until it comes, on paper, and where there
 // is no script or WebAssembly. It shows where bodies begin, in the colours of the page; nothing in it moves.
-import { escapeHtml } from './markdown.mjs';
+import { escapeHtml } from './code.mjs';
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Record<string, any>} Json shapes and bodies as scenes have them, which have been read already */
