@@ -23,8 +23,18 @@ struct Flag : Number<std::uint8_t> {
   }
 };
 
-// A number that is guessed where nothing is; such a column's stride is 0.
+// A number that is guessed where nothing is.
 alignas(std::uint64_t) constexpr unsigned char nothing[sizeof(std::uint64_t)] = {};
+
+// Goes along a column of guesses that is in order.
+struct GuessWalk {
+  explicit GuessWalk(const NumberColumn& guesses)
+      : place(guesses.first ? guesses.first : nothing), stride(guesses.first ? guesses.stride : 0) {}
+  void next() { place += stride; }
+
+  const unsigned char* place;
+  const std::size_t stride;
+};
 
 unsigned char* placeOf(const NumberColumn& numbers, int row) {
   return numbers.first + static_cast<std::size_t>(row) * numbers.stride;
@@ -104,13 +114,13 @@ bool SnapshotFields::forEachWord(const NumberColumn& numbers, const ByRow* guess
   }
   forWidth(numbers.type, [&](auto number) {
     const unsigned char* place = numbers.first;
-    const unsigned char* other = guesses.first ? guesses.first : nothing;
-    const std::size_t stride = numbers.stride, otherStride = guesses.stride;
+    const std::size_t stride = numbers.stride;
+    GuessWalk guessed(guesses);
     Each own = each;  // in registers
     int row = 0;
-    for (; row < count && own(row, number.read(place) - number.read(other)); ++row) {
+    for (; row < count && own(row, number.read(place) - number.read(guessed.place)); ++row) {
       place += stride;
-      other += otherStride;
+      guessed.next();
     }
     at = row;
   });
@@ -162,13 +172,13 @@ void SnapshotFields::load(const NumberColumn& numbers, const ByRow* guess, const
   } else {
     forType(numbers.type, [&](auto number) {
       unsigned char* place = numbers.first;
-      const unsigned char* other = guesses.first ? guesses.first : nothing;
-      const std::size_t stride = numbers.stride, otherStride = guesses.stride;
+      const std::size_t stride = numbers.stride;
+      GuessWalk guessed(guesses);
       bool fit = true;
       for (const std::uint64_t word : words) {
-        fit = number.write(place, word + number.read(other)) && fit;
+        fit = number.write(place, word + number.read(guessed.place)) && fit;
         place += stride;
-        other += otherStride;
+        guessed.next();
       }
       fits = fit;
     });
