@@ -1,6 +1,7 @@
 // Four floats or four 32-bit integers, and two doubles, that the processor handles at once: SSE2, WebAssembly
 // SIMD, or plain C++ where neither is there. All three give the same bits, so results do not depend on the
-// build. Only what the engine needs; not a general vector library.
+// build. Only what the engine needs; not a general vector library: storeHalves(), select() and less() of
+// floats, which packs of contacts alone use, are not there in plain C++ (world/response/lanes.h).
 #pragma once
 
 #include <cmath>
@@ -234,10 +235,6 @@ Double2 eachDouble(Double2 a, Double2 b, F f) {
 
 inline Float4 loadFloats(const float* from) { return {{from[0], from[1], from[2], from[3]}}; }
 inline void store(float* to, Float4 a) { std::memcpy(to, a.v, sizeof a.v); }
-inline void storeHalves(float* low, float* high, Float4 a) {
-  std::memcpy(low, a.v, sizeof a.v / 2);
-  std::memcpy(high, a.v + 2, sizeof a.v / 2);
-}
 inline Float4 splat(float a) { return {{a, a, a, a}}; }
 inline Float4 makeFloats(float a, float b, float c, float d) { return {{a, b, c, d}}; }
 inline Float4 operator+(Float4 a, Float4 b) {
@@ -264,13 +261,6 @@ inline Float4 most(Float4 a, Float4 b) {
 inline float lane0(Float4 a) { return a.v[0]; }
 inline Int4 lessEqual(Float4 a, Float4 b) {
   return plain::each<Int4>(a, b, [](float x, float y) { return x <= y ? -1 : 0; });
-}
-inline Int4 less(Float4 a, Float4 b) {
-  return plain::each<Int4>(a, b, [](float x, float y) { return x < y ? -1 : 0; });
-}
-inline Float4 select(Int4 mask, Float4 yes, Float4 no) {
-  return {{mask.v[0] ? yes.v[0] : no.v[0], mask.v[1] ? yes.v[1] : no.v[1], mask.v[2] ? yes.v[2] : no.v[2],
-           mask.v[3] ? yes.v[3] : no.v[3]}};
 }
 inline Float4 swapHalves(Float4 a) { return {{a.v[2], a.v[3], a.v[0], a.v[1]}}; }
 inline Float4 swapNeighbours(Float4 a) { return {{a.v[1], a.v[0], a.v[3], a.v[2]}}; }
