@@ -191,6 +191,7 @@ int main() {
   exportNumber("usualMostPairs", bump::BroadPhaseSettings{}.maxPairs);
   exportNumber("slotBits", bump::BodyId::slotBits);
   exportNumber("contactTouches", bump::contactTouches);
+  exportNumber("contactPushes", bump::contactPushes);
   exportNumber("paletteSize", paletteSize);
   exportNumber("markHeadLength", markHeadLength);
   exportNumber("markDashed", markDashed);

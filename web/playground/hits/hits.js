@@ -1,6 +1,8 @@
 // The hits of the last step: where, how hard, and how large a body it was, for sounds and for slow motion. Only a pair that
 // pushes is one, in the step in which it begins to touch. Touches no page.
 
+import { contactPushes, eventKinds } from '../../library/generated/facts.js';
+
 /** @typedef {import('../../library/full-world.js').FullWorld} World */
 /** @typedef {import('../../library/body.js').Body} Body */
 /**
@@ -8,9 +10,7 @@
  * @typedef {{ approach: number, impulse: number, size: number, x: number, y: number }} Hit
  */
 
-/** As the engine counts them (core/include/bump/event.h). */
-const began = 0;
-const pushes = 2;
+const began = eventKinds.indexOf('begin');
 /** So many of one step are told apart. */
 const most = 64;
 
@@ -59,7 +59,7 @@ export class Hits {
       const { f64, u32 } = contacts;
       const row = read(event.contact);
       const approach = f64.rows[row * f64.stride + f64.approach];
-      if ((u32.rows[row * u32.stride + u32.flags] & pushes) === 0 || !(approach >= slowest)) continue;
+      if ((u32.rows[row * u32.stride + u32.flags] & contactPushes) === 0 || !(approach >= slowest)) continue;
       const bodies = [bodyOf(read(event.bodyA)), bodyOf(read(event.bodyB))];
       const moved = bodies.filter((body) => body?.type === 'dynamic');
       if (moved.length === 0) continue;
