@@ -1,11 +1,15 @@
 // How the engine comes to the numbers that the course tells and asks for, by the names of web/course.
 
 import { courseScene } from '../../web/docs/generator/course.mjs';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
 
 /** @typedef {import('../../web/library/full-engine.js').FullBumpbox} FullBumpbox */
 
 /** Two decimals, as the figures tell them. @param {number} value */
 const two = (value) => Math.round(value * 100) / 100;
+/** With a comma for the thousands, as both languages write them. @param {number} value */
+const grouped = (value) => value.toLocaleString('en');
 
 /** A call of an exercise's tests, with another function in its place. @param {string} call @param {string} name @param {(...args: any[]) => unknown} ask */
 const answered = (call, name, ask) => new Function(name, `return ${call}`)(ask);
@@ -57,8 +61,55 @@ const triangle = [
 const cornerGap = (bump) =>
   two(bump.distance(bump.polygon(triangle), {}, bump.box(2, 2), { x: 4, y: 4 }).separation);
 
+/** What the broad phase counts at the first step of a scene, looking in one way. @param {FullBumpbox} bump @param {string} scene @param {any} [way] the scene's own if left out */
+function countsIn(bump, scene, way) {
+  const play = new Play(bump, readScene(JSON.stringify({ ...courseScene(scene), play: [] })));
+  const { cellSize } = play.scene.world?.broadPhase ?? {};
+  if (way) play.world.broadPhase.choose(way, { cellSize });
+  play.step();
+  const { counts } = play.world.broadPhase;
+  play.world.destroy();
+  return counts;
+}
+/** So many points in each of so many cells, far apart: the engine's grid asks neighbouring cells too. @param {FullBumpbox} bump @param {number} cells @param {number} each */
+function comparedInCells(bump, cells, each) {
+  const world = bump.createWorld();
+  for (let i = 0; i < cells * each; i += 1)
+    world.createBody({ x: 100 * (i % cells) + 5, y: 5, shape: bump.point() });
+  world.broadPhase.choose('grid', { cellSize: 10 });
+  world.detect();
+  const { tested, allPairs } = world.broadPhase.counts;
+  world.destroy();
+  return { tested, allPairs };
+}
+/** The largest number of shapes for which the engine takes each with each by itself. @param {FullBumpbox} bump */
+function handfulOf(bump) {
+  const world = bump.createWorld();
+  for (let count = 0; ; count += 1) {
+    world.createBody({ x: 30 * count, shape: bump.circle(5) });
+    world.detect();
+    if (world.broadPhase.kind === 'bruteForce') continue;
+    world.destroy();
+    return count;
+  }
+}
+
 /** Numbers of the texts. @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
+  'grid-handful': handfulOf,
+  'grid-even': (bump) => grouped(comparedInCells(bump, 100, 10).tested),
+  'grid-all': (bump) => grouped(comparedInCells(bump, 100, 10).allPairs),
+  'grid-each': (bump) => grouped(countsIn(bump, 'grid-play', 'bruteForce').tested),
+  'grid-sweep': (bump) => grouped(countsIn(bump, 'grid-play', 'sweep').tested),
+  'grid-cells': (bump) => grouped(countsIn(bump, 'grid-play', 'grid').tested),
+  'grid-tree': (bump) => grouped(countsIn(bump, 'grid-play', 'tree').tested),
+  'grid-found': (bump) => {
+    const found = ['bruteForce', 'sweep', 'grid', 'tree'].map(
+      (way) => countsIn(bump, 'grid-play', way).found,
+    );
+    return new Set(found).size === 1 ? found[0] : NaN;
+  },
+  'grid-large': (bump) => grouped(countsIn(bump, 'grid-wrong').tested),
   'distance-tip': (bump) => {
     const tip = bump.polygon([
       { x: 0, y: 0 },
@@ -99,6 +150,7 @@ export const numbers = {
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
 export const answers = {
+  'grid-even': (bump) => comparedInCells(bump, 50, 8).tested,
   'distance-boxes': (bump) =>
     bump.distance(bump.box(2, 1), { x: 1, y: 0.5 }, bump.box(1, 2), { x: 5.5, y: 6 }).separation,
   'push-depth': (bump) =>

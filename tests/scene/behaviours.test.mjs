@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { courseScene } from '../../web/docs/generator/course.mjs';
 import { load } from '../../web/library/full.js';
 import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
 import { behaviours } from '../../web/scene/behaviours/index.js';
@@ -419,4 +420,39 @@ test('readouts of one place stand below each other, each with its name, in the r
   const at = { x: 1, y: 2 };
   assert.deepEqual(readoutTexts([{ key: 'count', value: 2 / 3, at }], 'ko'), [{ ...at, text: '개수: 0.67' }]);
   assert.deepEqual(readoutTexts([{ key: 'door', value: 'open', at }], 'en'), [{ ...at, text: 'open' }]);
+});
+
+test('broad phases take turns, each tells what it compared, and all find the same', () => {
+  const scene = courseScene('grid-play');
+  const play = playOf({ ...scene, play: [{ ...scene.play[0], every: 0.5 }] });
+  const alone = playOf({ ...scene, play: [] });
+  assert.deepEqual(play.readouts, []);
+  const [turn, ways] = [Math.round(0.5 / play.stepLength), ['bruteForce', 'sweep', 'grid', 'tree']];
+  play.step();
+  const state = play.state();
+  assert.deepEqual(
+    play.readouts.map(({ key }) => key),
+    ['way', 'bruteForce', 'found'],
+  );
+  run(play, 4 * turn - 1, {}, () => {
+    const way = ways[Math.floor((play.stepCount - 1) / turn)];
+    assert.equal(play.world.broadPhase.kind, way);
+    assert.deepEqual(values(play, 'way'), [way]);
+    assert.deepEqual(values(play, way), [play.world.broadPhase.counts.tested]);
+  });
+  run(alone, 4 * turn);
+  assert.equal(play.world.hash, alone.world.hash);
+  assert.deepEqual(values(play, 'found'), [alone.world.broadPhase.counts.found]);
+  const [each, sweep, grid, tree] = ways.map((way) => Number(values(play, way)[0]));
+  // The walls, which are fixed, are not compared with each other.
+  assert.equal(each, (300 * 299) / 2 - 6);
+  for (const fewer of [sweep, grid, tree]) assert(fewer < each / 4, `${fewer}`);
+  const told = readoutTexts(play.readouts, 'ko')[0].text.split('\n');
+  assert.equal(told[0], '지금: 상자 나무');
+  assert.match(told[1], /^모두와 모두, 비교: 44844$/);
+  play.restore(state);
+  assert.deepEqual(values(play, 'way'), ['bruteForce']);
+  assert.deepEqual(values(play, 'tree'), []);
+  const one = playOf({ ...scene, play: [{ ...scene.play[0], every: 0.5, ways: ['tree'] }] });
+  run(one, 2 * turn, {}, () => assert.equal(one.world.broadPhase.kind, 'tree'));
 });

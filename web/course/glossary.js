@@ -86,6 +86,7 @@ export const glossary = Object.freeze([
       en: 'All numbers from one to another, such as the x values that a rectangle covers.',
       ko: '한 수에서 다른 수까지의 모든 수예요. 직사각형이 차지하는 x 값의 범위가 그런 거예요.',
     },
+    also: { en: ['intervals'] },
   },
   {
     id: 'bounding-box',
@@ -95,6 +96,7 @@ export const glossary = Object.freeze([
       en: 'The smallest axis-aligned box around a shape. If two bounding boxes are apart, so are the shapes; if they overlap, the shapes may still be apart.',
       ko: '도형을 감싸는 가장 작은 축 정렬 상자예요. 경계 상자끼리 떨어져 있으면 도형도 떨어져 있어요. 하지만 경계 상자가 겹쳤다고 도형까지 겹친 것은 아니에요.',
     },
+    also: { en: ['bounding boxes'] },
     not: { ko: ['바운딩 박스'] },
   },
   {
@@ -203,5 +205,36 @@ export const glossary = Object.freeze([
       en: 'One point, two points with the line between them, or three with their triangle: the simplest shapes of as many corners.',
       ko: '점 하나, 점 둘과 그 사이의 선분, 점 셋과 그 삼각형을 함께 이르는 말이에요. 수학에서는 단체라고 해요.',
     },
+  },
+  {
+    id: 'broad-phase',
+    en: 'broad phase',
+    ko: '넓은 단계',
+    means: {
+      en: 'The first look, at bounding boxes only: it guesses which pairs might touch, and may guess too many but none too few.',
+      ko: '경계 상자만 보고 닿을지도 모르는 쌍을 어림하는 처음 단계예요. 더 많이 어림하는 것은 괜찮지만 하나라도 빠뜨리면 안 돼요.',
+    },
+    not: { ko: ['브로드 페이즈', '브로드페이즈', '광역 단계'] },
+  },
+  {
+    id: 'narrow-phase',
+    en: 'narrow phase',
+    ko: '좁은 단계',
+    means: {
+      en: 'The second look: it takes the pairs that were guessed and tests the shapes themselves.',
+      ko: '어림한 쌍을 넘겨받아 도형을 그대로 놓고 검사하는 다음 단계예요.',
+    },
+    not: { ko: ['내로 페이즈', '협역 단계'] },
+  },
+  {
+    id: 'cell',
+    en: 'cells',
+    ko: '칸',
+    also: { en: ['cell'] },
+    means: {
+      en: 'The squares, all of one size, into which a grid cuts the world. Things are looked for cell by cell.',
+      ko: '격자가 세계를 똑같은 크기로 나눈 네모들이에요. 무엇이 어디 있는지 칸마다 찾아봐요.',
+    },
+    not: { ko: ['셀'] },
   },
 ]);

@@ -11,6 +11,7 @@ export const lessons = Object.freeze([
   { name: 'axes', number: 4 },
   { name: 'push', number: 5 },
   { name: 'distance', number: 6 },
+  { name: 'grid', number: 7 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */

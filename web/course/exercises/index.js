@@ -3,6 +3,7 @@ import { axes } from './axes.js';
 import { closest } from './closest.js';
 import { detection } from './detection.js';
 import { distance } from './distance.js';
+import { grid } from './grid.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
 
@@ -14,4 +15,5 @@ export const exercises = Object.freeze([
   ...axes,
   ...push,
   ...distance,
+  ...grid,
 ]);

@@ -7,6 +7,7 @@ import { door } from './door.js';
 import { footprints } from './footprints.js';
 import { meetings } from './meetings.js';
 import { mover } from './mover.js';
+import { pairing } from './pairing.js';
 import { path } from './path.js';
 import { pixels } from './pixels.js';
 import { places } from './places.js';
@@ -35,6 +36,7 @@ export const behaviours = Object.freeze({
   meetings,
   mover,
   overlapTest,
+  pairing,
   path,
   pixels,
   places,

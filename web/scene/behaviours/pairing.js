@@ -1,0 +1,55 @@
+// The ways to guess who may touch whom, one after the other in the same scene: which one looks now, and how many pairs
+// each of them had to compare when it last did. All find the same pairs, so nothing else changes by it.
+import { behaviour, choice, list, number, point } from './behaviour.js';
+
+/** From the plainest on. */
+const all = ['bruteForce', 'sweep', 'grid', 'tree'];
+
+export const pairing = behaviour(
+  {
+    at: point(),
+    every: number(0.001, 3600, 3), // seconds, before it is the next one's turn
+    ways: list(choice(all), all.length, 'ways', all),
+  },
+  (play, { at, every, ways }) => {
+    /** @returns {number[]} */
+    const fresh = () => ways.map(() => -1);
+    let steps = 0;
+    /** One number for each way, -1 before its turn. */
+    let tested = fresh();
+    let found = 0;
+    /** @param {number} dt */
+    const turn = (dt) => Math.floor(steps / Math.max(1, Math.round(every / dt))) % ways.length;
+    let now = -1;
+    return {
+      before(dt) {
+        now = turn(dt);
+        const { cellSize = 0 } = play.scene.world?.broadPhase ?? {};
+        play.world.broadPhase.choose(ways[now], { cellSize });
+      },
+      after() {
+        const { counts } = play.world.broadPhase;
+        tested[now] = counts.tested;
+        found = counts.found;
+        steps += 1;
+      },
+      notes: () => ({ steps, tested, found, now }),
+      restore(notes) {
+        steps = notes?.steps ?? 0;
+        tested = [...(notes?.tested ?? fresh())];
+        found = notes?.found ?? 0;
+        now = notes?.now ?? -1;
+      },
+      readouts() {
+        if (now < 0) return [];
+        return [
+          { key: 'way', value: ways[now], at },
+          ...ways.flatMap((/** @type {string} */ way, /** @type {number} */ i) =>
+            tested[i] < 0 ? [] : [{ key: way, value: tested[i], at }],
+          ),
+          { key: 'found', value: found, at },
+        ];
+      },
+    };
+  },
+);
