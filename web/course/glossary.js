@@ -235,6 +235,34 @@ export const glossary = Object.freeze([
       en: 'The squares, all of one size, into which a grid cuts the world. Things are looked for cell by cell.',
       ko: '격자가 세계를 똑같은 크기로 나눈 네모들이에요. 무엇이 어디 있는지 칸마다 찾아봐요.',
     },
-    not: { ko: ['셀'] },
+    not: { ko: ['격자 셀', '그리드 셀'] },
+  },
+  {
+    id: 'round-rectangle',
+    en: 'round rectangle',
+    ko: '둥근 직사각형',
+    means: {
+      en: 'A rectangle whose corners are quarter circles. All of it lies within one radius of a smaller rectangle.',
+      ko: '꼭짓점이 사분원으로 둥근 직사각형이에요. 조금 작은 직사각형에서 반지름 안에 드는 모든 곳과 같아요.',
+    },
+  },
+  {
+    id: 'chamfer',
+    en: 'chamfer',
+    ko: '모따기',
+    means: {
+      en: 'A corner that is cut off straight, most often at 45°.',
+      ko: '꼭짓점을 곧게 잘라 내는 일이에요. 45°로 자를 때가 많아요.',
+    },
+    not: { ko: ['챔퍼'] },
+  },
+  {
+    id: 'corner-sliding',
+    en: 'corner sliding',
+    ko: '모서리 미끄러짐',
+    means: {
+      en: 'Whoever is held up at a corner by a few pixels is led past it sideways.',
+      ko: '모서리에 몇 픽셀 걸린 것을 옆으로 비껴 지나가게 해 주는 일이에요.',
+    },
   },
 ]);

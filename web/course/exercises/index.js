@@ -4,6 +4,7 @@ import { closest } from './closest.js';
 import { detection } from './detection.js';
 import { distance } from './distance.js';
 import { grid } from './grid.js';
+import { doorways } from './doorways.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
 
@@ -16,4 +17,5 @@ export const exercises = Object.freeze([
   ...push,
   ...distance,
   ...grid,
+  ...doorways,
 ]);
