@@ -52,7 +52,7 @@ export default [
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['tests/web/**', 'tests/docs/**', 'tests/package/**'],
+    files: ['tests/web/**', 'tests/webkit/**', 'tests/webkit.mjs', 'tests/docs/**', 'tests/package/**'],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
   },
 ];

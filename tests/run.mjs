@@ -1,8 +1,8 @@
 // `npm test`: installs what the tests need, builds, runs the quick suites and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
-//   npm test -- core           all of one part: rules, core, property, wasm, web, docs, package or debug; and of wasm
-//                              library, scene, stage, element, playground, pictures or guides
+//   npm test -- core           all of one part: rules, core, property, wasm, web, webkit, docs, package or debug; and of
+//                              wasm library, scene, stage, element, playground, pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/tools/node-version.mjs';
@@ -122,6 +122,15 @@ const suites = [
     run: javascript(['tests/web']),
   },
   {
+    part: 'webkit',
+    name: "pages in WebKit, Safari's engine",
+    preset: 'wasm-release',
+    targets: modules,
+    prepare: pictures,
+    run: javascript(['tests/webkit']),
+    cannot: () => (process.platform === 'linux' ? null : 'its driver is there for Linux only.'),
+  },
+  {
     part: 'docs',
     name: "the documentation's pages in Chromium",
     preset: 'wasm-release',
@@ -182,7 +191,7 @@ await main(async () => {
   });
   const chosen = wanted.filter((each) => !each.cannot?.());
 
-  await prepareMachine('test');
+  await prepareMachine(chosen.some((each) => each.part === 'webkit') ? 'webkit' : 'test');
   await prepareNodeModules();
   const unbuilt = await buildAll(chosen);
 

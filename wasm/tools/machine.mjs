@@ -1,5 +1,5 @@
 // Installs the tools that are missing: with apt as root, otherwise it says what to do and stops. Called as a
-// command (`npm run setup [start|test|fuzz|ci|fresh]`) it makes the machine ready and nothing more.
+// command (`npm run setup [start|test|webkit|fuzz|ci|fresh]`) it makes the machine ready and nothing more.
 
 import './node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,8 +8,16 @@ import { findCommand, tools } from './programs.mjs';
 import { readWords } from './arguments.mjs';
 
 /** @typedef {import('./programs.mjs').Tool['purpose']} Purpose */
-/** @type {Purpose[]} */
-const purposes = ['start', 'test', 'fuzz', 'ci', 'fresh'];
+/** The tools of these are needed for it. @type {Record<Purpose, Purpose[]>} */
+const needs = {
+  start: ['start'],
+  test: ['start', 'test'],
+  webkit: ['start', 'test', 'webkit'],
+  fuzz: ['start', 'test', 'fuzz'],
+  ci: ['start', 'test', 'webkit', 'fuzz', 'ci'],
+  fresh: ['fresh'],
+};
+const purposes = /** @type {Purpose[]} */ (Object.keys(needs));
 
 /**
  * Returns when everything that `purpose` needs is there.
@@ -57,8 +65,7 @@ export async function prepareMachine(purpose) {
 
 /** @param {Purpose} purpose */
 function wanted(purpose) {
-  if (purpose === 'fresh') return tools.filter((each) => each.purpose === purpose);
-  return tools.filter((each) => purposes.indexOf(each.purpose) <= purposes.indexOf(purpose));
+  return tools.filter((each) => needs[purpose].includes(each.purpose));
 }
 
 /** @param {Purpose} purpose */

@@ -52,6 +52,23 @@ export function findFirefox() {
   return findCommand('firefox', 'firefox-esr') ?? (existsSync(application) ? application : null);
 }
 
+/** WebKitGTK's driver and the browser that comes with it, or null. It is there for Linux only. */
+export function findWebkit() {
+  const driver = findCommand('WebKitWebDriver');
+  if (!driver) return null;
+  const folders = ['/usr/lib', '/usr/libexec', '/usr/lib64', ...linuxFolders()];
+  const names = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
+  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name, 'MiniBrowser')));
+  const browser = places.find(existsSync);
+  return browser ? { driver, browser } : null;
+}
+/** Where Debian keeps what is compiled: a folder for each kind of processor. */
+function linuxFolders() {
+  if (!existsSync('/usr/lib')) return [];
+  const names = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
+  return names.map((name) => path.join('/usr/lib', name));
+}
+
 function cmakeIsNewEnough() {
   const text = spawnSync('cmake', ['--version'], { encoding: 'utf8' }).stdout ?? '';
   const [major, minor] = (text.match(/(\d+)\.(\d+)/) ?? [0, 0, 0]).slice(1).map(Number);
@@ -79,12 +96,12 @@ function hasKoreanFont() {
 }
 
 /**
- * `purpose` is the first that needs the tool: to start the playground, to run the tests, to fuzz, or to run CI;
- * each of these needs the tools of the ones before it too. To try fresh machines needs nothing but its own. An `optional` tool is installed along with others, and its
- * absence stops nothing.
+ * `purpose` is the first that needs the tool: to start the playground, to run the tests, to run those in WebKit too, to
+ * fuzz, or to run CI; machine.mjs knows which of these need the tools of which others. An `optional` tool is installed
+ * along with others, and its absence stops nothing.
  * @typedef {object} Tool
  * @property {string} name
- * @property {'start' | 'test' | 'fuzz' | 'ci' | 'fresh'} purpose
+ * @property {'start' | 'test' | 'webkit' | 'fuzz' | 'ci' | 'fresh'} purpose
  * @property {boolean} [optional]
  * @property {() => boolean} found
  * @property {string[]} debian its packages there
@@ -162,6 +179,20 @@ export const tools = [
     found: hasKoreanFont,
     debian: ['fonts-noto-cjk', 'fontconfig'],
     elsewhere: 'the package with Noto Sans CJK',
+  },
+  {
+    name: "WebKit's driver",
+    purpose: 'webkit',
+    found: () => findWebkit() !== null,
+    debian: ['webkit2gtk-driver'],
+    elsewhere: 'the package with WebKitWebDriver and MiniBrowser of WebKitGTK',
+  },
+  {
+    name: 'Xvfb',
+    purpose: 'webkit',
+    found: () => findCommand('Xvfb') !== null,
+    debian: ['xvfb'],
+    elsewhere: 'the package with Xvfb',
   },
   {
     name: "clang's libFuzzer",

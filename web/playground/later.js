@@ -5,6 +5,21 @@ import { bringLaterWords } from './words.js';
 
 /** @type {Promise<void> | undefined} */
 let styles;
+/** @type {Promise<typeof import('./panels/later.js')> | undefined} */
+let pieces;
+
+/**
+ * Asked for once for everybody: in WebKit a second import() of what is still being fetched is through before the modules
+ * are, and who opens two tabs of the drawer at once would find variables without values.
+ */
+async function bringPieces() {
+  try {
+    return await import('./panels/later.js');
+  } catch (error) {
+    pieces = undefined; // the network may come back
+    throw error;
+  }
+}
 
 /** @returns {Promise<void>} */
 const bringStyles = () =>
@@ -23,6 +38,7 @@ const bringStyles = () =>
 /** Fails where the network does; another try may go better. */
 export async function later() {
   styles ??= bringStyles();
-  const [made] = await Promise.all([import('./panels/later.js'), bringLaterWords(), styles]);
+  pieces ??= bringPieces();
+  const [made] = await Promise.all([pieces, bringLaterWords(), styles]);
   return made;
 }

@@ -32,6 +32,7 @@ function configOf({ width, height, fps }, codec) {
 /** @param {Film} film */
 async function exactCodec(film) {
   if (typeof VideoEncoder === 'undefined' || typeof VideoFrame === 'undefined') return undefined;
+  liveType(); // asked for a coder before anything else of films, WebKitGTK 2.50 falls over, and the page with it
   for (const { codec, name } of codecs) {
     const config = configOf(film, codec);
     const { supported } = await VideoEncoder.isConfigSupported(config).catch(() => ({ supported: false }));
