@@ -1,5 +1,7 @@
 // How the engine comes to the numbers of lessons 12 to 16, as course-answers.mjs does for those before.
 
+import { courseScene } from '../../web/docs/generator/course.mjs';
+
 /** @typedef {import('../../web/library/full-engine.js').FullBumpbox} FullBumpbox */
 /** @typedef {import('../../web/library/shapes.js').Shape} Shape */
 
@@ -50,6 +52,37 @@ function smallestChamfer(bump, step) {
     if (stepsPast(bump, doorwayWalls.chamfer(bump, tenths / 10), { step }) < Infinity) return tenths / 10;
 }
 
+const points = (/** @type {number[][]} */ list) => list.map(([x, y]) => ({ x, y }));
+/** @param {number} from @param {number} to */
+const square = (from, to) =>
+  points([
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+  ]);
+/** Lesson 13's L. */
+const angle = points([
+  [0, 0],
+  [6, 0],
+  [6, 2],
+  [2, 2],
+  [2, 6],
+  [0, 6],
+]);
+const bowtie = points([
+  [0, 0],
+  [4, 4],
+  [4, 0],
+  [0, 4],
+]);
+/** @param {{ x: number, y: number }[]} corners */
+const signedArea = (corners) =>
+  corners.reduce((sum, p, i) => {
+    const q = corners[(i + 1) % corners.length];
+    return sum + p.x * q.y - q.x * p.y;
+  }, 0) / 2;
+
 /** @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
   'doorways-sideways': (bump) => {
@@ -63,6 +96,25 @@ export const numbers = {
   'doorways-late-wide': (bump) => late(bump, 25),
   'doorways-chamfer-slow': (bump) => smallestChamfer(bump, 2),
   'doorways-chamfer-fast': (bump) => smallestChamfer(bump, 8),
+  'outlines-area': (bump) => {
+    const { area } = bump.outline(angle);
+    return area === signedArea(angle) && area === -signedArea([...angle].reverse()) ? area : NaN;
+  },
+  'outlines-triangles': (bump) => bump.outline(angle).triangles.length,
+  'outlines-pieces': (bump) => bump.decompose(bump.outline(angle)).length,
+  'outlines-bowtie-sum': () => signedArea(bowtie),
+  'outlines-bowtie-parts': (bump) =>
+    bump.outline(bowtie).polygons.filter(({ outer, holes }) => outer.length === 3 && holes.length === 0)
+      .length,
+  'outlines-wrong': () => {
+    const [bowl, band] = courseScene('outlines-wrong').bodies;
+    const inner = Math.max(
+      ...bowl.shape.contours[0]
+        .filter((/** @type {any} */ { x }) => Math.abs(x) < 50)
+        .map((/** @type {any} */ { y }) => y),
+    );
+    return bowl.y + inner - (band.y + Math.min(...band.shape.vertices.map((/** @type {any} */ { y }) => y)));
+  },
 };
 
 /** @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
@@ -88,4 +140,32 @@ export const answers = {
       isInside,
     );
   },
+  'outlines-count': (bump) => {
+    const plate = Array.from({ length: 9 }, (_, i) => {
+      const turned = (2 * Math.PI * i) / 9;
+      return { x: 100 * Math.cos(turned), y: 100 * Math.sin(turned) };
+    });
+    return bump.outline([plate, square(-30, -10), square(10, 30)]).triangles.length;
+  },
+  'outlines-ear': (bump, call) => {
+    const flat = points([
+      [0, 0],
+      [3, 0],
+      [6, 0],
+      [6, 6],
+      [0, 6],
+    ]);
+    // A corner can be cut off when its triangle has area, and just that area is missing afterwards.
+    return answered(call, 'isEar', { angle, flat }, (corners, i) => {
+      const around = [i + corners.length - 1, i, i + 1].map((at) => corners[at % corners.length]);
+      const cut = signedArea(around);
+      const left = corners.filter((/** @type {any} */ _, /** @type {number} */ at) => at !== i);
+      return cut > 0 && bump.outline(left).area === bump.outline(corners).area - cut;
+    });
+  },
 };
+
+/** A call of an exercise's tests, with another function in its place. @param {string} call @param {string} name @param {object} others @param {(...args: any[]) => unknown} ask */
+function answered(call, name, others, ask) {
+  return new Function(name, ...Object.keys(others), `return ${call}`)(ask, ...Object.values(others));
+}

@@ -91,3 +91,41 @@ test('doorways: in its figures the last player is off by 33 of 70, and gets past
   const free = player.shape.height - 33;
   assert.equal(Math.round((3 * free) / player.shape.height), 1, 'a third of him is free');
 });
+
+test('outlines: balls stay in the cup, the ring and the star; the middle of the star is empty', () => {
+  const play = playOf('outlines-play');
+  const balls = ['cup', 'ring', 'star'].map((name) => [play.find(name), play.find(`ball in the ${name}`)]);
+  for (let step = 0; step < 1200; step += 1) play.step();
+  for (const [around, ball] of balls) {
+    assert(around && ball);
+    assert(Math.hypot(ball.x - around.x, ball.y - around.y) < 70, `${around.x}`);
+    const pieces = around.shapes.map(
+      (shape) => bump.distance(shape, around, ball.shapes[0], ball).separation,
+    );
+    assert(Math.min(...pieces) > -1, 'it is not in a piece');
+    assert(around.shapes.length > 1);
+  }
+  play.destroy();
+});
+
+test('outlines: the house shows corners that are refused, a bridge and all of its ears', () => {
+  const [{ shape }] = courseScene('outlines-steps').bodies;
+  const { triangles, bridges } = bump.outline(shape.contours).triangulation;
+  const corners = shape.contours.flat().length;
+  assert.equal(bridges.length, 1);
+  assert.equal(triangles.length, corners + 2 - 2);
+});
+
+test('outlines: on the left the ball rests on the band, on the right in the bowl', () => {
+  const play = playOf('outlines-wrong');
+  for (let step = 0; step < 230; step += 1) play.step();
+  const low = (/** @type {string} */ name) => (play.find(`${name} ball`)?.y ?? NaN) + 20;
+  const [bowl, band] = [play.find('outline bowl'), play.find('band')];
+  assert(bowl && band);
+  assert(Math.abs(low('band') - (band.y - 55)) < 1, `${low('band')}`);
+  assert(Math.abs(low('outline') - (bowl.y + 35)) < 1, `${low('outline')}`);
+  // The band is what a rubber band round the bowl's corners is.
+  const { bodies } = courseScene('outlines-wrong');
+  assert.equal(bump.hull(bodies[0].shape.contours[0]).vertices.length, bodies[1].shape.vertices.length);
+  play.destroy();
+});

@@ -265,4 +265,31 @@ export const glossary = Object.freeze([
       ko: '모서리에 몇 픽셀 걸린 것을 옆으로 비껴 지나가게 해 주는 일이에요.',
     },
   },
+  {
+    id: 'signed-area',
+    en: 'signed area',
+    ko: '부호 있는 넓이',
+    means: {
+      en: 'The area within an outline, positive where its corners go round to the left and negative where they go round to the right.',
+      ko: '윤곽이 둘러싼 넓이예요. 꼭짓점이 왼쪽으로 돌면 양수이고 오른쪽으로 돌면 음수예요.',
+    },
+  },
+  {
+    id: 'ear',
+    en: 'ear',
+    ko: '귀',
+    means: {
+      en: 'A corner of an outline that can be cut off: it points outwards, and no other corner lies in the triangle with its neighbours.',
+      ko: '윤곽에서 잘라 낼 수 있는 꼭짓점이에요. 바깥쪽으로 튀어나왔고, 양옆 꼭짓점과 이루는 삼각형 안에 다른 꼭짓점이 없어요.',
+    },
+  },
+  {
+    id: 'fill-rule',
+    en: 'fill rule',
+    ko: '채우기 규칙',
+    means: {
+      en: 'What of an outline that crosses itself, or has others within it, is inside: where it goes round an odd number of times, or more often one way than the other.',
+      ko: '스스로를 가로지르거나 안에 다른 윤곽이 있을 때 어디를 안으로 볼지 정하는 규칙이에요. 홀수 번 감긴 곳을 안으로 보거나, 한쪽으로 더 많이 감긴 곳을 안으로 봐요.',
+    },
+  },
 ]);

@@ -13,6 +13,7 @@ export const lessons = Object.freeze([
   { name: 'distance', number: 6 },
   { name: 'grid', number: 7 },
   { name: 'doorways', number: 12 },
+  { name: 'outlines', number: 13 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */

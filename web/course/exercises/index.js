@@ -5,6 +5,7 @@ import { detection } from './detection.js';
 import { distance } from './distance.js';
 import { grid } from './grid.js';
 import { doorways } from './doorways.js';
+import { outlines } from './outlines.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
 
@@ -18,4 +19,5 @@ export const exercises = Object.freeze([
   ...distance,
   ...grid,
   ...doorways,
+  ...outlines,
 ]);

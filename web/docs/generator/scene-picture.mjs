@@ -11,6 +11,19 @@ const list = (/** @type {readonly Point[]} */ points) =>
 const moved = (/** @type {number} */ x, /** @type {number} */ y, angle = 0) =>
   `translate(${round(x)} ${round(y)})${angle ? ` rotate(${round((angle * 180) / Math.PI)})` : ''}`;
 
+/** The solid pixels of a mask that is written as rows, each run of them one rectangle. @param {Json} shape */
+function pixelRuns({ rows, scale = 1, pivot = { x: 0, y: 0 } }) {
+  const by = typeof scale === 'number' ? { x: scale, y: scale } : scale;
+  return rows
+    .flatMap((/** @type {string} */ row, /** @type {number} */ y) =>
+      [...row.matchAll(/#+/g)].map(({ index, 0: run }) => {
+        const from = { x: round((index - pivot.x) * by.x), y: round((y - pivot.y) * by.y) };
+        return `M${from.x},${from.y}h${round(run.length * by.x)}v${round(by.y)}h${round(-run.length * by.x)}z`;
+      }),
+    )
+    .join('');
+}
+
 /** @param {Json} shape @param {Json} body */
 function drawn(shape, body) {
   const paint = `paint-${shape.paint ?? body.paint ?? 0}${body.trigger || shape.trigger ? ' trigger' : ''}`;
@@ -31,6 +44,12 @@ function drawn(shape, body) {
     const turned = Math.atan2(b.y - a.y, b.x - a.x);
     return `<rect class="${paint}" x="${-radius}" y="${-radius}" width="${round(length + 2 * radius)}" height="${2 * radius}" rx="${radius}" transform="${moved(a.x, a.y, turned)}"/>`;
   }
+  if (kind === 'outline') {
+    const rule = shape.rule === 'nonZero' ? 'nonzero' : 'evenodd';
+    const ways = shape.contours.map((/** @type {Point[]} */ contour) => `M${list(contour)}z`);
+    return `<path class="${paint}" fill-rule="${rule}" d="${ways.join('')}"/>`;
+  }
+  if (kind === 'mask') return `<path class="${paint}" d="${pixelRuns(shape)}"/>`;
   throw new Error(`the still picture of a scene has no '${kind}'`);
 }
 

@@ -1,0 +1,29 @@
+// en: Can corner number i be cut off?
+// ko: i번째 꼭짓점을 잘라도 되나요?
+function isEar(corners, i) {
+  const count = corners.length;
+  const a = corners[(i + count - 1) % count];
+  const b = corners[i];
+  const c = corners[(i + 1) % count];
+  return turn(a, b, c) < 0;
+}
+
+// en: What turns how, and the shapes of the tests.
+// ko: 어느 쪽으로 꺾이는지 알려 주는 함수, 그리고 테스트에 나오는 도형이에요.
+const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+const points = (list) => list.map(([x, y]) => ({ x, y }));
+const angle = points([
+  [0, 0],
+  [6, 0],
+  [6, 2],
+  [2, 2],
+  [2, 6],
+  [0, 6],
+]);
+const flat = points([
+  [0, 0],
+  [3, 0],
+  [6, 0],
+  [6, 6],
+  [0, 6],
+]);
