@@ -95,8 +95,49 @@ function handfulOf(bump) {
   }
 }
 
+/**
+ * Two boxes on a line, and how fast they are after they met; the left one comes from so far that it meets the other.
+ * @param {FullBumpbox} bump @param {{ velocity: number, inverse: number }} left @param {{ velocity: number, inverse: number }} right @param {number} bounce
+ */
+function afterBlow(bump, left, right, bounce) {
+  const world = bump.createWorld();
+  const shape = bump.box(20, 20, { bounce, friction: 0 });
+  const [a, b] = [left, right].map(({ velocity, inverse }, i) =>
+    world.createBody({
+      ...(inverse === 0 ? { type: 'static' } : { mass: 1 / inverse }),
+      ...{ x: 30 * i, velocity: { x: velocity, y: 0 }, shape },
+    }),
+  );
+  for (let i = 0; i < 60; i += 1) world.step(1 / 60);
+  // Contacts are worked out in single precision.
+  const of = (/** @type {number} */ speed) => Math.round(speed * 1e3) / 1e3;
+  const after = { a: of(a.velocity.x), b: of(b.velocity.x) };
+  world.destroy();
+  return after;
+}
+/** How far a box slides on the floor. @param {FullBumpbox} bump @param {number} speed @param {number} friction @param {number} gravity */
+function slideOf(bump, speed, friction, gravity) {
+  const world = bump.createWorld({ gravity: { x: 0, y: gravity } });
+  world.createBody({ type: 'static', y: 20, shape: bump.box(2000, 20, { friction }) });
+  const shape = bump.box(20, 20, { friction });
+  const box = world.createBody({ velocity: { x: speed, y: 0 }, shape });
+  for (let i = 0; i < 200; i += 1) world.step(1 / 60);
+  const { x, velocityX } = box;
+  world.destroy();
+  return velocityX === 0 ? two(x) : NaN;
+}
+const oneAt400 = { velocity: 400, inverse: 1 };
+const threeAtRest = { velocity: 0, inverse: 1 / 3 };
+
 /** Numbers of the texts. @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
+  'response-back': (bump) => -afterBlow(bump, oneAt400, threeAtRest, 1).a,
+  'response-on': (bump) => afterBlow(bump, oneAt400, threeAtRest, 1).b,
+  'response-clay': (bump) => {
+    const { a, b } = afterBlow(bump, oneAt400, threeAtRest, 0);
+    return a === b ? a : NaN;
+  },
+  'response-slide': (bump) => slideOf(bump, 300, 0.5, 900),
   'grid-handful': handfulOf,
   'grid-even': (bump) => grouped(comparedInCells(bump, 100, 10).tested),
   'grid-all': (bump) => grouped(comparedInCells(bump, 100, 10).allPairs),
@@ -152,6 +193,11 @@ export const numbers = {
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
 export const answers = {
+  // Speeds a hundred times as large: what meets slowly does not bounce.
+  'response-speed': (bump) =>
+    afterBlow(bump, { velocity: 600, inverse: 1 / 2 }, { velocity: 0, inverse: 1 / 4 }, 0).b / 100,
+  'response-impulse': (bump, call) =>
+    answered(call, 'after', (a, b, bounce) => afterBlow(bump, a, b, bounce)),
   'grid-even': (bump) => comparedInCells(bump, 50, 8).tested,
   'distance-boxes': (bump) =>
     bump.distance(bump.box(2, 1), { x: 1, y: 0.5 }, bump.box(1, 2), { x: 5.5, y: 6 }).separation,

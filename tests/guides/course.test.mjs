@@ -14,12 +14,16 @@ import { courseScene } from '../../web/docs/generator/course.mjs';
 import { scenePicture } from '../../web/docs/generator/scene-picture.mjs';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
 import { root } from '../../wasm/tools/steps.mjs';
 import { answers, numbers } from './course-answers.mjs';
 
 const folder = path.join(root, 'web/course');
 const bump = await load();
 const run = promisify(execFile);
+
+/** A scene of the course at its first moment. @param {string} name */
+const playOf = (name) => new Play(bump, readScene(JSON.stringify(courseScene(name))));
 
 for (const { name } of lessons) {
   test(`the programs of ${name} print what they say, with the engine and without it`, async () => {
@@ -156,4 +160,41 @@ test('detection: a contact is known at one step, and at the next one the ball go
   assert(ball.velocity.y > 0, 'it still falls');
   world.step(1 / 60);
   assert(ball.velocity.y < 0, 'it rises');
+});
+
+test('response: a step after the first contact both have other speeds, and the momentum is what it was', () => {
+  const play = playOf('response-steps');
+  const [a, b] = play.world.bodies;
+  const momentum = () => a.velocityX + 4 * b.velocityX;
+  const before = momentum();
+  while (play.world.contacts.length === 0) {
+    play.step();
+    assert(play.stepCount < 20);
+    assert.deepEqual([a.velocityX, b.velocityX], [0, -200]);
+  }
+  play.step();
+  assert.deepEqual([a.velocityX, b.velocityX].map(Math.round), [-320, -120]);
+  assert(Math.abs(momentum() - before) < 1e-3);
+  play.world.destroy();
+});
+
+/** How much each body of a scene goes up and down from its first to its tenth second. @param {any} scene */
+function spansOf(scene) {
+  const play = new Play(bump, readScene(JSON.stringify(scene)));
+  const heights = play.world.bodies.map(() => /** @type {number[]} */ ([]));
+  for (let i = 0; i < 10 / play.stepLength; i += 1) {
+    play.step();
+    if (i > 1 / play.stepLength) play.world.bodies.forEach(({ y }, k) => heights[k].push(y));
+  }
+  play.world.destroy();
+  return heights.map((all) => Math.max(...all) - Math.min(...all));
+}
+
+test('response: light boxes bear 5 and 20 times their mass, and 300 times with 16 substeps alone', () => {
+  const scene = courseScene('response-wrong');
+  const [, light5, load5, light20, load20, light300, load300] = spansOf(scene);
+  for (const still of [light5, load5, light20, load20]) assert(still < 0.05, `${still}`);
+  for (const thrown of [light300, load300]) assert(thrown > 20, `${thrown}`);
+  const often = spansOf({ ...scene, world: { ...scene.world, substeps: 16 } });
+  for (const still of often) assert(still < 0.05, `${still}`);
 });

@@ -266,6 +266,42 @@ export const glossary = Object.freeze([
     },
   },
   {
+    id: 'impulse',
+    en: 'impulse',
+    ko: '충격량',
+    means: {
+      en: 'A change of momentum at one blow: how hard two bodies strike each other, whatever their masses are.',
+      ko: '한 번 부딪칠 때 운동량이 바뀐 만큼이에요. 두 물체가 서로 얼마나 세게 쳤는지를 나타내고, 둘이 받는 크기는 같아요.',
+    },
+    not: { ko: ['임펄스'] },
+  },
+  {
+    id: 'momentum',
+    en: 'momentum',
+    ko: '운동량',
+    means: {
+      en: 'Mass times velocity. When two bodies meet, what the one loses the other gets.',
+      ko: '질량에 속도를 곱한 양이에요. 두 물체가 부딪치면 한쪽이 잃은 만큼 다른 쪽이 얻어요.',
+    },
+    not: { ko: ['모멘텀'] },
+  },
+  {
+    id: 'bounce',
+    en: 'bounce',
+    ko: '반발 계수',
+    means: {
+      en: 'The speed at which two bodies part, divided by that at which they came together: 0 to 1. Also called restitution.',
+      ko: '부딪친 뒤 멀어지는 빠르기를 부딪치기 전 다가온 빠르기로 나눈 값이에요. 0에서 1까지예요.',
+    },
+    not: { ko: ['복원 계수', '탄성 계수'] },
+  },
+  {
+    id: 'friction',
+    en: 'friction',
+    ko: '마찰',
+    means: {
+      en: 'What hinders two surfaces from sliding along each other. It is at most a share of what presses them together.',
+      ko: '두 표면이 서로 미끄러지지 못하게 막는 작용이에요. 둘을 서로 누르는 양의 정해진 몫을 넘지 못해요.',
     id: 'signed-area',
     en: 'signed area',
     ko: '부호 있는 넓이',

@@ -12,6 +12,7 @@ export const lessons = Object.freeze([
   { name: 'push', number: 5 },
   { name: 'distance', number: 6 },
   { name: 'grid', number: 7 },
+  { name: 'response', number: 8 },
   { name: 'doorways', number: 12 },
   { name: 'outlines', number: 13 },
 ]);

@@ -8,6 +8,7 @@ import { doorways } from './doorways.js';
 import { outlines } from './outlines.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
+import { response } from './response.js';
 
 /** @type {readonly import('./exercise.js').Exercise[]} */
 export const exercises = Object.freeze([
@@ -18,6 +19,7 @@ export const exercises = Object.freeze([
   ...push,
   ...distance,
   ...grid,
+  ...response,
   ...doorways,
   ...outlines,
 ]);
