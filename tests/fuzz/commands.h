@@ -39,6 +39,8 @@ inline bump::BodyDescription bodyFrom(Bytes& bytes) {
   body.lockY = kind % 16 == 10;
   body.lockTurning = kind % 16 == 11;
   if (kind % 16 == 12) body.angularDrag = bytes.number();
+  if (kind % 16 == 13) body.inertia = bytes.number();
+  if (kind % 16 == 14) body.centerOffset = bytes.vec();
   return body;
 }
 

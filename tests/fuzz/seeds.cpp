@@ -34,7 +34,7 @@ std::vector<std::uint8_t> scribble(std::size_t size, std::uint32_t seed) {
 
 // A world after some commands, which a recorder may watch.
 void play(World& world, int number) {
-  const std::vector<std::uint8_t> source = scribble(700, 7u * static_cast<std::uint32_t>(number));
+  const std::vector<std::uint8_t> source = scribble(700, 9u * static_cast<std::uint32_t>(number));
   fuzz::Bytes bytes(source.data(), source.size());
   fuzz::Player player;
   for (int i = 0; i < 40 && !bytes.atEnd(); ++i) static_cast<void>(player.give(world, bytes));

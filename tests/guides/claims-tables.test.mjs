@@ -88,6 +88,7 @@ test('large worlds: each limit is one of what the table says, and just beyond it
     ['angle', (angle) => body({ angle })],
     ['mass', (mass) => body({ mass })],
     ['mass', (density) => () => full.circle(1, { density })],
+    ['inertia', (inertia) => body({ inertia })],
     ['factor', (friction) => () => full.circle(1, { friction })],
     ['factor', (drag) => body({ drag })],
     ['factor', (drag) => world({ drag })],
@@ -100,6 +101,7 @@ test('large worlds: each limit is one of what the table says, and just beyond it
     ['smallestSize', (radius) => () => full.circle(radius)],
     ['leastMass', (mass) => body({ mass })],
     ['leastMass', (density) => () => full.circle(1, { density })],
+    ['leastInertia', (inertia) => body({ inertia })],
     ['shortestStep', (dt) => () => full.createWorld().step(dt)],
   ]);
   for (const [table, past] of /** @type {const} */ ([

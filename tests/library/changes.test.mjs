@@ -23,6 +23,8 @@ const unusual = Object.freeze({
   lockX: true,
   lockY: false,
   lockTurning: true,
+  inertia: 500,
+  centerOffset: { x: 3, y: -2 },
   tags: ['boy', 'hero'],
 });
 
@@ -58,14 +60,15 @@ test('a description makes the same body, and changes another into it', () => {
   const other = bump.createWorld();
   const changed = other.createBody({ tags: ['ball'], shape: bump.box(4, 2) });
   const plain = other.describe(changed);
-  assert(!('mass' in plain), 'a mass that nobody gave');
+  assert(!('mass' in plain) && !('inertia' in plain), 'what nobody gave');
   other.change(changed, unusual);
   assert.deepEqual(other.describe(changed), unusual);
   assert.deepEqual(changed.tags, unusual.tags);
   assert.equal(changed.mass, Infinity);
-  other.change(changed, { ...plain, mass: 0 });
+  other.change(changed, { ...plain, mass: 0, inertia: 0 });
   assert.deepEqual(other.describe(changed), plain);
   assert.equal(changed.mass, 8);
+  assert(Math.abs(changed.inertia - (8 * (16 + 4)) / 12) < 1e-12);
 });
 
 test('what is not given stays, also what was written by hand', () => {

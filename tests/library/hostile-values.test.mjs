@@ -178,6 +178,8 @@ const motionOptions = {
   lockX: false,
   lockY: true,
   lockTurning: false,
+  inertia: 1,
+  centerOffset: point,
   tags: ['a'],
 };
 const mask = bump.mask(picture);

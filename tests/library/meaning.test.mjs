@@ -61,6 +61,27 @@ test('mass and density decide who gives way', () => {
   assert(Math.abs(speedAfterHit({}, {}, { density: 3 }) - 50) < 1);
 });
 
+test('a body may say its own inertia and where its centre of mass is, and a round one with a keel gets up', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning: true });
+  const disc = bump.circle(20, { friction: 0.9 });
+  const plain = world.createBody({ x: -300, mass: 3, shape: disc });
+  assert.equal(plain.inertia, (3 * 400) / 2);
+  assert.deepEqual(plain.centerOfMass, { x: 0, y: 0 });
+  const own = world.createBody({ x: 300, mass: 3, inertia: 50, centerOffset: { x: 1, y: 2 }, shape: disc });
+  assert(Math.abs(own.inertia - 50) < 1e-12);
+  assert.deepEqual(own.centerOfMass, { x: 1, y: 2 });
+  assert.equal(world.createBody({ y: -400, lockTurning: true, shape: disc }).inertia, Infinity);
+  const floor = world.createBody({ type: 'static', y: 30, friction: 0.9, shape: bump.box(2000, 20) });
+  assert.equal(floor.inertia, Infinity);
+  assert.deepEqual(floor.centerOfMass, { x: 0, y: 0 });
+  const keel = { angularDrag: 1, drag: 0.3, centerOffset: { x: 0, y: 12 } };
+  const doll = world.createBody({ angle: 2.5, shape: disc, ...keel });
+  const ball = world.createBody({ x: 100, angle: 2.5, shape: disc });
+  for (let i = 0; i < 1200; i++) world.step(0.01);
+  assert(Math.abs(doll.angle) < 0.05, `${doll.angle}`);
+  assert(Math.abs(ball.angle - 2.5) < 0.05, `${ball.angle}`);
+});
+
 test('forces, torques and impulses push at their points, locks and angularDrag hold', () => {
   const world = bump.createWorld({ turning: true });
   /** @param {number} y @param {BodyOptions} [more] */

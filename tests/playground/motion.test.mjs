@@ -27,7 +27,7 @@ test('a box and a circle have the energy and the momentum of the book', () => {
     mass: 7,
   });
   world.createBody({ type: 'kinematic', x: 900, velocity: { x: 5, y: 5 }, shapes: [bump.box(9, 9)] });
-  const sums = new MotionSums(bump);
+  const sums = new MotionSums();
   const [m, turn] = [40 * 20 * 3, (40 * 20 * 3 * (40 ** 2 + 20 ** 2)) / 12];
   const alone = sums.of([box]);
   near(alone.moving, (m * 50 ** 2) / 2);
@@ -53,7 +53,7 @@ test('shapes beside the origin turn about the middle of their mass, and nothing 
     angularVelocity: 3,
     shapes: [bump.box(40, 40, { x: 30, density: 2 }), bump.box(20, 20, { x: -30, y: 10 })],
   });
-  const sums = new MotionSums(bump);
+  const sums = new MotionSums();
   const first = sums.of(world.bodies);
   const [big, small] = [3200, 400];
   const reduced = (big * small) / (big + small);

@@ -248,6 +248,8 @@ test('the limits are those of the engine', () => {
       angle: limits.angle,
       mass: limits.mass,
       leastMass: limits.leastMass,
+      inertia: limits.inertia,
+      leastInertia: limits.leastInertia,
       factor: limits.factor,
       force: limits.force,
       smallestSize: limits.smallestSize,

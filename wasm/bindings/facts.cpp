@@ -207,6 +207,8 @@ int main() {
   printLimit("shapePoints", limits::shapePoints);
   printLimit("mass", limits::mass);
   printLimit("leastMass", limits::leastMass);
+  printLimit("inertia", limits::inertia);
+  printLimit("leastInertia", limits::leastInertia);
   printLimit("factor", limits::factor);
   printLimit("force", limits::force);
   printLimit("groups", bump::groupLimit);

@@ -63,9 +63,15 @@ class WorldHost {
     const bump::Status s = world.check(bump::BodyId{body});
     return s ? tellShapes({body}, static_cast<std::size_t>(from)) : answer(s);
   }
+  // Its inertia and the centre of its mass onto the desk.
   double massOf(std::uint32_t body) {
     const bump::Status s = world.check(bump::BodyId{body});
-    return answer(s, s ? world.massOf({body}) : 0);
+    if (!s) return answer(s);
+    const bump::Vec center = world.centerOf({body});
+    desk[0] = world.inertiaOf({body});
+    desk[1] = center.x;
+    desk[2] = center.y;
+    return world.massOf({body});
   }
   double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
   // Gives the first pending shape to a body that is there already.

@@ -211,6 +211,19 @@ export class Body {
     this.#columns();
     return this.#inside.accept(this.#inside.native.massOf(this.#handle)) || Infinity;
   }
+  /** What turning it about the centre of its mass costs, where bodies turn; Infinity of what contacts cannot turn. */
+  get inertia() {
+    return this.#weighed()[0] || Infinity;
+  }
+  /** The centre of its mass, in its own axes; {x: 0, y: 0}, its position, of a static or kinematic body. */
+  get centerOfMass() {
+    const [, x, y] = this.#weighed();
+    return { x, y };
+  }
+  #weighed() {
+    void this.mass;
+    return this.#inside.engine.native.desk();
+  }
 
   /** Its shapes, in the order in which it got them. @returns {readonly Shape[]} */
   get shapes() {

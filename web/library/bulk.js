@@ -30,6 +30,9 @@ import { giveBack } from './buffer.js';
  * @property {boolean} [lockX] whether nothing that pushes them changes velocity.x
  * @property {boolean} [lockY] whether nothing that pushes them changes velocity.y
  * @property {boolean} [lockTurning] whether nothing that pushes them changes angularVelocity
+ * @property {Column} [inertia] of dynamic bodies; if left out, as their shapes are
+ * @property {Column} [centerOffsetX] of the centre of mass from that of the shapes, in the body's axes
+ * @property {Column} [centerOffsetY] likewise
  * @property {readonly string[]} [tags] of all
  * @property {Shape} [shape] that all have
  * @property {readonly Shape[]} [shapes] or several

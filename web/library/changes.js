@@ -14,8 +14,8 @@ import { readWorld } from './world.js';
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 
 /**
- * What a body is now, as createBody takes it. `mass` is there only where it was given: without one a body weighs what
- * its shapes do.
+ * What a body is now, as createBody takes it. `mass` and `inertia` are there only where they were given: without them
+ * it weighs what its shapes do, and turns as they do.
  * @typedef {object} BodyDescription
  * @property {import('./body.js').BodyType} type whether it stands still, moves by its own velocity, or is moved and pushed
  * @property {number} x
@@ -32,6 +32,8 @@ import { readWorld } from './world.js';
  * @property {boolean} lockX whether nothing that pushes it changes velocity.x
  * @property {boolean} lockY whether nothing that pushes it changes velocity.y
  * @property {boolean} lockTurning whether nothing that pushes it changes angularVelocity
+ * @property {number} [inertia]
+ * @property {{ x: number, y: number }} centerOffset of the centre of its mass from that of its shapes, in its own axes
  * @property {readonly string[]} tags the words by which groups name it
  */
 
@@ -41,7 +43,7 @@ import { readWorld } from './world.js';
  */
 
 const readBody = fieldReader(bodyFields);
-const bodyWords = fieldWriter(bodyFields, 'mass');
+const bodyWords = fieldWriter(bodyFields);
 const worldWords = fieldWriter(worldFields);
 const bodyOptions = [...bodyKeys, 'tags'];
 

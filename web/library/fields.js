@@ -110,19 +110,19 @@ export function fieldReader(fields) {
 
 /**
  * The way back, to words: { type: 'dynamic', velocity: { x, y } … }.
+ * Left out is a mass or an inertia of none of its own.
  * @param {readonly Field[]} fields
- * @param {string} [unsaid] a key that is left out where it is 0
  * @returns {(numbers: ArrayLike<number>) => Record<string, any>} of numbers in their order
  */
-export function fieldWriter(fields, unsaid) {
+export function fieldWriter(fields) {
   const parts = keyed(fields);
   return (numbers) => {
     /** @type {Record<string, any>} */
     const found = {};
     for (let i = 0; i < parts.length; i++) {
-      const { at, key, part, words, range } = parts[i];
+      const { at, key, part, words, range, usual } = parts[i];
       const number = numbers[at];
-      if (number === 0 && key === unsaid) continue;
+      if (number === 0 && range === 'mass' && usual === 0) continue;
       if (part) found[key] = { x: number, y: numbers[at + 1] };
       else found[key] = range === 'flag' ? number !== 0 : words ? words[number] : number;
     }

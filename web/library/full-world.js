@@ -100,9 +100,9 @@ export class FullWorld extends World {
     return describeBody(usable(this), body);
   }
   /**
-   * A body is another one from now on, in what is given, and stays the same object with the same handle. `mass: 0` is
-   * that of its shapes again; `tags` are all that it then has. It wakes, with all that it rests with. Nothing changes
-   * when anything is refused.
+   * A body is another one from now on, in what is given, and stays the same object with the same handle. `mass: 0`
+   * and `inertia: 0` are those of its shapes again; `tags` are all that it then has. It wakes, with all that it rests
+   * with. Nothing changes when anything is refused.
    * @param {Body} body
    * @param {Omit<import('./world.js').BodyMeasures, 'shape' | 'shapes'>} options
    */

@@ -15,6 +15,8 @@ export { fullLimits };
  * @property {number} shapePoints the most vertices of one convex shape
  * @property {number} mass the largest mass and density
  * @property {number} leastMass the smallest mass and density that is not 0
+ * @property {number} inertia the largest moment of inertia
+ * @property {number} leastInertia the smallest that is not 0
  * @property {number} factor the largest friction, drag and gravity scale
  * @property {number} force the largest force, torque and impulse
  * @property {number} groups the most named groups of one world

@@ -14,6 +14,7 @@ export interface NativeWorld extends NativeHost {
   createBody(): number;
   /** Handles onto the desk, from one on; how many there are. */
   shapesOf(body: number, from: number): number;
+  /** Its inertia and the centre of its mass onto the desk. */
   massOf(body: number): number;
   removeShape(shape: number): number;
   addShapeToGroup(group: number, side: number, shape: number): number;

@@ -43,6 +43,8 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {boolean} [lockX] whether nothing that pushes it changes velocity.x
  * @property {boolean} [lockY] whether nothing that pushes it changes velocity.y
  * @property {boolean} [lockTurning] whether nothing that pushes it changes angularVelocity
+ * @property {number} [inertia] how hard it is to turn about the centre of its mass; if left out, as its shapes are
+ * @property {{ x: number, y: number }} [centerOffset] of the centre of its mass from that of its shapes, in its own axes
  * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several
@@ -114,7 +116,7 @@ export class World {
     inside.nativeOrThrow();
     const given = check.options(options, 'options', bodyOptions);
     const numbers = readBody(given);
-    if (given.mass === 0) check.positive(0, 'mass', 0, 0);
+    for (const key of ['mass', 'inertia']) if (given[key] === 0) check.positive(0, key, 0, 0);
     const tags = given.tags === undefined ? none : Object.freeze(checkedTags(given.tags, 'tags'));
     const shapes = shapesOf(given, inside.engine);
 

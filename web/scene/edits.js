@@ -271,7 +271,7 @@ export class Edits {
     const pieces = isReshaped ? this.#cut(shapes, manner, 'body', given.shape !== undefined) : before.pieces;
 
     const own = pick(given, [...placeKeys, ...measures, 'tags']);
-    if (manner.mass === 0) delete manner.mass; // that of its shapes
+    for (const key of ['mass', 'inertia']) if (manner[key] === 0) delete manner[key]; // those of its shapes
     try {
       this.world.change(body, own);
       if (isReshaped) {
@@ -288,13 +288,13 @@ export class Edits {
   /** A body as it is now, as it would be written in a scene. @param {Body} body @returns {SceneBody} frozen */
   describe(body) {
     const entry = this.roll.get(body.id);
-    const { velocity, tags, ...now } = this.world.describe(body);
+    const { tags, ...now } = this.world.describe(body);
     /** @type {Record<string, any>} */
     const found = entry?.name === undefined ? {} : { name: entry.name };
     for (const [key, value] of Object.entries(now)) {
-      if (value !== usual[key]) found[key] = value;
+      const isUsual = typeof value === 'object' ? value.x === 0 && value.y === 0 : value === usual[key];
+      if (!isUsual) found[key] = value;
     }
-    if (velocity.x !== 0 || velocity.y !== 0) found.velocity = velocity;
     if (tags.length > 0) found.tags = [...tags];
     Object.assign(found, pick(entry?.manner ?? {}, materialKeys));
     const shapes = entry?.shapes ?? body.shapes;

@@ -50,7 +50,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 
 const version = 1;
 
-const { number, noneOr, whole, truth, word, oneOf, list, object, checksOf, told } = check;
+const { number, whole, truth, word, oneOf, list, object, checksOf, told } = check;
 export const policy = oneOf(policies);
 const place = number(-engine.coordinate, engine.coordinate);
 const ofBodies = checksOf(bodyFields);
@@ -98,6 +98,7 @@ export const measures = bodyKeys.filter((key) => !placeKeys.includes(key));
 const manner = {
   ...those(ofBodies, measures),
   mass: number(engine.leastMass, engine.mass),
+  inertia: number(engine.leastInertia, engine.inertia),
   tags,
 };
 const shapes = list(shape, most.shapesOfABody, 'shapes');
@@ -125,8 +126,8 @@ function oneShape(found, path) {
   throw new SceneError('conflict', path, sentence, { value: sentence, because: 'bothShapes' });
 }
 
-/** What is changed of a body; without mass, written 0, it weighs what its shapes do. */
-const changeOf = object({ ...bodyParts, mass: noneOr(engine.leastMass, engine.mass) });
+/** What is changed of a body; without mass or inertia, written 0, these are those of its shapes. */
+const changeOf = object({ ...bodyParts, ...those(ofBodies, ['mass', 'inertia']) });
 /** @param {unknown} value @param {string} path @returns {SceneBody} */
 export const readChange = (value, path) => oneShape(changeOf(value, path), path);
 

@@ -44,6 +44,11 @@ struct BodyDescription {
   bool lockX = false;        // velocity.x
   bool lockY = false;        // velocity.y
   bool lockTurning = false;  // angularVelocity
+  // These two of a dynamic body, where bodies turn. How hard it is to turn about the centre of its mass, mass
+  // times length squared; 0: as its shapes are, about that centre, by what they weigh. And how far that
+  // centre lies from the one of its shapes, in its own axes: a keel, or a weight inside.
+  double inertia = 0;
+  Vec centerOffset{};
 };
 
 // All of it (bump/field.h). The order is that of the numbers that cross to JavaScript.
@@ -64,6 +69,9 @@ inline constexpr FieldList bodyFields{
     Field<Range::flag, &BodyDescription::lockX>{"lockX"},
     Field<Range::flag, &BodyDescription::lockY>{"lockY"},
     Field<Range::flag, &BodyDescription::lockTurning>{"lockTurning"},
+    Field<Range::mass, &BodyDescription::inertia>{"inertia", limits::inertia, limits::leastInertia},
+    Field<Range::within, &BodyDescription::centerOffset, &Vec::x>{"centerOffset.x", limits::coordinate},
+    Field<Range::within, &BodyDescription::centerOffset, &Vec::y>{"centerOffset.y", limits::coordinate},
 };
 
 Status check(const BodyDescription& description);

@@ -24,6 +24,12 @@ inline constexpr double mass = 1e15;
 inline constexpr double leastMass = 1e-15;
 inline constexpr double leastWeight = 1e-33;
 
+// The largest moment of inertia, and the least that is not 0: the largest mass at the largest distance, the
+// lightest at the smallest size. One counts as no less than that of the body's own mass at the smallest size,
+// so that what turns it stays within single precision.
+inline constexpr double inertia = 1e33;
+inline constexpr double leastInertia = 1e-33;
+
 // The largest friction, drag and scale of gravity: beyond it a number is a mistake.
 inline constexpr double factor = 1e6;
 

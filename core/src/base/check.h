@@ -42,10 +42,10 @@ constexpr Status checkAmount(double value, double limit, const char* argument) {
   return fine;
 }
 
-// A body's mass, 0 for none of its own, or a shape's mass per unit of area.
-constexpr Status checkMass(double value, const char* argument) {
-  if (Status s = checkAmount(value, limits::mass, argument); !s) return s;
-  if (value > 0 && value < limits::leastMass) return {Code::notPositive, argument, value};
+// A body's mass or inertia, 0 for none of its own, or a shape's mass per unit of area.
+constexpr Status checkMass(double value, double least, double most, const char* argument) {
+  if (Status s = checkAmount(value, most, argument); !s) return s;
+  if (value > 0 && value < least) return {Code::notPositive, argument, value};
   return fine;
 }
 
@@ -63,7 +63,7 @@ constexpr Status checkField(const Field<range, member, part>& field, const Descr
   const auto value = field.of(description);
   if constexpr (range == Range::within) return checkWithin(value, field.most, field.name);
   if constexpr (range == Range::amount) return checkAmount(value, field.most, field.name);
-  if constexpr (range == Range::mass) return checkMass(value, field.name);
+  if constexpr (range == Range::mass) return checkMass(value, field.least, field.most, field.name);
   if constexpr (range == Range::size) return checkSize(value, field.name);
   if constexpr (range == Range::whole) {
     if (value < field.least || value > field.most)

@@ -78,7 +78,9 @@ std::uint64_t WorldState::hash() const {
     }
     // Columns that came later count only where they are not 0: a world without them is hashed as before.
     const int locks = bodies.lockX[i] | bodies.lockY[i] << 1 | bodies.lockTurning[i] << 2;
-    const double younger[] = {bodies.angularDrag[i], bodies.forceX[i], bodies.forceY[i], bodies.torque[i]};
+    const double younger[] = {bodies.angularDrag[i],  bodies.forceX[i],       bodies.forceY[i],
+                              bodies.torque[i],       bodies.givenInertia[i], bodies.centerOffsetX[i],
+                              bodies.centerOffsetY[i]};
     std::uint64_t which = 0, bit = 1;
     for (const double number : younger) {
       if (number != 0) which |= bit;

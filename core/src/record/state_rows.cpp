@@ -43,7 +43,8 @@ void WorldState::transferBodies(SnapshotFields& io) {
   for (Array<double>* rows : std::initializer_list<Array<double>*>{
            &bodies.x, &bodies.y, &bodies.angle, &bodies.velocityX, &bodies.velocityY, &bodies.angularVelocity,
            &bodies.givenMass, &bodies.gravityScale, &bodies.drag, &bodies.maxSpeed, &bodies.stillFor,
-           &bodies.angularDrag, &bodies.forceX, &bodies.forceY, &bodies.torque}) {
+           &bodies.angularDrag, &bodies.forceX, &bodies.forceY, &bodies.torque, &bodies.givenInertia,
+           &bodies.centerOffsetX, &bodies.centerOffsetY}) {
     io.column(*rows);
   }
   for (Array<std::uint8_t>* rows : {&bodies.lockX, &bodies.lockY, &bodies.lockTurning}) io.column(*rows);

@@ -104,6 +104,8 @@ BodyDescription Orders::body() {
   if (chance_.one(12)) made.lockX = true;
   if (chance_.one(12)) made.lockY = true;
   if (chance_.one(8)) made.lockTurning = true;
+  if (chance_.one(8)) made.inertia = chance_.quarters(1, 8) * length_ * length_;
+  if (chance_.one(8)) made.centerOffset = Vec{chance_.quarters(-1, 1), chance_.quarters(-1, 1)} * length_;
   if (chance_.one(6)) {
     made.bullet = true;
     if (chance_.one(2)) made.velocity = made.velocity * 40;

@@ -2,43 +2,17 @@
 // until somebody changes the scene. Touches no page.
 
 /** @typedef {import('../../library/body.js').Body} Body */
-/** @typedef {import('../../library/full-engine.js').FullBumpbox} Bumpbox */
 /**
  * Mass times units and seconds: `moving` and `turning` are energies, `x` and `y` the momentum.
  * @typedef {{ bodies: number, moving: number, turning: number, x: number, y: number }} Motion
  */
 
-/** About the centre of its mass; a mass that was given counts as if its shapes had it in their proportions. @param {Bumpbox} bump @param {Body} body */
-function weighed(bump, body) {
-  const parts = body.shapes.map((shape) => {
-    const { area, centroid, inertia } = bump.massOf(shape);
-    return { mass: area, inertia, centroid, density: shape.density ?? 1 };
-  });
-  let [mass, x, y] = [0, 0, 0];
-  for (const part of parts) {
-    const own = part.mass * part.density;
-    mass += own;
-    x += own * part.centroid.x;
-    y += own * part.centroid.y;
-  }
-  if (!(mass > 0)) return { mass: body.mass, inertia: 0 };
-  let inertia = 0;
-  for (const { mass: area, inertia: own, centroid, density } of parts) {
-    const [right, down] = [centroid.x - x / mass, centroid.y - y / mass];
-    inertia += density * (own + area * (right * right + down * down));
-  }
-  return { mass: body.mass, inertia: (inertia * body.mass) / mass };
-}
+/** What contacts cannot turn is counted as if it did not. @param {Body} body */
+const weighed = ({ mass, inertia }) => ({ mass, inertia: inertia === Infinity ? 0 : inertia });
 
 export class MotionSums {
-  #bump;
   /** @type {Map<number, { mass: number, inertia: number }>} */
   #known = new Map();
-
-  /** @param {Bumpbox} bump */
-  constructor(bump) {
-    this.#bump = bump;
-  }
 
   /** Shapes, masses or the scene changed. */
   forget() {
@@ -51,7 +25,7 @@ export class MotionSums {
     for (const body of bodies) {
       if (body.type !== 'dynamic') continue;
       let own = this.#known.get(body.id);
-      if (!own) this.#known.set(body.id, (own = weighed(this.#bump, body)));
+      if (!own) this.#known.set(body.id, (own = weighed(body)));
       const { velocityX, velocityY, angularVelocity } = body;
       sum.bodies++;
       sum.moving += (own.mass * (velocityX * velocityX + velocityY * velocityY)) / 2;

@@ -147,26 +147,30 @@ function build(app, bodies, content) {
       preview: (value) => alive().forEach((body) => (body[key] = value / scale)),
       ...more,
     });
-  /** @param {'x' | 'y'} axis @param {import('../words.js').Word} label */
-  const velocity = (axis, label) =>
-    numberField({
-      label,
-      unit: word('unitSpeed'),
-      step: 10,
-      min: -1e6,
-      max: 1e6,
-      read: () => shared((body) => body.velocity[axis]),
-      write: (value) =>
-        app.edit('editVelocity', () => {
-          for (const body of alive()) {
-            const { x, y } = body.velocity;
-            app.play.change(body, { velocity: { x, y, [axis]: value } });
-          }
-        }),
-      standard: () => begun('velocity', { x: 0, y: 0 })?.[axis] ?? 0,
-    });
   /** What the engine keeps of a body besides. @param {Body} body */
   const made = (body) => app.world.describe(body);
+  /** @param {Body} body */
+  const isPushed = (body) => body.type === 'dynamic';
+  /**
+   * One of two numbers that belong together.
+   * @param {'velocity' | 'centerOffset'} key @param {'x' | 'y'} axis @param {import('../words.js').Word} label
+   * @param {import('../words.js').Word} done @param {Partial<import('./fields.js').NumberOptions>} look
+   */
+  const half = (key, axis, label, done, look) =>
+    numberField({
+      label,
+      min: -1e6,
+      max: 1e6,
+      read: () =>
+        shared((body) => (key === 'velocity' || isPushed(body) ? made(body)[key][axis] : undefined)),
+      write: (value) =>
+        app.edit(done, () => {
+          for (const body of alive()) app.play.change(body, { [key]: { ...made(body)[key], [axis]: value } });
+        }),
+      standard: () => begun(key, { x: 0, y: 0 })?.[axis] ?? 0,
+      ...look,
+    });
+  const speeds = { unit: word('unitSpeed'), step: 10 };
   /** @param {string} key by which its label is called too */
   const measure = (key) => {
     const { least, usual } = /** @type {typeof bodyFields[number]} */ (
@@ -202,27 +206,34 @@ function build(app, bodies, content) {
     standard: () =>
       /** @type {import('../../library/body.js').BodyType | undefined} */ (begun('type', 'dynamic')),
   });
-  const mass = numberField({
-    label: 'bodyMass',
-    min: 1e-6,
-    max: 1e9,
-    step: 1,
-    digits: 3,
-    fine: true,
-    reset: {
-      needed: () =>
-        alive().some((body) => (app.play.describe(body).mass ?? 0) !== (app.play.begunAs(body)?.mass ?? 0)),
-      go: () =>
-        app.edit('editMass', () => {
-          for (const body of alive()) app.play.change(body, { mass: app.play.begunAs(body)?.mass ?? 0 });
-        }),
-    },
-    read: () => {
-      const value = shared((body) => body.mass);
-      return value === Infinity ? undefined : value;
-    },
-    write: (value) => change('editMass', { mass: value }),
-  });
+  /**
+   * What follows from the shapes where it is not given.
+   * @param {'mass' | 'inertia'} key @param {import('../words.js').Word} label @param {number} max
+   */
+  const weight = (key, label, max) =>
+    numberField({
+      label,
+      min: 1e-6,
+      max,
+      step: 1,
+      digits: 3,
+      fine: true,
+      reset: {
+        needed: () =>
+          alive().some(
+            (body) => (app.play.describe(body)[key] ?? 0) !== (app.play.begunAs(body)?.[key] ?? 0),
+          ),
+        go: () =>
+          app.edit('editMass', () => {
+            for (const body of alive()) app.play.change(body, { [key]: app.play.begunAs(body)?.[key] ?? 0 });
+          }),
+      },
+      read: () => {
+        const value = shared((body) => body[key]);
+        return value === Infinity ? undefined : value;
+      },
+      write: (value) => change('editMass', { [key]: value }),
+    });
   const bullet = switchField({
     label: 'bodyBullet',
     read: () => shared((body) => made(body).bullet ?? false),
@@ -259,8 +270,8 @@ function build(app, bodies, content) {
     [
       'sectionMotion',
       [
-        velocity('x', 'velocityX'),
-        velocity('y', 'velocityY'),
+        half('velocity', 'x', 'velocityX', 'editVelocity', speeds),
+        half('velocity', 'y', 'velocityY', 'editVelocity', speeds),
         own('angularVelocity', 'spin', {
           unit: '°/s',
           scale: degrees,
@@ -270,7 +281,10 @@ function build(app, bodies, content) {
           max: 36000,
           standard: () => (begun('angularVelocity', 0) ?? 0) * degrees,
         }),
-        mass,
+        weight('mass', 'bodyMass', 1e9),
+        weight('inertia', 'bodyInertia', 1e15),
+        half('centerOffset', 'x', 'centerOffsetX', 'editMass', { unit: units }),
+        half('centerOffset', 'y', 'centerOffsetY', 'editMass', { unit: units }),
         ...Object.keys(looks).map(measure),
         bullet,
         lock('lockX'),

@@ -33,7 +33,7 @@ function shown(value) {
 
 /** @param {App} app @param {HTMLElement} place @param {import('../overlays/overlays.js').Overlays} overlays */
 export function makeMotion(app, place, overlays) {
-  const sums = new MotionSums(app.bump);
+  const sums = new MotionSums();
   const note = element('p', { class: 'quiet', id: 'motionOf' });
   const table = element('table', { class: 'motion' });
   const cells = rows.map(([key, name, fill]) => {

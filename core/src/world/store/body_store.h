@@ -27,6 +27,8 @@ struct BodyStore {
   Array<std::uint8_t> bullet;  // 1: what it passes in a step is looked at
   Array<double> angularDrag;
   Array<std::uint8_t> lockX, lockY, lockTurning;  // 1: not changed by pushes
+  Array<double> givenInertia;                     // as givenMass
+  Array<double> centerOffsetX, centerOffsetY;     // added to what follows from its shapes
   Array<double> forceX, forceY, torque;           // throughout the next step
   bool forced = false;                            // whether any of these may not be 0
   Array<std::uint8_t> type;                       // BodyType
@@ -62,7 +64,8 @@ struct BodyStore {
   template <class Each>
   void forEachKind(Each each) {
     toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, inverseInertia, center,
-           extent, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning);
+           extent, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning, givenInertia,
+           centerOffsetX, centerOffsetY);
   }
   template <class Each>
   void forEachMotion(Each each) {
@@ -95,7 +98,10 @@ inline constexpr FieldList columnsOfBodyFields{&BodyStore::type,
                                                &BodyStore::angularDrag,
                                                &BodyStore::lockX,
                                                &BodyStore::lockY,
-                                               &BodyStore::lockTurning};
+                                               &BodyStore::lockTurning,
+                                               &BodyStore::givenInertia,
+                                               &BodyStore::centerOffsetX,
+                                               &BodyStore::centerOffsetY};
 
 template <class Each>
 void BodyStore::forEachField(Each each) {

@@ -184,6 +184,7 @@ void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
     const MassProperties part = partOf(shape);
     center = center + part.centroid * (weightOf(shape, part.area) / total);
   }
+  center = center + Vec{bodies.centerOffsetX[body], bodies.centerOffsetY[body]};
   double inertia = 0, extent = 0;
   for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
     const ShapeView view = shapes.view(shape);
@@ -203,8 +204,14 @@ void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
   bodies.inverseMass[body] = weighs > 0 ? 1 / std::max(weighs, limits::leastWeight) : 1;
   bodies.center[body] = center;
   bodies.extent[body] = extent;
-  if (inertia > 0 && bodies.lockTurning[body] == 0)
+  if (bodies.lockTurning[body] != 0) return;
+  if (bodies.givenInertia[body] != 0) {
+    constexpr double smallest = limits::smallestSize * limits::smallestSize;
+    bodies.inverseInertia[body] =
+        std::min(1 / bodies.givenInertia[body], bodies.inverseMass[body] / smallest);
+  } else if (inertia > 0) {
     bodies.inverseInertia[body] = bodies.inverseMass[body] * (total / inertia);
+  }
 }
 
 }  // namespace bump
