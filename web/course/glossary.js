@@ -302,6 +302,9 @@ export const glossary = Object.freeze([
     means: {
       en: 'What hinders two surfaces from sliding along each other. It is at most a share of what presses them together.',
       ko: '두 표면이 서로 미끄러지지 못하게 막는 작용이에요. 둘을 서로 누르는 양의 정해진 몫을 넘지 못해요.',
+    },
+  },
+  {
     id: 'signed-area',
     en: 'signed area',
     ko: '부호 있는 넓이',
