@@ -83,6 +83,27 @@ const signedArea = (corners) =>
     return sum + p.x * q.y - q.x * p.y;
   }, 0) / 2;
 
+const grouped = (/** @type {number} */ value) => value.toLocaleString('en');
+/** @param {FullBumpbox} bump @param {string[]} rows */
+export function maskOf(bump, rows) {
+  const data = new Uint8Array([...rows.join('')].map((pixel) => Number(pixel === '#')));
+  return bump.mask({ width: rows[0].length, height: rows.length, data });
+}
+/** @param {FullBumpbox} bump @param {number} width @param {number} height */
+const fullMask = (bump, width, height) => maskOf(bump, Array(height).fill('#'.repeat(width)));
+/** Rows of so many pixels in words of 64 bits, each row with words of its own. @param {number} width @param {number} height */
+const wordsOf = (width, height) => Math.ceil(width / 64) * height;
+/** What so many boxes cover of the round picture, in percent. @param {FullBumpbox} bump @param {number} most */
+function coverage(bump, most) {
+  const mask = maskOf(bump, courseScene('scenes/six-rectangles').bodies[0].shape.rows);
+  const covered = new Set();
+  for (const { x, y, width, height } of mask.boxes({ most }))
+    for (let i = 0; i < width * height; i += 1)
+      covered.add(`${x + (i % width)} ${y + Math.floor(i / width)}`);
+  const part = (100 * covered.size) / mask.count;
+  return part === 100 ? 100 : Math.floor(part);
+}
+
 /** @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
   'doorways-sideways': (bump) => {
@@ -106,6 +127,12 @@ export const numbers = {
   'outlines-bowtie-parts': (bump) =>
     bump.outline(bowtie).polygons.filter(({ outer, holes }) => outer.length === 3 && holes.length === 0)
       .length,
+  'pixels-each': (bump) => grouped(fullMask(bump, 100, 100).count ** 2),
+  'pixels-shared': (bump) =>
+    grouped(fullMask(bump, 100, 100).overlapCount(fullMask(bump, 100, 100), { x: 0, y: 0 })),
+  'pixels-words': () => wordsOf(100, 100),
+  'pixels-three': (bump) => coverage(bump, 3),
+  'pixels-six': (bump) => (coverage(bump, 11) === 100 && coverage(bump, 10) < 100 ? coverage(bump, 6) : NaN),
   'outlines-wrong': () => {
     const [bowl, band] = courseScene('outlines-wrong').bodies;
     const inner = Math.max(
@@ -162,6 +189,15 @@ export const answers = {
       const left = corners.filter((/** @type {any} */ _, /** @type {number} */ at) => at !== i);
       return cut > 0 && bump.outline(left).area === bump.outline(corners).area - cut;
     });
+  },
+  'pixels-words': () => wordsOf(100, 40),
+  'pixels-shared': (bump, call) => {
+    const pictures = {
+      square: fullMask(bump, 4, 4),
+      ring: maskOf(bump, ['####', '#..#', '#..#', '####']),
+      dot: fullMask(bump, 2, 2),
+    };
+    return answered(call, 'shared', pictures, (a, b, x, y) => a.overlapCount(b, { x, y }));
   },
 };
 

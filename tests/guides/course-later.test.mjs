@@ -8,7 +8,7 @@ import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
 import { root } from '../../wasm/tools/steps.mjs';
-import { doorwayWalls, stepsPast } from './course-answers-later.mjs';
+import { doorwayWalls, maskOf, stepsPast } from './course-answers-later.mjs';
 
 const bump = await load();
 /** @param {'en' | 'ko'} language @param {string} name */
@@ -127,5 +127,33 @@ test('outlines: on the left the ball rests on the band, on the right in the bowl
   // The band is what a rubber band round the bowl's corners is.
   const { bodies } = courseScene('outlines-wrong');
   assert.equal(bump.hull(bodies[0].shape.contours[0]).vertices.length, bodies[1].shape.vertices.length);
+  play.destroy();
+});
+
+test('pixels: the drop of the figure goes by whole pixels, and meets the ring as the programs say', () => {
+  const { bodies, play } = courseScene('pixels-steps');
+  const [ringBody, dropBody] = bodies.slice(-2);
+  const [ring, drop] = [ringBody, dropBody].map(({ shape }) => maskOf(bump, shape.rows));
+  const { scale, pivot } = ringBody.shape;
+  const offsets = play[1].points.map((/** @type {any} */ { x, y }) => ({
+    x: (x - ringBody.x) / scale + pivot.x,
+    y: (y - ringBody.y) / scale + pivot.y,
+  }));
+  for (const { x, y } of offsets) assert(Number.isInteger(x) && Number.isInteger(y));
+  const counts = offsets.map((/** @type {any} */ offset) => ring.overlapCount(drop, offset));
+  assert.equal(counts[offsets.findIndex((/** @type {any} */ { x }) => x === 2)], 0);
+  assert.equal(counts[offsets.findIndex((/** @type {any} */ { x }) => x === 5)], 6);
+  assert.equal(counts[0] + counts[counts.length - 1], 0);
+});
+
+test('pixels: the robot of pixels is caught by its antenna, the one of boxes gets past the beam', () => {
+  const play = playOf('pixels-wrong');
+  for (let step = 0; step < 480; step += 1) play.step();
+  const [pixels, boxes, beam] = ['by pixels', 'by boxes', 'upper beam'].map((name) => play.find(name));
+  assert(pixels && boxes && beam);
+  const { scale, rows } = courseScene('pixels-wrong').bodies[2].shape;
+  const antenna = rows[0].indexOf('#') + 1;
+  assert(Math.abs(pixels.x + antenna * scale - (beam.x - 45)) < 0.5, `${pixels.x}`);
+  assert(boxes.x > beam.x + 45, `${boxes.x}`);
   play.destroy();
 });

@@ -331,4 +331,23 @@ export const glossary = Object.freeze([
       ko: '스스로를 가로지르거나 안에 다른 윤곽이 있을 때 어디를 안으로 볼지 정하는 규칙이에요. 홀수 번 감긴 곳을 안으로 보거나, 한쪽으로 더 많이 감긴 곳을 안으로 봐요.',
     },
   },
+  {
+    id: 'mask',
+    en: 'mask',
+    ko: '마스크',
+    means: {
+      en: 'A picture with one bit for each pixel: 1 where something is, 0 where nothing is.',
+      ko: '픽셀마다 비트 하나를 둔 그림이에요. 무언가 있으면 1, 없으면 0이에요.',
+    },
+  },
+  {
+    id: 'word',
+    en: 'words',
+    ko: '워드',
+    means: {
+      en: 'As many bits as a processor calculates with at once: 64 on most machines.',
+      ko: '프로세서가 한꺼번에 계산하는 만큼의 비트예요. 대부분 64비트예요.',
+    },
+    also: { en: ['word'] },
+  },
 ]);

@@ -15,6 +15,7 @@ export const lessons = Object.freeze([
   { name: 'response', number: 8 },
   { name: 'doorways', number: 12 },
   { name: 'outlines', number: 13 },
+  { name: 'pixels', number: 14 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */

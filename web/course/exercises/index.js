@@ -6,6 +6,7 @@ import { distance } from './distance.js';
 import { grid } from './grid.js';
 import { doorways } from './doorways.js';
 import { outlines } from './outlines.js';
+import { pixels } from './pixels.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
 import { response } from './response.js';
@@ -22,4 +23,5 @@ export const exercises = Object.freeze([
   ...response,
   ...doorways,
   ...outlines,
+  ...pixels,
 ]);

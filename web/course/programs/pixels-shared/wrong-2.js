@@ -1,0 +1,20 @@
+// Shifts only one way.
+function shared(a, b, dx, dy) {
+  return b.reduce((sum, word, y) => {
+    const under = a[y + dy] ?? 0;
+    return sum + ones(under & (word << dx));
+  }, 0);
+}
+
+function ones(word) {
+  let count = 0;
+  for (let left = word; left; left &= left - 1) count++;
+  return count;
+}
+const picture = (rows) =>
+  rows.map((row) =>
+    [...row].reduce((word, c, x) => (c === '#' ? word | (1 << x) : word), 0),
+  );
+const square = picture(['####', '####', '####', '####']);
+const ring = picture(['####', '#..#', '#..#', '####']);
+const dot = picture(['##', '##']);
