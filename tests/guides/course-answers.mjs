@@ -129,8 +129,51 @@ function slideOf(bump, speed, friction, gravity) {
 const oneAt400 = { velocity: 400, inverse: 1 };
 const threeAtRest = { velocity: 0, inverse: 1 / 3 };
 
+/**
+ * A box at its centre of mass, struck at a place of the world.
+ * @param {FullBumpbox} bump @param {{ width: number, height: number, mass: number, x?: number, y?: number }} box
+ * @param {{ x: number, y: number }} impulse @param {{ x: number, y: number }} at
+ */
+function struck(bump, { width, height, ...box }, impulse, at) {
+  const world = bump.createWorld({ turning: true });
+  const body = world.createBody({ ...box, shape: bump.box(width, height) });
+  body.applyImpulse(impulse.x, impulse.y, at);
+  const of = (/** @type {number} */ value) => Math.round(value * 1e9) / 1e9;
+  const { inertia, velocityX, velocityY, angularVelocity } = body;
+  world.destroy();
+  return {
+    inertia: of(inertia),
+    velocity: { x: of(velocityX), y: of(velocityY) },
+    spin: of(angularVelocity) + 0,
+  };
+}
+/** Of mass 3, and a moment of inertia of 1000. */
+const bar = { width: 60, height: 20, mass: 3 };
+/** Seconds after which the last body of a scene is a good way below where it began, to a tenth. @param {FullBumpbox} bump @param {string} name */
+function fallsAfter(bump, name) {
+  const play = new Play(bump, readScene(JSON.stringify({ ...courseScene(name), play: [] })));
+  const top = play.world.bodies[play.world.bodyCount - 1];
+  const { y } = top;
+  while (top.y < y + 80 && play.stepCount < 2000) play.step();
+  const seconds = play.stepCount * play.stepLength;
+  play.world.destroy();
+  return Math.round(seconds * 10) / 10;
+}
+/** The width by the height of the tallest box of a scene. @param {string} name */
+function tallestOf(name) {
+  const shapes = courseScene(name).bodies.map((/** @type {any} */ { shape }) => shape);
+  const { width, height } = shapes.reduce((/** @type {any} */ a, /** @type {any} */ b) =>
+    b.height > a.height ? b : a,
+  );
+  return two(width / height);
+}
+
 /** Numbers of the texts. @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
+  'turning-inertia': (bump) => grouped(struck(bump, bar, { x: 0, y: 30 }, { x: 30, y: 0 }).inertia),
+  'turning-spin': (bump) => struck(bump, bar, { x: 0, y: 30 }, { x: 30, y: 0 }).spin,
+  'turning-tall': () => tallestOf('turning-play'),
+  'turning-falls': (bump) => fallsAfter(bump, 'turning-wrong'),
   'response-back': (bump) => -afterBlow(bump, oneAt400, threeAtRest, 1).a,
   'response-on': (bump) => afterBlow(bump, oneAt400, threeAtRest, 1).b,
   'response-clay': (bump) => {
@@ -193,6 +236,13 @@ export const numbers = {
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
 export const answers = {
+  'turning-spin': (bump) =>
+    struck(bump, { width: 8, height: 6, mass: 12 }, { x: 0, y: 50 }, { x: 4, y: 0 }).spin,
+  'turning-strike': (bump, call) =>
+    answered(call, 'strike', ({ x, y }, impulse, at) => {
+      const { velocity, spin } = struck(bump, { ...bar, x, y }, impulse, at);
+      return { velocity, spin };
+    }),
   // Speeds a hundred times as large: what meets slowly does not bounce.
   'response-speed': (bump) =>
     afterBlow(bump, { velocity: 600, inverse: 1 / 2 }, { velocity: 0, inverse: 1 / 4 }, 0).b / 100,

@@ -198,3 +198,67 @@ test('response: light boxes bear 5 and 20 times their mass, and 300 times with 1
   const often = spansOf({ ...scene, world: { ...scene.world, substeps: 16 } });
   for (const still of often) assert(still < 0.05, `${still}`);
 });
+
+test('turning: a box that slides tips over where the friction is greater than width by height', () => {
+  const tips = (
+    /** @type {number} */ width,
+    /** @type {number} */ height,
+    /** @type {number} */ friction,
+  ) => {
+    const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning: true });
+    world.createBody({ type: 'static', y: 20, shape: bump.box(4000, 40, { friction }) });
+    const shape = bump.box(width, height, { friction });
+    const box = world.createBody({ y: -height / 2, velocity: { x: 400, y: 0 }, shape });
+    for (let i = 0; i < 400; i += 1) world.step(1 / 100);
+    const { angle } = box;
+    world.destroy();
+    return Math.abs(angle) > 1;
+  };
+  assert(tips(40, 140, 0.6) && tips(20, 50, 0.5));
+  for (const [width, height] of [
+    [60, 60],
+    [50, 80],
+    [140, 40],
+  ])
+    assert(!tips(width, height, 0.5));
+  const play = playOf('turning-play');
+  while (play.stepCount * play.stepLength < 4.5) play.step();
+  const angles = play.world.bodies.slice(1).map(({ angle }) => Math.abs(angle));
+  assert(angles[0] > 1.5 && angles[1] < 0.01 && angles[2] < 0.01, `${angles}`);
+  play.world.destroy();
+});
+
+test('turning: in a column the load goes up step by step, is too large for a while, and settles', () => {
+  const play = playOf('turning-steps');
+  const weight = play.world.gravity.y * play.stepLength;
+  const impulses = () => play.world.contacts.map(({ impulse }) => impulse / weight);
+  /** @type {number[][]} */
+  const told = [];
+  while (play.stepCount < 600) {
+    play.step();
+    told.push(impulses());
+  }
+  const bearing = (/** @type {number[]} */ all) => all.filter((each) => each > 0.1).length;
+  const first = told.findIndex((all) => bearing(all) > 0);
+  assert(bearing(told[first]) < 5, 'at first only the lower ones bear');
+  assert(told[first][0] > told[first][1]);
+  assert(Math.max(...told.map(([lowest]) => lowest)) > 5.5, 'for a while it is too much');
+  assert.deepEqual(told[told.length - 1].map(Math.round), [5, 4, 3, 2, 1]);
+  play.world.destroy();
+});
+
+test('turning: twenty-four boxes fall with one substep, and stand with two and with four', () => {
+  const scene = { ...courseScene('turning-wrong'), play: [] };
+  const sinks = (/** @type {number} */ substeps) => {
+    const play = new Play(bump, readScene(JSON.stringify({ ...scene, world: { ...scene.world, substeps } })));
+    const top = play.world.bodies[play.world.bodyCount - 1];
+    const { y } = top;
+    while (play.stepCount * play.stepLength < 10) play.step();
+    const sunk = top.y - y;
+    play.world.destroy();
+    return sunk;
+  };
+  assert(sinks(1) > 100);
+  assert(sinks(2) < 20);
+  assert(sinks(4) < 4);
+});

@@ -305,6 +305,47 @@ export const glossary = Object.freeze([
     },
   },
   {
+    id: 'center-of-mass',
+    en: 'centre of mass',
+    ko: '질량 중심',
+    means: {
+      en: 'The point at which a body balances. Pushed straight through it, a body moves and does not turn.',
+      ko: '물체의 무게가 평형을 이루는 점이에요. 이 점을 지나게 똑바로 밀면 물체는 돌지 않고 움직이기만 해요.',
+    },
+    not: { ko: ['무게 중심', '무게중심'] },
+  },
+  {
+    id: 'torque',
+    en: 'torque',
+    ko: '돌림힘',
+    means: {
+      en: 'How much a force turns: the force times the distance at which its line passes the centre of mass.',
+      ko: '힘이 물체를 얼마나 돌리는지를 나타내요. 힘에, 힘의 방향을 따라 그은 직선이 질량 중심에서 비껴간 거리를 곱한 값이에요. 토크라고도 해요.',
+    },
+    not: { ko: ['회전력'] },
+  },
+  {
+    id: 'moment-of-inertia',
+    en: 'moment of inertia',
+    ko: '관성 모멘트',
+    means: {
+      en: 'How hard it is to turn a body: it grows with the mass and with the square of how far from the centre the mass lies.',
+      ko: '물체를 돌리기가 얼마나 어려운지를 나타내요. 질량이 클수록, 질량이 중심에서 멀리 있을수록 커요.',
+    },
+    not: { ko: ['회전 관성', '관성모멘트'] },
+  },
+  {
+    id: 'substep',
+    en: 'substeps',
+    ko: '작은 단계',
+    also: { en: ['substep'] },
+    means: {
+      en: 'The equal parts into which a world cuts each step while it works out what pushes whom.',
+      ko: '무엇이 무엇을 미는지 풀 때, 세계가 한 단계를 똑같이 나눈 조각이에요.',
+    },
+    not: { ko: ['서브스텝', '하위 단계'] },
+  },
+  {
     id: 'signed-area',
     en: 'signed area',
     ko: '부호 있는 넓이',

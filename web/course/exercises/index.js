@@ -10,6 +10,7 @@ import { pixels } from './pixels.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
 import { response } from './response.js';
+import { turning } from './turning.js';
 
 /** @type {readonly import('./exercise.js').Exercise[]} */
 export const exercises = Object.freeze([
@@ -21,6 +22,7 @@ export const exercises = Object.freeze([
   ...distance,
   ...grid,
   ...response,
+  ...turning,
   ...doorways,
   ...outlines,
   ...pixels,

@@ -13,7 +13,10 @@ const signs = new Map([
   ['-', '−'],
 ]);
 const single = '+<>=,·−';
-const greek = new Map([['phi', 'φ']]);
+const greek = new Map([
+  ['phi', 'φ'],
+  ['omega', 'ω'],
+]);
 
 /** @param {string} source @returns {Token[]} */
 function tokens(source) {
