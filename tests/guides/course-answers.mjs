@@ -168,8 +168,59 @@ function tallestOf(name) {
   return two(width / height);
 }
 
+/** A thousand boxes, spread out, after a step: how many pairs the box world compared of them. @param {FullBumpbox} bump */
+function examinedOf(bump) {
+  const world = bump.createBoxWorld();
+  for (let i = 0; i < 1000; i += 1) {
+    const velocity = { x: ((i * 37) % 21) - 10, y: ((i * 53) % 23) - 11 };
+    world.createBox({ x: (i * 79) % 997, y: (i * 211) % 499, width: 10, height: 10, velocity });
+  }
+  world.step(0.01);
+  const { examined } = world.counts;
+  world.destroy();
+  return examined;
+}
+/** How high a tower of boxes of the box world stands after six seconds. @param {FullBumpbox} bump @param {number} count */
+function towerOf(bump, count) {
+  const world = bump.createBoxWorld({ gravity: { x: 0, y: -900 } });
+  world.createBox({ x: -100, y: -20, width: 200, height: 20, mass: 0 });
+  for (let i = 0; i < count; i += 1) world.createBox({ y: 20 * i, width: 20, height: 20 });
+  for (let i = 0; i < 600; i += 1) world.step(0.01);
+  const top = Math.max(...world.boxes.map(({ y }) => y + 20));
+  world.destroy();
+  return two(top);
+}
+/**
+ * Where two boxes are after the box world has put them apart.
+ * @param {FullBumpbox} bump @param {{ x: number, width: number, mass: number }} left @param {{ x: number, width: number, mass: number }} right
+ */
+function putApart(bump, left, right) {
+  const world = bump.createBoxWorld();
+  const [a, b] = [left, right].map((box) => world.createBox({ ...box, height: 100 }));
+  world.step(0.01);
+  const places = { a: a.x, b: b.x };
+  world.destroy();
+  return places;
+}
+/** How fast the boxes at the left and at the right end of each row are, once they part again. @param {FullBumpbox} bump */
+function rowsApart(bump) {
+  const play = new Play(bump, readScene(JSON.stringify(courseScene('boxes-wrong'))));
+  while (play.stepCount < 150) play.step();
+  const speed = (/** @type {string} */ name) => two(Math.abs(play.find(name)?.velocityX ?? NaN));
+  const [slow, fast, otherFast, otherSlow] = ['A1', 'A3', 'B1', 'B3'].map(speed);
+  play.world.destroy();
+  return { slow: slow === otherSlow ? slow : NaN, fast: fast === otherFast ? fast : NaN };
+}
+
 /** Numbers of the texts. @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
+  'boxes-left': () => String(0.1 + 0.2 + 0.3),
+  'boxes-right': () => String(0.1 + (0.2 + 0.3)),
+  'boxes-all': () => grouped((1000 * 999) / 2),
+  'boxes-examined': examinedOf,
+  'boxes-slow': (bump) => rowsApart(bump).slow,
+  'boxes-fast': (bump) => rowsApart(bump).fast,
+  'boxes-tower': (bump) => towerOf(bump, 8),
   'turning-inertia': (bump) => grouped(struck(bump, bar, { x: 0, y: 30 }, { x: 30, y: 0 }).inertia),
   'turning-spin': (bump) => struck(bump, bar, { x: 0, y: 30 }, { x: 30, y: 0 }).spin,
   'turning-tall': () => tallestOf('turning-play'),
@@ -236,6 +287,8 @@ export const numbers = {
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
 export const answers = {
+  'boxes-share': (bump) => -putApart(bump, { x: 0, width: 10, mass: 1 }, { x: 4, width: 10, mass: 2 }).a,
+  'boxes-separate': (bump, call) => answered(call, 'separate', (a, b) => putApart(bump, a, b)),
   'turning-spin': (bump) =>
     struck(bump, { width: 8, height: 6, mass: 12 }, { x: 0, y: 50 }, { x: 4, y: 0 }).spin,
   'turning-strike': (bump, call) =>

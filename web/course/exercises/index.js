@@ -1,5 +1,6 @@
 // All exercises, lesson by lesson.
 import { axes } from './axes.js';
+import { boxes } from './boxes.js';
 import { closest } from './closest.js';
 import { detection } from './detection.js';
 import { distance } from './distance.js';
@@ -23,6 +24,7 @@ export const exercises = Object.freeze([
   ...grid,
   ...response,
   ...turning,
+  ...boxes,
   ...doorways,
   ...outlines,
   ...pixels,
