@@ -104,6 +104,10 @@ function coverage(bump, most) {
   return part === 100 ? 100 : Math.floor(part);
 }
 
+/** Along how much of its way a ball touches a wall. @param {FullBumpbox} bump @param {number} radius @param {number} thick */
+const touchingWay = (bump, radius, thick) =>
+  2 * (100 - bump.distance(bump.circle(radius), { x: 100, y: 0 }, bump.box(thick, 50)).separation);
+
 /** @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
   'doorways-sideways': (bump) => {
@@ -133,6 +137,11 @@ export const numbers = {
   'pixels-words': () => wordsOf(100, 100),
   'pixels-three': (bump) => coverage(bump, 3),
   'pixels-six': (bump) => (coverage(bump, 11) === 100 && coverage(bump, 10) < 100 ? coverage(bump, 6) : NaN),
+  'tunnelling-safe': (bump) => (60 * touchingWay(bump, 6, 4)) / 2,
+  'tunnelling-half': (bump) => {
+    const wall = bump.box(10, 200, { x: 60 });
+    return bump.castShape(bump.circle(5), {}, { x: 100, y: 0 }, wall)?.time ?? NaN;
+  },
   'outlines-wrong': () => {
     const [bowl, band] = courseScene('outlines-wrong').bodies;
     const inner = Math.max(
@@ -199,6 +208,12 @@ export const answers = {
     };
     return answered(call, 'shared', pictures, (a, b, x, y) => a.overlapCount(b, { x, y }));
   },
+  'tunnelling-speed': (bump) => 60 * touchingWay(bump, 4, 6),
+  'tunnelling-ray': (bump, call) =>
+    answered(call, 'hit', {}, (from, way, { x, y, width, height }) => {
+      const box = bump.box(width, height, { x: x + width / 2, y: y + height / 2 });
+      return bump.castRay(box, {}, from, way)?.time ?? null;
+    }),
 };
 
 /** A call of an exercise's tests, with another function in its place. @param {string} call @param {string} name @param {object} others @param {(...args: any[]) => unknown} ask */

@@ -157,3 +157,86 @@ test('pixels: the robot of pixels is caught by its antenna, the one of boxes get
   assert(boxes.x > beam.x + 45, `${boxes.x}`);
   play.destroy();
 });
+
+/** What a figure's lanes count. @param {string} name @param {number} steps */
+function lanesOf(name, steps) {
+  const play = playOf(name);
+  for (let step = 0; step < steps; step += 1) play.step();
+  const told = (/** @type {string} */ key) =>
+    play.readouts.filter((each) => each.key === key).map(({ value }) => Number(value));
+  const lanes = told('stopped').map((stopped, i) => ({ stopped, past: told('past')[i] }));
+  play.destroy();
+  for (const { stopped, past } of lanes) assert(stopped + past > 10);
+  return lanes.map(({ stopped, past }) => (past === 0 ? 'stopped' : stopped === 0 ? 'past' : 'both'));
+}
+
+test('tunnelling: in the figures slow ones and bullets are stopped, fast ones by luck', () => {
+  assert.deepEqual(lanesOf('tunnelling-play', 1200), ['stopped', 'past', 'stopped']);
+  assert.deepEqual(lanesOf('tunnelling-wrong', 1200), ['past', 'stopped', 'past']);
+  const { play, bodies } = courseScene('tunnelling-wrong');
+  const guns = play.filter((/** @type {any} */ { kind }) => kind === 'shooter');
+  assert.deepEqual(
+    guns.map((/** @type {any} */ { speed, bullet }) => [speed, bullet]),
+    [
+      [900, false],
+      [1200, false],
+      [1200, false],
+    ],
+  );
+  const [first, second, third] = bodies.filter((/** @type {any} */ { name }) => / gun$/.test(name));
+  assert.deepEqual([second.x - first.x, third.x - first.x], [-8, 0]);
+});
+
+test('tunnelling: up to the safe speed nothing gets past, from wherever it began; beyond the other one some never touch', () => {
+  /** @param {number} speed @param {number} from */
+  const flight = (speed, from) => {
+    const world = bump.createWorld();
+    world.createBody({ type: 'static', x: 100, shape: bump.box(4, 200) });
+    const ball = world.createBody({ x: from, velocity: { x: speed, y: 0 }, shape: bump.circle(6) });
+    let touched = false;
+    for (let step = 0; step < 60; step += 1) {
+      world.step(1 / 60);
+      touched ||= world.contacts.length > 0;
+    }
+    const isPast = ball.x > 100;
+    world.destroy();
+    return { isPast, touched };
+  };
+  const phases = Array.from({ length: 40 }, (_, i) => i / 40);
+  for (const speed of [120, 300, 480])
+    for (const phase of phases) assert(!flight(speed, (phase * speed) / 60).isPast, `${speed} ${phase}`);
+  const fast = phases.map((phase) => flight(1300, (phase * 1300) / 60));
+  assert(fast.some(({ isPast, touched }) => isPast && !touched));
+  assert(fast.some(({ isPast }) => !isPast));
+});
+
+test('tunnelling: a ray from the middle misses what the ball would meet, and a stick leaps without moving on', () => {
+  const [ball, corner] = [bump.circle(5), bump.box(10, 10, { x: 50, y: 8 })];
+  const way = { x: 100, y: 0 };
+  assert.equal(bump.castRay(corner, {}, { x: 0, y: 0 }, way), null);
+  assert(bump.castShape(ball, {}, way, corner));
+  const stick = bump.capsule({ x: 0, y: 0 }, { x: 100, y: 0 }, 2);
+  const at = { x: 90, y: 30 };
+  for (const angle of [0, 0.9]) assert(!bump.overlap(stick, { angle }, ball, at));
+  assert(bump.timeOfImpact(stick, {}, { x: 0, y: 0, turn: 0.9 }, ball, at, {}));
+});
+
+test('tunnelling: in the figure that steps, the two meet when the search says so', () => {
+  const { bodies } = courseScene('tunnelling-steps');
+  const [a, b] = bodies.map((/** @type {any} */ { shape }) => bump.box(shape.width, shape.height));
+  const seconds = 3;
+  const { velocity, angularVelocity } = bodies[1];
+  const motion = { x: velocity.x * seconds, y: velocity.y * seconds, turn: angularVelocity * seconds };
+  const [poseA, poseB] = bodies.map((/** @type {any} */ { x, y, angle }) => ({ x, y, angle }));
+  const { impact, steps } = bump.trace.timeOfImpact(b, poseB, motion, a, poseA, {});
+  assert(impact && steps.length > 10);
+  const play = playOf('tunnelling-steps');
+  let step = 0;
+  while (play.world.contacts.length === 0) {
+    play.step();
+    step += 1;
+    assert(step < 300);
+  }
+  assert(Math.abs(step / 60 - impact.time * seconds) < 1 / 30, `${step / 60} ${impact.time * seconds}`);
+  play.destroy();
+});

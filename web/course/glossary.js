@@ -391,4 +391,24 @@ export const glossary = Object.freeze([
     },
     also: { en: ['word'] },
   },
+  {
+    id: 'tunnelling',
+    en: 'tunnelling',
+    ko: '터널링',
+    means: {
+      en: 'To be before a thing after one step and behind it after the next, without ever touching it at the moments that are looked at.',
+      ko: '한 단계에는 앞에 있다가 다음 단계에는 뒤에 있는 일이에요. 살펴본 순간에는 한 번도 닿지 않아요.',
+    },
+    not: { ko: ['관통 현상'] },
+  },
+  {
+    id: 'time-of-impact',
+    en: 'time of impact',
+    ko: '충돌 시각',
+    means: {
+      en: 'The moment at which two moving shapes first touch. Also called TOI.',
+      ko: '움직이는 두 도형이 처음 닿는 순간이에요. TOI라고도 해요.',
+    },
+    not: { ko: ['충돌 시간'] },
+  },
 ]);

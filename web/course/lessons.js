@@ -18,6 +18,7 @@ export const lessons = Object.freeze([
   { name: 'doorways', number: 12 },
   { name: 'outlines', number: 13 },
   { name: 'pixels', number: 14 },
+  { name: 'tunnelling', number: 15 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */
