@@ -53,6 +53,8 @@ inline bump::WorldOptions optionsFrom(Bytes& bytes) {
   options.substeps = 1 + kind / 64;
   options.turning = (kind & 16) != 0;
   options.bounceSpeed = kind & 32 ? 1 : 0;
+  options.frictionMixing = static_cast<bump::Mixing>(kind % 5);
+  options.bounceMixing = static_cast<bump::Mixing>(kind % 7 % 5);
   return options;
 }
 
@@ -192,7 +194,9 @@ class Player {
       case 0:
         return world.removeFromGroup(group.value, side, any(bytes));
       case 1:
-        return world.setRule(group.value, bytes.below(4), policy);
+        return bytes.below(2) ? world.setRule(group.value, bytes.below(4), policy)
+                              : world.setRule(group.value, bytes.below(4), policy, {},
+                                              {.friction = bytes.number(), .bounce = bytes.byte() / 200.0});
       default:
         return world.addToGroup(group.value, side, any(bytes));
     }

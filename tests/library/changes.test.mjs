@@ -181,6 +181,8 @@ test('the world: options are complete, and change in mid-run', () => {
     sleepAfter: 0.5,
     turning: true,
     bounceSpeed: 0.25,
+    frictionMixing: /** @type {const} */ ('average'),
+    bounceMixing: /** @type {const} */ ('greatest'),
     stepLength: 0.02,
     mostSteps: 4,
   };

@@ -159,6 +159,8 @@ const options = {
   sleepAfter: 1,
   turning: true,
   bounceSpeed: 1,
+  frictionMixing: 'least',
+  bounceMixing: 'product',
   stepLength: 0.01,
   mostSteps: 8,
 };

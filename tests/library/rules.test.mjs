@@ -24,6 +24,30 @@ test('a rule between two tags says what their bodies do, until block takes it aw
   assert(ghost.x < 0);
 });
 
+test('a rule says friction and bounce of its pairs, and takes part in nothing else', () => {
+  const world = bump.createWorld();
+  world.rule('wall', 'ball', 'block', { bounce: 0.5 });
+  world.createBody({ type: 'static', x: 60, tags: ['wall'], shape: bump.box(20, 99) });
+  const ball = world.createBody({ velocity: { x: 400, y: 0 }, tags: ['ball'], shape: bump.circle(10) });
+  for (let i = 0; i < 60; i++) world.step(0.01);
+  assert(Math.abs(ball.velocityX + 200) < 0.01, `${ball.velocityX}`);
+  for (const [policy, options, kind, text] of /** @type {const} */ ([
+    ['overlap', { bounce: 1 }, 'RangeError', "bounce is for 'block' and 'oneWay', not 'overlap'"],
+    ['ignore', { friction: 1 }, 'RangeError', "friction is for 'block' and 'oneWay', not 'ignore'"],
+    ['block', { bounce: 1.5 }, 'RangeError', 'bounce must be at most 1, but is 1.5'],
+    ['block', { friction: -1 }, 'RangeError', 'friction must not be negative'],
+    ['block', { friction: NaN }, 'RangeError', 'friction must be a finite number'],
+    ['block', { slip: 1 }, 'TypeError', "options has no option 'slip'"],
+  ])) {
+    refuses(() => world.rule('wall', 'ball', policy, /** @type {any} */ (options)), kind, text);
+  }
+  refuses(
+    () => bump.createWorld(/** @type {any} */ ({ frictionMixing: 'mean' })),
+    'RangeError',
+    'frictionMixing must be one of',
+  );
+});
+
 test('a one-way rule holds what comes against its direction', () => {
   for (const [speed, held] of /** @type {const} */ ([
     [100, true],

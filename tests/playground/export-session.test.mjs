@@ -67,7 +67,7 @@ function act(play, step) {
   if (step === 80) play.change(ball, { velocity: { x: 0, y: -300 }, angularVelocity: 3 });
   if (step === 90) play.changeWorld({ gravity: { x: 50, y: 500 } });
   if (step === 25) play.group('round:floor', 'ignore');
-  if (step === 26) play.rule('round', 'flat', 'oneWay', { x: 0, y: -1 });
+  if (step === 26) play.rule('round', 'flat', 'oneWay', { passes: { x: 0, y: -1 }, friction: 0.5 });
   if (step === 27) play.change(ball, { tags: ['round'] });
   if (step === 28) play.wake(ball);
   const added = play.find('new');
@@ -250,7 +250,7 @@ test('each command of the table is what a row makes of it, and somebody who list
     world: [{ gravity: { x: 0, y: 1 } }],
     wake: [ball.id],
     group: ['up:down', 'overlap'],
-    rule: ['up', 'down', 'oneWay', { x: 0, y: -1 }],
+    rule: ['up', 'down', 'oneWay', { passes: { x: 0, y: -1 }, bounce: 0.5 }],
     remove: [ball.id],
   };
   assert.deepEqual(Object.keys(rows).sort(), Object.keys(commands).sort(), 'all of them');
@@ -267,6 +267,10 @@ test('each command of the table is what a row makes of it, and somebody who list
     else if (command === 'pull') assert.deepEqual(play.pull, row[0]);
     else if (command !== 'wake') assert.notEqual(play.world.hash, before, command);
   }
+  // As sessions had it once: the direction alone.
+  const older = ['up', 'down', 'oneWay', { x: 0, y: -1 }];
+  const checked = commands.rule.map(({ check }, i) => check(older[i], 'row'));
+  assert.deepEqual(fromRow(play, 'rule', checked).at(-1), { passes: { x: 0, y: -1 } });
   assert.throws(() => play.give('wake', ...fromRow(play, 'wake', [ball.id])), /there is no body/);
   assert.equal(heard.length, Object.keys(rows).length, 'what is refused is not told of');
   end();

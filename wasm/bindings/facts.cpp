@@ -96,6 +96,7 @@ void printField(const char* name, bump::Range range, double most, double usual, 
   // The words are exported already.
   if (words == bump::bodyTypeNames) std::printf(", 0, bodyTypes");
   if (words == bump::touchNames) std::printf(", 0, touchRules");
+  if (words == bump::mixingNames) std::printf(", 0, mixings");
   std::printf("),\n");
 }
 
@@ -139,6 +140,7 @@ int main() {
   exportWords("bodyTypes", bump::bodyTypeNames);
   exportWords("shapeKinds", bump::shapeKindNames);
   exportWords("touchRules", bump::touchNames);
+  exportWords("mixings", bump::mixingNames);
   exportWords("policies", bump::policyNames);
   exportWords("broadPhaseKinds", bump::broadPhaseNames);
   exportWords("eventKinds", bump::EventRow::kindNames);

@@ -100,8 +100,10 @@ class WorldHost {
   double addShapeToGroup(int group, int side, std::uint32_t shape) {
     return done(world.addToGroup(group, static_cast<bump::Side>(side), bump::ShapeId{shape}));
   }
-  double setRule(int groupA, int groupB, int policy, double passesX, double passesY) {
-    return done(world.setRule(groupA, groupB, static_cast<bump::Policy>(policy), {passesX, passesY}));
+  double setRule(int groupA, int groupB, int policy, double passesX, double passesY, double friction,
+                 double bounce) {
+    return done(world.setRule(groupA, groupB, static_cast<bump::Policy>(policy), {passesX, passesY},
+                              {friction, bounce}));
   }
   double wake(std::uint32_t body) { return done(world.wake({body})); }
   double applyForce(std::uint32_t body, double x, double y) { return done(world.applyForce({body}, {x, y})); }

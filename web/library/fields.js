@@ -6,13 +6,24 @@ import {
   bodyTypes,
   broadPhaseKinds,
   fillRules,
+  mixings,
   policies,
   shapeFields,
   touchRules,
   worldFields,
 } from './generated/facts.js';
 
-export { bodyFields, bodyTypes, broadPhaseKinds, fillRules, policies, shapeFields, touchRules, worldFields };
+export {
+  bodyFields,
+  bodyTypes,
+  broadPhaseKinds,
+  fillRules,
+  mixings,
+  policies,
+  shapeFields,
+  touchRules,
+  worldFields,
+};
 
 /**
  * One number. A vector is two of them, as in 'velocity.x'.

@@ -88,9 +88,9 @@ export class Groups {
    * @param {unknown} a
    * @param {unknown} b
    * @param {Policy} policy
-   * @param {{ x: number, y: number }} passes
+   * @param {readonly number[]} numbers as the engine takes them: which way it lets through, friction, bounce
    */
-  rule(a, b, policy, passes) {
+  rule(a, b, policy, numbers) {
     // Both or none.
     const [tagA] = tagsIn(a, 1, 'tagA');
     const [tagB] = tagsIn(b, 1, 'tagB');
@@ -103,7 +103,7 @@ export class Groups {
     const first = this.named(tagA, undefined, 1).index;
     const second = this.named(tagB, undefined, 1).index;
     const native = this.#inside.nativeOrThrow();
-    this.#inside.accept(native.setRule(first, second, policies.indexOf(policy), passes.x, passes.y));
+    this.#inside.accept(native.setRule(first, second, policies.indexOf(policy), ...numbers));
   }
 
   /** The bit of a group that there is, by its name. @param {unknown} name @param {string} what */

@@ -30,6 +30,7 @@ export { version } from './version.js';
 /** @typedef {import('./questions.js').Impact} Impact */
 /** @typedef {import('./questions.js').Motion} Motion */
 /** @typedef {import('./limits.js').Limits} Limits */
+/** @typedef {import('./world.js').Mixing} Mixing */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 /** @typedef {import('./columns.js').Columns} Columns */
 /** @typedef {import('./groups.js').GroupName} GroupName */

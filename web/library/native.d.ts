@@ -19,7 +19,8 @@ export interface NativeWorld extends NativeHost {
   removeShape(shape: number): number;
   addShapeToGroup(group: number, side: number, shape: number): number;
   addAllToGroup(group: number, side: number, count: number): number;
-  setRule(groupA: number, groupB: number, policy: number, passesX: number, passesY: number): number;
+  /** Friction and bounce: -1 for none. */
+  setRule(groupA: number, groupB: number, policy: number, ...numbers: number[]): number;
   due(seconds: number): number;
   factor(): number;
   eventHash(): string;

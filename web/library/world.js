@@ -54,6 +54,7 @@ import { WorldInside, raise } from './world-inside.js';
  * @typedef {BodyMeasures & Omit<import('./shapes.js').ShapeOptions, 'tags'>} BodyOptions
  */
 
+/** What two numbers come to, unless a rule says so. @typedef {'root' | 'least' | 'greatest' | 'average' | 'product'} Mixing */
 /**
  * What a world is made with; anything may be left out.
  * @typedef {object} WorldOptions
@@ -70,6 +71,9 @@ import { WorldInside, raise } from './world-inside.js';
  *   left out
  * @property {number} [bounceSpeed] what meets more slowly does not bounce, in typical sizes (lengthUnit) per second; 1 if
  *   left out
+ * @property {Mixing} [frictionMixing] what the frictions of two shapes that meet come to; 'root' if left out: the root of
+ *   their product
+ * @property {Mixing} [bounceMixing] the same of their bounces; 'least' if left out
  * @property {number} [stepLength] of world.advance(), in seconds; 1/100 if left out
  * @property {number} [mostSteps] that one world.advance() makes, 8 if left out: more time than that is dropped
  */
@@ -194,22 +198,30 @@ export class World {
   }
 
   /**
-   * Says what two tags make of each other, whichever comes first; 'block' takes the rule away again.
+   * Says what two tags make of each other, whichever comes first; 'block' alone takes the rule away again.
    * @param {string} tagA
    * @param {string} tagB
    * @param {import('./groups.js').Policy} policy
-   * @param {{ passes?: Point }} [options] for 'oneWay': a direction of length 1 in which who has tagA lets through, in
-   *   place of its shape's own
+   * @param {{ passes?: Point, friction?: number, bounce?: number }} [options] `passes` for 'oneWay': a direction of
+   *   length 1 in which who has tagA lets through, in place of its shape's own. `friction` and `bounce` of such pairs,
+   *   whatever their shapes say; of several rules the largest counts
    */
   rule(tagA, tagB, policy, options = {}) {
     const { groups } = this.#inside;
     const checked = check.oneOf(policy, 'policy', policies);
-    const { passes = still } = check.options(options, 'options', ['passes']);
+    const given = check.options(options, 'options', ['passes', 'friction', 'bounce']);
+    const { passes = still } = given;
     const { x, y } = check.point(passes, 'passes', 1);
     const length = x * x + y * y;
     if (length > 0 && Math.abs(length - 1) > 0.01) throw new RangeError('passes must have the length 1');
     if (length > 0 && checked !== 'oneWay') throw new RangeError(`passes is for 'oneWay', not '${checked}'`);
-    groups.rule(tagA, tagB, checked, { x, y });
+    const surface = Object.entries({ friction: this.#inside.limits.factor, bounce: 1 }).map(([key, most]) => {
+      if (given[key] === undefined) return -1;
+      if (checked === 'overlap' || checked === 'ignore')
+        throw new RangeError(`${key} is for 'block' and 'oneWay', not '${checked}'`);
+      return check.amount(given[key], key, most);
+    });
+    groups.rule(tagA, tagB, checked, [x, y, ...surface]);
     return this;
   }
 

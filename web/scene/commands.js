@@ -3,7 +3,7 @@
 // in Edits, under the same word.
 import { groupName, object, point as pointWithin, truth, whole, word } from './checks.js';
 import { SceneError } from './error.js';
-import { policy } from './format.js';
+import { policy, ruleOptions } from './format.js';
 import { engine } from './limits.js';
 
 /** @typedef {import('./checks.js').Check} Check */
@@ -36,11 +36,12 @@ const body = {
     return found;
   },
 };
-/** @type {Part} */
+const ruled = object(ruleOptions);
+/** What a rule says besides; older sessions had the direction alone. @type {Part} */
 const orNothing = {
-  check: orNull(point),
+  check: orNull((value, path) => ('x' in Object(value) ? point : ruled)(value, path)),
   write: (given) => given ?? null,
-  read: (_, value) => value ?? undefined,
+  read: (_, value) => ('x' in Object(value) ? { passes: value } : (value ?? undefined)),
 };
 const held = { left: truth, right: truth, up: truth, down: truth, act: truth, point: orNull(point) };
 

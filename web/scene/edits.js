@@ -50,7 +50,7 @@ export class Edits {
   groupNames = [];
   /** What pairs of tags do, by their name. @type {{ name: string, policy: import('./format.js').Policy }[]} */
   groups = [];
-  /** What tags make of each other. @type {{ a: string, b: string, policy: import('./format.js').Policy, passes?: { x: number, y: number } }[]} */
+  /** What tags make of each other. @type {({ a: string, b: string, policy: import('./format.js').Policy } & import('./format.js').RuleOptions)[]} */
   rules = [];
   /** @type {Set<Listener>} */ #listeners = new Set();
   /** What behaviours do is nobody's hand. @protected */ stepping = false;
@@ -88,7 +88,7 @@ export class Edits {
     world: (change) => this.#changeWorld(change),
     wake: (body) => body.wake(),
     group: (name, policy) => this.#group(name, policy),
-    rule: (a, b, policy, passes) => this.#rule(a, b, policy, passes),
+    rule: (a, b, policy, more) => this.#rule(a, b, policy, more),
   };
 
   /**
@@ -152,17 +152,23 @@ export class Edits {
     this.#knowGroup(name);
     this.groups = [...this.groups.filter((each) => each.name !== name), { name, policy }];
   }
-  /** @param {string} a @param {string} b @param {import('./format.js').Policy} policy @param {{ x: number, y: number }} [passes] */
-  rule(a, b, policy, passes) {
-    this.give('rule', a, b, policy, passes);
+  /**
+   * @param {string} a @param {string} b @param {import('./format.js').Policy} policy
+   * @param {import('./format.js').RuleOptions} [more]
+   */
+  rule(a, b, policy, more) {
+    this.give('rule', a, b, policy, more);
   }
-  /** @param {string} a @param {string} b @param {import('./format.js').Policy} policy @param {{ x: number, y: number }} [passes] */
-  #rule(a, b, policy, passes) {
-    this.world.rule(a, b, policy, passes ? { passes } : {});
+  /**
+   * @param {string} a @param {string} b @param {import('./format.js').Policy} policy
+   * @param {import('./format.js').RuleOptions} [more]
+   */
+  #rule(a, b, policy, more) {
+    this.world.rule(a, b, policy, more);
     this.#knowGroup(a);
     this.#knowGroup(b);
     const others = this.rules.filter((each) => !isPair(each, a, b));
-    this.rules = [...others, { a, b, policy, ...(passes && { passes }) }];
+    this.rules = [...others, { a, b, policy, ...more }];
   }
   /** @param {string} name */
   #knowGroup(name) {

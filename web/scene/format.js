@@ -26,6 +26,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 /** @typedef {Point & { width: number, height: number, yUp?: boolean }} View */
 /** @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?: number } }} SceneWorld */
 /** @typedef {import('../library/groups.js').Policy} Policy */
+/** What a rule says besides. @typedef {{ passes?: Point, friction?: number, bounce?: number }} RuleOptions */
 /**
  * @typedef {object} Scene
  * @property {1} bumpbox the version of the format
@@ -34,7 +35,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
  * @property {View} [view]
  * @property {SceneWorld} [world]
  * @property {readonly { name: string, policy: Policy }[]} [groups]
- * @property {readonly { a: string, b: string, policy: Policy, passes?: Point }[]} [rules]
+ * @property {readonly ({ a: string, b: string, policy: Policy } & RuleOptions)[]} [rules]
  * @property {readonly SceneBody[]} bodies
  * @property {readonly SceneMany[]} [many]
  * @property {readonly ({ kind: string } & Record<string, any>)[]} [play]
@@ -133,6 +134,13 @@ export const readChange = (value, path) => oneShape(changeOf(value, path), path)
 
 /** Crowds have paints of their own, and go any way. */
 const { paint, passes, ...crowdMaterial } = material;
+/** What a rule says besides its policy. */
+export const ruleOptions = Object.freeze({
+  passes,
+  friction: material.friction,
+  bounce: material.bounce,
+});
+
 const many = object(
   {
     count: whole(0, most.bodies),
@@ -194,7 +202,11 @@ export const scene = object(
     view,
     world: object(worldParts),
     groups: list(object({ name: check.groupName, policy }, ['name', 'policy']), engine.groups, 'groups'),
-    rules: list(object({ a: word, b: word, policy, passes }, ['a', 'b', 'policy']), most.rules, 'rules'),
+    rules: list(
+      object({ a: word, b: word, policy, ...ruleOptions }, ['a', 'b', 'policy']),
+      most.rules,
+      'rules',
+    ),
     bodies: list(readBody, most.bodies, 'bodies'),
     many: list(many, most.many, 'entries'),
     // Read by readScene, which knows what there is.

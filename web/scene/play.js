@@ -92,7 +92,7 @@ export class Play extends Edits {
   #begin(scene, broadPhase, table) {
     if (broadPhase) this.changeWorld({ broadPhase });
     for (const { name, policy } of scene.groups ?? []) this.group(name, policy);
-    for (const { a, b, policy, passes } of scene.rules ?? []) this.rule(a, b, policy, passes);
+    for (const { a, b, policy, ...more } of scene.rules ?? []) this.rule(a, b, policy, more);
     scene.bodies.forEach((body, i) => this.#begun.set(this.create(body, `bodies[${i}]`).id, body));
     scene.many?.forEach((many, i) => this.#createMany(many, `many[${i}]`));
     this.#running = (scene.play ?? []).map((options, i) =>

@@ -306,8 +306,8 @@ export function programOf(scene, { remarks: { behaviours, crowds } = remarks, dr
   const groups = (scene.groups ?? []).map(
     ({ name, policy }) => `world.group(${literal(name)}, ${literal(policy)});`,
   );
-  const rules = (scene.rules ?? []).map(({ a, b, policy, passes }) => {
-    const more = passes ? `, ${literal({ passes })}` : '';
+  const rules = (scene.rules ?? []).map(({ a, b, policy, ...others }) => {
+    const more = Object.keys(others).length > 0 ? `, ${literal(others)}` : '';
     return `world.rule(${literal(a)}, ${literal(b)}, ${literal(policy)}${more});`;
   });
   const kinds = [...new Set((scene.play ?? []).map(({ kind }) => kind))];

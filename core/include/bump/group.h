@@ -37,6 +37,15 @@ inline constexpr const char* policyNames = "block oneWay overlap ignore";
 
 enum class Side : std::uint8_t { left = 0, right = 1 };
 
+// What a rule says of two surfaces that meet, in place of what their shapes' numbers come to.
+struct Surface {
+  static constexpr double unsaid = -1;
+  double friction = unsaid;
+  double bounce = unsaid;
+
+  friend bool operator==(const Surface&, const Surface&) = default;
+};
+
 inline constexpr int groupLimit = 64;  // of one world: a shape's groups are the bits of a word
 
 }  // namespace bump

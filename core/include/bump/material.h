@@ -9,11 +9,16 @@
 
 namespace bump {
 
+// What the numbers of two surfaces that meet come to, such as their frictions: the root of their product, the
+// smaller, the larger, their mean, or their product. Part of snapshots: append, never reorder.
+enum class Mixing : std::uint8_t { root = 0, least = 1, greatest = 2, average = 3, product = 4 };
+inline constexpr const char* mixingNames = "root least greatest average product";
+
 struct ShapeDescription {
   Shape shape{};
   double density = 1;   // mass per unit of area; a body's mass is the sum over its shapes, unless given
-  double friction = 0;  // 0 slides freely; of two, the root of the product counts
-  double bounce = 0;    // 0 to 1; of two, the smaller counts
+  double friction = 0;  // 0 slides freely; of two, the root of the product counts (WorldOptions)
+  double bounce = 0;    // 0 to 1; of two, the smaller counts (WorldOptions)
   // A conveyor: how fast the surface runs along the outline, in length units per second, the way in which a
   // positive angular velocity turns. Friction carries along what touches it, so both need some; of two that
   // meet the sum counts. The shape itself stays where it is, if nothing else moves it.

@@ -45,6 +45,10 @@ struct WorldOptions {
   // What meets more slowly does not bounce, so that what bounces comes to rest: in typical sizes (lengthUnit)
   // per second. At 0 all of it bounces, as long as anything can be seen of it.
   double bounceSpeed = 1;
+  // What the friction, and the bounce, of two shapes come to where they meet, unless a rule between their
+  // names says so outright (World::setRule).
+  Mixing frictionMixing = Mixing::root;
+  Mixing bounceMixing = Mixing::least;
 };
 
 // All of them, as bodyFields.
@@ -59,6 +63,8 @@ inline constexpr FieldList worldFields{
     Field<Range::amount, &WorldOptions::sleepAfter>{"sleepAfter", limits::factor},
     Field<Range::flag, &WorldOptions::turning>{"turning"},
     Field<Range::amount, &WorldOptions::bounceSpeed>{"bounceSpeed", limits::factor},
+    Field<Range::choice, &WorldOptions::frictionMixing>{"frictionMixing", 4, 0, mixingNames},
+    Field<Range::choice, &WorldOptions::bounceMixing>{"bounceMixing", 4, 0, mixingNames},
 };
 
 Status check(const WorldOptions& options);
@@ -178,8 +184,9 @@ class World {
 
   // What two names make of each other (bump/group.h), whichever comes first in a pair; `passes` is for
   // oneWay, relative to who carries the first: unit length, or zero to go by that shape's own. A later rule
-  // for the same two takes its place; block, as without one, takes it away.
-  Status setRule(int groupA, int groupB, Policy policy, Vec passes = {});
+  // for the same two takes its place; block, as without one, takes it away. A rule that pushes may also say
+  // what friction and bounce its pairs have, whatever their shapes say; of several the largest counts.
+  Status setRule(int groupA, int groupB, Policy policy, Vec passes = {}, const Surface& surface = {});
   Policy ruleOf(int groupA, int groupB) const;  // of the rule alone; block where there is none
 
   // A snapshot is everything that a later step depends on, as bytes that are the same on every platform. The

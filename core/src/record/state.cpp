@@ -46,14 +46,16 @@ void WorldState::transferRules(SnapshotFields& io) {
                                 {offsetof(Rule, second), NumberType::signed32},
                                 {offsetof(Rule, policy), NumberType::unsigned8},
                                 {offsetof(Rule, passes.x)},
-                                {offsetof(Rule, passes.y)}};
+                                {offsetof(Rule, passes.y)},
+                                {offsetof(Rule, surface.friction)},
+                                {offsetof(Rule, surface.bounce)}};
   io.table(rules.size());
   for (const Member& member : members) io.column(rules, member);
   if (!io.loads()) return;
   for (int i = 0; i < rules.size() && io.good(); ++i) {
     const Rule& rule = rules[i];
-    const bool sound = rule.low() >= 0 && rule.high() < groups.size() && rule.policy != Policy::block &&
-                       check(rule) && groups.rules().policyOf(rule.first, rule.second) == Policy::block;
+    const bool sound = rule.low() >= 0 && rule.high() < groups.size() && !rule.isNone() && check(rule) &&
+                       !groups.rules().find(rule.first, rule.second);
     if (!sound) return io.refuse();
     if (!groups.rules().set(rule)) return io.lackMemory();
   }

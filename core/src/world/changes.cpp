@@ -98,7 +98,8 @@ Status World::Impl::apply(command::ChangeWorld& c) {
   if (next.lengthUnit != options.lengthUnit) return {Code::outOfRange, "lengthUnit", next.lengthUnit};
   // Changes that sleeping bodies would notice wake them.
   const bool wakes = next.gravity != options.gravity || next.touch != options.touch ||
-                     next.turning != options.turning || next.sleepAfter == 0;
+                     next.turning != options.turning || next.sleepAfter == 0 ||
+                     next.frictionMixing != options.frictionMixing;
   if (wakes) sleep.wakeAll(bodies);
   if (next.turning != options.turning) {
     // Some rows are still with those who were asleep.

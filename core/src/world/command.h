@@ -276,6 +276,7 @@ struct SetRule {
   std::int32_t groupA = 0, groupB = 0;
   Policy policy = Policy::block;
   Vec passes{};
+  Surface surface{};
 
   static constexpr CommandKind kind = CommandKind::setRule;
   template <class Io, class C>
@@ -284,6 +285,8 @@ struct SetRule {
     io.number(Meaning::group, c.groupB);
     io.number(Meaning::policy, c.policy);
     io.vector(Meaning::passesX, c.passes);
+    io.number(Meaning::number, c.surface.friction);
+    io.number(Meaning::number, c.surface.bounce);
   }
 };
 

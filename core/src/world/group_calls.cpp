@@ -44,15 +44,15 @@ Status World::Impl::apply(command::SetRule& c) {
   for (const auto& [group, name] : {std::pair{c.groupA, "groupA"}, std::pair{c.groupB, "groupB"}}) {
     if (group < 0 || group >= groups.size()) return {Code::unknownGroup, name, static_cast<double>(group)};
   }
-  const Rule rule{c.groupA, c.groupB, c.policy, c.passes};
+  const Rule rule{c.groupA, c.groupB, c.policy, c.passes, c.surface};
   if (Status s = bump::check(rule); !s) return s;
   const bool changes = !groups.rules().has(rule);
   if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
   if (changes) sleep.wakeAll(bodies);
   return fine;
 }
-Status World::setRule(int groupA, int groupB, Policy policy, Vec passes) {
-  return CommandDoor::give(*this, command::SetRule{groupA, groupB, policy, passes});
+Status World::setRule(int groupA, int groupB, Policy policy, Vec passes, const Surface& surface) {
+  return CommandDoor::give(*this, command::SetRule{groupA, groupB, policy, passes, surface});
 }
 
 Policy World::ruleOf(int groupA, int groupB) const { return impl_->groups.rules().policyOf(groupA, groupB); }

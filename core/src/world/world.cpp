@@ -407,9 +407,10 @@ Status World::Impl::apply(command::Step& c) {
 Status World::step(double dt) { return CommandDoor::give(*this, command::Step{dt}); }
 
 bool World::Impl::beginResponse(std::span<const std::int32_t> byHand) {
-  if (!options.turning) return solver.begin(bodies, shapes, contacts, places.found(), byHand);
+  const Surfaces surfaces(options.frictionMixing, options.bounceMixing, groups.rules());
+  if (!options.turning) return solver.begin(bodies, shapes, contacts, places.found(), byHand, surfaces);
   return turningSolver.begin(bodies, shapes, contacts, places.found(), byHand,
-                             manifoldRules(options.touch, options.lengthUnit, options.turning),
+                             manifoldRules(options.touch, options.lengthUnit, options.turning), surfaces,
                              options.gravity);
 }
 

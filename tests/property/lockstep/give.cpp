@@ -93,7 +93,7 @@ Answer giveByCall(World& world, const Order& order) {
     case Kind::defineGroup:
       return answerOf(world.defineGroup(order.name, order.policy));
     case Kind::setRule:
-      return answerOf(world.setRule(order.group, order.groupB, order.policy, order.vector));
+      return answerOf(world.setRule(order.group, order.groupB, order.policy, order.vector, order.surface));
     case Kind::addBody:
       return answerOf(world.addToGroup(order.group, order.side, order.body));
     case Kind::removeBody:
@@ -159,7 +159,7 @@ AnyCommand commandOf(const Order& order, std::vector<ColumnWrite>& writes) {
     case Kind::defineGroup:
       return command::DefineGroup{order.name, order.policy};
     case Kind::setRule:
-      return command::SetRule{order.group, order.groupB, order.policy, order.vector};
+      return command::SetRule{order.group, order.groupB, order.policy, order.vector, order.surface};
     case Kind::addBody:
       return command::AddBody{order.group, order.side, order.body};
     case Kind::removeBody:

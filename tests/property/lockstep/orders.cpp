@@ -25,6 +25,8 @@ WorldOptions Orders::options() {
   options.sleepAfter = chance_.one(5) ? 0 : 0.05 * (1 + chance_.below(6));
   options.turning = chance_.one(2);
   options.bounceSpeed = chance_.below(3);
+  if (chance_.one(3)) options.frictionMixing = static_cast<Mixing>(chance_.below(5));
+  if (chance_.one(3)) options.bounceMixing = static_cast<Mixing>(chance_.below(5));
   return options;
 }
 
@@ -276,6 +278,8 @@ Order Orders::next(World& world) {
       break;
     case Kind::setRule:
       if (order.policy == Policy::oneWay && chance_.one(2)) order.vector = {0, 1};
+      if (order.policy <= Policy::oneWay && chance_.one(2)) order.surface.friction = chance_.quarters(0, 2);
+      if (order.policy <= Policy::oneWay && chance_.one(2)) order.surface.bounce = chance_.quarters(0, 1);
       break;
     case Kind::setGravity:
       order.vector = chance_.one(3) ? Vec{} : Vec{chance_.one(4) ? 2 * length_ : 0, -10 * length_};

@@ -61,6 +61,7 @@ struct Order {
   int group = 0, groupB = 0;
   bump::Side side = bump::Side::left;
   bump::Policy policy = bump::Policy::block;
+  bump::Surface surface{};
   std::string name;
 };
 

@@ -17,7 +17,7 @@ import { ExportError } from './problem.js';
  *   | [number, 'add', object] | [number, 'remove', number] | [number, 'change', number, object]
  *   | [number, 'world', object] | [number, 'wake', number] | [number, 'hash', string]
  *   | [number, 'group', string, import('../../scene/format.js').Policy]
- *   | [number, 'rule', string, string, import('../../scene/format.js').Policy, { x: number, y: number } | null]} Row
+ *   | [number, 'rule', string, string, import('../../scene/format.js').Policy, import('../../scene/format.js').RuleOptions | { x: number, y: number } | null]} Row
  * @typedef {{ bumpboxSession: 1, scene: import('../../scene/format.js').Scene, steps: number, rows: readonly Row[] }} Session
  */
 

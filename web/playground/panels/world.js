@@ -1,5 +1,5 @@
 // The tab "World": gravity, the response, the rule for touching, time, the broad phase and the groups, as they are now.
-import { touchRules, worldFields } from '../../library/fields.js';
+import { mixings, touchRules, worldFields } from '../../library/fields.js';
 import { element, textButton, write } from '../parts.js';
 import { onLanguageChange, word } from '../words.js';
 import { makeBroadPhase } from './world-broad-phase.js';
@@ -20,6 +20,14 @@ const looks = {
   substeps: { digits: 0 },
   sleepAfter: { unit: 's', step: 0.1, max: 1000 },
   hitSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
+};
+/** @type {Record<string, import('../words.js').Word>} */
+const mixingWords = {
+  root: 'mixRoot',
+  least: 'mixLeast',
+  greatest: 'mixGreatest',
+  average: 'mixAverage',
+  product: 'mixProduct',
 };
 const touchWords = /** @type {const} */ ({ counts: 'touchCounts', ignored: 'touchIgnored' });
 /** In the order of the list. @type {Record<import('../../library/groups.js').Policy, import('../words.js').Word>} */
@@ -56,6 +64,15 @@ export function makeWorldPanel(app, place) {
         read: () => now()[key],
         write: (value) => change({ [key]: value }),
         standard: () => first()[key] ?? false,
+      });
+    }
+    if (range === 'choice') {
+      return choiceField({
+        label: /** @type {import('../words.js').Word} */ (key),
+        choices: mixings.map((mixing) => [mixing, mixingWords[mixing]]),
+        read: () => now()[key] ?? mixings[usual],
+        write: (value) => change({ [key]: value }),
+        standard: () => first()[key] ?? mixings[usual],
       });
     }
     const { unit, ...look } = looks[key] ?? {};

@@ -40,8 +40,6 @@ struct ContactRates {
 // For substeps of h seconds.
 ContactRates ratesOf(const SolverSettings& settings, double h);
 
-inline double frictionOf(double a, double b) { return a == b ? a : std::sqrt(a * b); }
-
 // How fast the surface of the second leaves that of the first, along the tangent (-normal.y, normal.x), where
 // both stand still: on either side of a contact the outlines run in opposite directions.
 inline double surfaceSpeedOf(const ShapeStore& shapes, int a, int b) {

@@ -33,7 +33,7 @@ void move(Array<PackBody>& motions, float h) {
 
 // What the substeps work on: one row a body that touches, one lane a contact that pushes.
 bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                   const PlaceColumns& found, std::span<const std::int32_t> moved) {
+                   const PlaceColumns& found, std::span<const std::int32_t> moved, const Surfaces& surfaces) {
   before_.clear();
   if (!reserve(bodies.slots.capacity()) || !before_.reserve(bodies.slots.capacity())) return false;
   const int known = found.size();
@@ -50,13 +50,13 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
   const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
     return row_[body] > 0 && Vec{bodies.x[body], bodies.y[body]} != found.at(body).position;
   });
-  fillPacks(bodies, shapes, contacts, displaced ? &found : nullptr);
+  fillPacks(bodies, shapes, contacts, surfaces, displaced ? &found : nullptr);
   return true;
 }
 
 // `found` is given where somebody is elsewhere now.
 void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                       const PlaceColumns* found) {
+                       const Surfaces& surfaces, const PlaceColumns* found) {
   for (int i = 0; i < packs_.contacts(); ++i) {
     const ContactRow& contact = contacts.rows[packs_.contact(i)];
     const auto [pack, lane] = packs_.lane(i);
@@ -83,10 +83,10 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.separation[lane] = static_cast<float>(separation);
     pack.shareA[lane] = static_cast<float>(inverseA / inverse);
     pack.shareB[lane] = static_cast<float>(inverseB / inverse);
-    pack.friction[lane] = static_cast<float>(frictionOf(shapes.friction[shapeA], shapes.friction[shapeB]));
+    pack.friction[lane] = static_cast<float>(surfaces.friction(shapes, shapeA, shapeB));
     if (float* const surface = packs_.surface(i))
       *surface = static_cast<float>(surfaceSpeedOf(shapes, shapeA, shapeB));
-    pack.bounce[lane] = static_cast<float>(std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]));
+    pack.bounce[lane] = static_cast<float>(surfaces.bounce(shapes, shapeA, shapeB));
     pack.closing[lane] =
         normalX * (motionB.velocityX - motionA.velocityX) + normalY * (motionB.velocityY - motionA.velocityY);
     pack.impulse[lane] = impulseOf(contact.impulse * inverse);

@@ -7,6 +7,7 @@
 #include "world/detect/contact_store.h"
 #include "world/response/contact_packs.h"
 #include "world/response/rates.h"
+#include "world/response/surfaces.h"
 #include "world/response/touched_bodies.h"
 #include "world/store/body_store.h"
 #include "world/store/places.h"
@@ -20,7 +21,8 @@ class Solver : TouchedBodies<PackBody, PackForce> {
   // before; the bodies that were `moved` by hand since then are taken to have moved in a straight line. False
   // without memory.
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                           const PlaceColumns& found, std::span<const std::int32_t> moved);
+                           const PlaceColumns& found, std::span<const std::int32_t> moved,
+                           const Surfaces& surfaces);
   // And it, of dt seconds.
   void step(BodyStore& bodies, const SolverSettings& settings, double dt);
   // All whom the last step moved are as fast as before; where they are is not its matter.
@@ -30,7 +32,7 @@ class Solver : TouchedBodies<PackBody, PackForce> {
 
  private:
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                 const PlaceColumns* found);
+                 const Surfaces& surfaces, const PlaceColumns* found);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);

@@ -100,7 +100,7 @@ void setTurned(TurningBody& m) {
 
 bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                           const PlaceColumns& found, std::span<const std::int32_t> moved,
-                          const ManifoldRules& rules, Vec gravity) {
+                          const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity) {
   before_.clear();
   pushing_.clear();
   const int slots = bodies.slots.capacity();
@@ -161,12 +161,12 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
   }
   if (!packs_.deal(motions_.size(), !shapes.carries && !shapes.resists)) return false;
   const double weight = std::sqrt(lengthSquared(gravity));
-  fillPacks(bodies, shapes, contacts, weight > 0 ? gravity * (-1 / weight) : Vec{});
+  fillPacks(bodies, shapes, contacts, surfaces, weight > 0 ? gravity * (-1 / weight) : Vec{});
   return true;
 }
 
 void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                              Vec up) {
+                              const Surfaces& surfaces, Vec up) {
   for (int i = 0; i < pushing_.size(); ++i) {
     const Pushing& now = pushing_[i];
     const ContactRow& contact = contacts.rows[now.row];
@@ -182,7 +182,7 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
     const double turnB = bodies.inverseInertia[b] * mass;
     const TurningBody& motionA = motions_[pack.a[lane]];
     const TurningBody& motionB = motions_[pack.b[lane]];
-    const double friction = frictionOf(shapes.friction[shapeA], shapes.friction[shapeB]);
+    const double friction = surfaces.friction(shapes, shapeA, shapeB);
     const Vec push = isAtRest(now.pointCount, now.own, friction) ? levelled(now.normal, up) : now.normal;
     const auto normalX = static_cast<float>(push.x);
     const auto normalY = static_cast<float>(push.y);
@@ -209,7 +209,7 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
     const std::uint32_t feature = now.own.feature[0];
     pack.roundA[lane] = isCornerOfA(feature) ? static_cast<float>(shapes.radius[shapeA]) : 0;
     pack.roundB[lane] = isCornerOfB(feature) ? static_cast<float>(shapes.radius[shapeB]) : 0;
-    rest.bounce[lane] = static_cast<float>(std::min(shapes.bounce[shapeA], shapes.bounce[shapeB]));
+    rest.bounce[lane] = static_cast<float>(surfaces.bounce(shapes, shapeA, shapeB));
     // What neither moves nor turns has no arms: on ground as wide as the world no digits are lost.
     const bool armA = inverseA > 0 || bodies.angularVelocity[a] != 0;
     const bool armB = inverseB > 0 || bodies.angularVelocity[b] != 0;

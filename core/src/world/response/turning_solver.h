@@ -9,6 +9,7 @@
 #include "world/detect/contact_store.h"
 #include "world/detect/manifold.h"
 #include "world/response/rates.h"
+#include "world/response/surfaces.h"
 #include "world/response/touched_bodies.h"
 #include "world/response/turning_packs.h"
 #include "world/store/body_store.h"
@@ -24,7 +25,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   // `rules` is how. What lies on a level is told by the world's gravity. False without memory.
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                            const PlaceColumns& found, std::span<const std::int32_t> moved,
-                           const ManifoldRules& rules, Vec gravity);
+                           const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity);
   void step(BodyStore& bodies, const SolverSettings& settings, double dt);
   // All whom the last step moved are as fast as before; where they are is not its matter.
   void takeBack(BodyStore& bodies) const;
@@ -48,7 +49,8 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
     std::int32_t body;
   };
 
-  void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts, Vec up);
+  void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
+                 const Surfaces& surfaces, Vec up);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void accelerate();
   void move(float h);

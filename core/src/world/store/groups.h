@@ -56,6 +56,10 @@ class Groups {
           static_cast<std::uint64_t>(rule.first << 16 | rule.second << 8 | static_cast<int>(rule.policy)));
       hash.add(rule.passes.x);
       hash.add(rule.passes.y);
+      // Hashed only where it says something: a world without is hashed as before.
+      if (rule.surface == Surface{}) continue;
+      hash.add(rule.surface.friction);
+      hash.add(rule.surface.bounce);
     }
   }
 

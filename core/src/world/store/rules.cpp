@@ -19,22 +19,33 @@ Status check(const Rule& rule) {
   if (rule.policy != Policy::oneWay && rule.passes != Vec{}) {
     return {Code::outOfRange, "passes", lengthSquared(rule.passes)};
   }
+  const auto& [friction, bounce] = rule.surface;
+  const bool pushes = rule.policy <= Policy::oneWay;
+  if (friction != Surface::unsaid) {
+    if (!pushes) return {Code::outOfRange, "friction", friction};
+    if (Status s = checkAmount(friction, limits::factor, "friction"); !s) return s;
+  }
+  if (bounce != Surface::unsaid) {
+    if (!pushes) return {Code::outOfRange, "bounce", bounce};
+    if (Status s = checkAmount(bounce, 1, "bounce"); !s) return s;
+  }
   return fine;
 }
 
 bool Rules::has(const Rule& rule) const {
   for (const Rule& known : rules_.span()) {
     if (isBefore(known, rule) || isBefore(rule, known)) continue;
-    return known.first == rule.first && known.policy == rule.policy && known.passes == rule.passes;
+    return known.first == rule.first && known.policy == rule.policy && known.passes == rule.passes &&
+           known.surface == rule.surface;
   }
-  return rule.policy == Policy::block;
+  return rule.isNone();
 }
 
 bool Rules::set(const Rule& rule) {
   int at = 0;
   while (at < rules_.size() && isBefore(rules_[at], rule)) ++at;
   const bool known = at < rules_.size() && !isBefore(rule, rules_[at]);
-  if (rule.policy != Policy::block) {
+  if (!rule.isNone()) {
     if (!known) {
       if (!rules_.push(rule)) return false;
       for (int i = rules_.size() - 1; i > at; --i) rules_[i] = rules_[i - 1];

@@ -18,9 +18,16 @@ struct Rule {
   std::int32_t second = 0;
   Policy policy = Policy::block;
   Vec passes;  // of a one-way rule; zero: as the first one's shape has it
+  Surface surface;
 
   std::int32_t low() const { return std::min(first, second); }
   std::int32_t high() const { return std::max(first, second); }
+  // As it is without one.
+  bool isNone() const { return policy == Policy::block && surface == Surface{}; }
+  // Whether shapes of these names are its two, as bits.
+  bool isOf(std::uint64_t names, std::uint64_t otherNames) const {
+    return (names >> first & 1) != 0 && (otherNames >> second & 1) != 0;
+  }
 };
 
 // What is wrong with its policy or direction; not whether its groups exist.
@@ -31,17 +38,21 @@ class Rules {
   bool empty() const { return rules_.empty(); }
   std::span<const Rule> all() const { return rules_.span(); }  // by low(), then high()
 
-  // `block` is what happens without a rule, so it leaves none. False without memory; nothing is changed then.
+  // What is as without a rule leaves none. False without memory; nothing is changed then.
   [[nodiscard]] bool set(const Rule& rule);
 
   // Whether setting it changes nothing.
   bool has(const Rule& rule) const;
 
-  Policy policyOf(int a, int b) const {
+  const Rule* find(int a, int b) const {
     for (const Rule& rule : rules_.span()) {
-      if (rule.low() == std::min(a, b) && rule.high() == std::max(a, b)) return rule.policy;
+      if (rule.low() == std::min(a, b) && rule.high() == std::max(a, b)) return &rule;
     }
-    return Policy::block;
+    return nullptr;
+  }
+  Policy policyOf(int a, int b) const {
+    const Rule* const rule = find(a, b);
+    return rule ? rule->policy : Policy::block;
   }
 
   // The strictest rule for a pair that carries these names, as bits.
@@ -62,7 +73,7 @@ class Rules {
   void forEachDirection(std::uint64_t names, std::uint64_t otherNames, Each each) const {
     for (const Rule& rule : rules_.span()) {
       if (rule.passes == Vec{}) continue;
-      if ((names >> rule.first & 1) != 0 && (otherNames >> rule.second & 1) != 0) each(rule.passes);
+      if (rule.isOf(names, otherNames)) each(rule.passes);
     }
   }
 

@@ -1,0 +1,63 @@
+// What two shapes' surfaces come to where they meet, friction and bounce: by the world's way of mixing, or by
+// what a rule between their names says outright. Asked once a contact and step.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "bump/material.h"
+#include "world/store/rules.h"
+#include "world/store/shape_store.h"
+
+namespace bump {
+
+inline double mixed(Mixing how, double a, double b) {
+  switch (how) {
+    case Mixing::least:
+      return std::min(a, b);
+    case Mixing::greatest:
+      return std::max(a, b);
+    case Mixing::average:
+      return (a + b) / 2;
+    case Mixing::product:
+      return a * b;
+    default:
+      return a == b ? a : std::sqrt(a * b);
+  }
+}
+
+class Surfaces {
+ public:
+  Surfaces(Mixing friction, Mixing bounce, const Rules& rules)
+      : friction_(friction), bounce_(bounce), rules_(rules) {
+    for (const Rule& rule : rules.all()) ruled_ = ruled_ || rule.surface != Surface{};
+  }
+
+  double friction(const ShapeStore& shapes, int a, int b) const {
+    const double said = ruled_ ? saidOf(shapes, a, b, &Surface::friction) : Surface::unsaid;
+    return said >= 0 ? said : mixed(friction_, shapes.friction[a], shapes.friction[b]);
+  }
+  double bounce(const ShapeStore& shapes, int a, int b) const {
+    const double said = ruled_ ? saidOf(shapes, a, b, &Surface::bounce) : Surface::unsaid;
+    return said >= 0 ? said : mixed(bounce_, shapes.bounce[a], shapes.bounce[b]);
+  }
+
+ private:
+  // The largest of the rules between their names; negative without any.
+  double saidOf(const ShapeStore& shapes, int a, int b, double Surface::*number) const {
+    const std::uint64_t namesA = shapes.left[a] | shapes.right[a], namesB = shapes.left[b] | shapes.right[b];
+    double said = Surface::unsaid;
+    for (const Rule& rule : rules_.all()) {
+      if (rule.isOf(namesA, namesB) || rule.isOf(namesB, namesA)) {
+        said = std::max(said, rule.surface.*number);
+      }
+    }
+    return said;
+  }
+
+  Mixing friction_, bounce_;
+  const Rules& rules_;
+  bool ruled_ = false;  // any of them says something of surfaces
+};
+
+}  // namespace bump
