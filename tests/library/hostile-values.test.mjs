@@ -295,6 +295,11 @@ const all = {
       ],
       'createBodies#2': () => [{ x: [1, 2], radius: [1, 2], material }],
       'createBodies#3': () => [{ x: [1, 2], width: [1, 2], height: 1 }],
+      createWalls: () => [
+        { minX: 0, minY: 0, maxX: 9, maxY: 9 },
+        { tags: ['a'], ...material },
+      ],
+      debugLines: () => [{ minX: 0, minY: 0, maxX: 9, maxY: 9 }, filter],
       changeWorld: () => [options],
       checkpoints: () => [{ frames: 2 }],
       describe: () => [body],
@@ -344,6 +349,7 @@ const all = {
       velocityX: () => [1],
       velocityY: () => [1],
       angularVelocity: () => [1],
+      sprite: () => [{ x: 0, y: 0, rotation: 0 }],
       applyForce: () => [1, 1, point],
       applyImpulse: () => [1, 1, point],
       applyTorque: () => [1],
@@ -488,7 +494,7 @@ afresh();
 const ofOwner = { bump: () => small, world: () => smallWorld, body: () => smallBody };
 for (const [owner, itNow] of Object.entries(ofOwner)) {
   const calls = Object.entries(all[owner].calls)
-    .filter(([name]) => name.split('#')[0] in itNow())
+    .filter(([name]) => doors(itNow()).includes(name.split('#')[0]))
     .map(([name, args]) => [name, () => ofSmall(args())]);
   all[`small ${owner}`] = {
     get it() {

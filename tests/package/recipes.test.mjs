@@ -1,4 +1,4 @@
-// The recipes beside PixiJS and Phaser, bundled as a game would be and run in a page.
+// The recipes beside PixiJS, Phaser, React and Vue, bundled as a game would be and run in a page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,8 @@ import test from 'node:test';
 import { served, shown } from './browsers.mjs';
 import { project, tools } from './project.mjs';
 
-const recipe = (/** @type {string} */ name) =>
-  readFileSync(new URL(`../../web/recipes/${name}.js`, import.meta.url), 'utf8');
+const recipe = (/** @type {string} */ file) =>
+  readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8');
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>game</title>
 <link rel="icon" href="data:,"></head><body><div id="game"></div><canvas id="canvas"></canvas>
 <script type="module" src="bundle.js"></script></body></html>`;
@@ -16,11 +16,12 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
  * @param {string} name
  * @param {string} main
  * @param {string[]} packages
+ * @param {string} [file] of the recipe
  */
-async function answerOf(name, main, packages) {
+async function answerOf(name, main, packages, file = `${name}.js`) {
   const folder = await project(
     `recipe ${name}`,
-    { [`${name}.js`]: recipe(name), 'main.js': main, 'out/index.html': html },
+    { [file]: recipe(file), 'main.js': main, 'out/index.html': html },
     { packages },
   );
   const { build } = await import(tools.resolve('esbuild'));
@@ -30,6 +31,13 @@ async function answerOf(name, main, packages) {
     bundle: true,
     format: 'esm',
     outfile: 'out/bundle.js',
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
     logLevel: 'silent',
   });
   return shown(`${await served(path.join(folder, 'out'))}index.html`);
@@ -40,13 +48,13 @@ test('PixiJS: every sprite is where its body is, and the balls come down onto th
     'with-pixi',
     `import { startWithPixi } from './with-pixi.js';
     const { app, world, balls } = await startWithPixi(document.querySelector('#canvas'), 50);
-    const start = balls.map(({ body }) => body.y);
+    const start = balls.map(({ y }) => y);
     const check = () => {
       if (world.stepCount < 200) return requestAnimationFrame(check);
       // In the very frame, before the next one moves on.
-      const right = balls.every(({ body, sprite }) => Math.hypot(sprite.x - body.drawn.x, sprite.y - body.drawn.y) < 1e-9);
-      const fell = balls.every(({ body }, i) => body.y > start[i] || body.y > 300);
-      const held = balls.every(({ body }) => body.y < 341);
+      const right = balls.every(({ drawn, sprite }) => sprite.x === drawn.x && sprite.y === drawn.y && sprite.rotation === drawn.angle);
+      const fell = balls.every(({ y }, i) => y > start[i] || y > 300);
+      const held = balls.every(({ y }) => y < 341);
       document.documentElement.dataset.answer = JSON.stringify({ right, fell, held, children: app.stage.children.length });
     };
     check();`,
@@ -76,4 +84,55 @@ test('Phaser: the player lands, runs by the keys and takes the coins', async () 
     ['phaser'],
   );
   assert.deepEqual(JSON.parse(answer), { score: 8, onFloor: true, bodies: 2 });
+});
+
+/** What a page of either does once it has a world: a box more, a box less, and all of them where their bodies are. */
+const boxes = `
+  const waitFor = (done) => new Promise((resolve) => {
+    const look = () => (done() ? resolve() : requestAnimationFrame(look));
+    look();
+  });
+  const check = async (world) => {
+    const all = () => [...document.querySelectorAll('.box')];
+    const bodies = () => world.bodies.filter(({ type }) => type === 'dynamic');
+    const [more, less] = document.querySelectorAll('button');
+    more.click();
+    await waitFor(() => bodies().length === 4);
+    less.click();
+    less.click();
+    await waitFor(() => bodies().length === 2 && all().length === 2 && world.stepCount > 250);
+    const right = bodies().map(({ drawn }) => 'translate(' + drawn.x + 'px, ' + drawn.y + 'px) rotate(' + drawn.angle + 'rad)');
+    const seen = all().map(({ style }) => style.transform);
+    document.documentElement.dataset.answer = JSON.stringify({
+      right: right.sort().join() === seen.sort().join(),
+      lying: bodies().every(({ y }) => y > 150 && y < 191),
+      count: seen.length,
+    });
+  };`;
+const lying = { right: true, lying: true, count: 2 };
+
+test('React: elements go with bodies, come with them and go with them', async () => {
+  const answer = await answerOf(
+    'with-react',
+    `import { StrictMode, createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { Boxes } from './with-react.jsx';
+    ${boxes}
+    createRoot(document.querySelector('#game')).render(createElement(StrictMode, null, createElement(Boxes, { onWorld: (world) => setTimeout(check, 50, world) })));`,
+    ['react', 'react-dom'],
+    'with-react.jsx',
+  );
+  assert.deepEqual(JSON.parse(answer), lying);
+});
+
+test('Vue: elements go with bodies, come with them and go with them', async () => {
+  const answer = await answerOf(
+    'with-vue',
+    `import { createApp, h } from 'vue';
+    import { Boxes } from './with-vue.js';
+    ${boxes}
+    createApp({ render: () => h(Boxes, { onWorld: (world) => setTimeout(check, 50, world) }) }).mount('#game');`,
+    ['vue'],
+  );
+  assert.deepEqual(JSON.parse(answer), lying);
 });

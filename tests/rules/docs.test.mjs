@@ -50,12 +50,14 @@ for (const name of names) {
 
 test('every recipe has a page that shows all of it', () => {
   const recipes = readdirSync(path.join(root, 'web/recipes'))
-    .filter((name) => name.endsWith('.js') && !['games.js', 'stage.js'].includes(name))
+    .filter((name) => !['games.js', 'stage.js'].includes(name))
     .map((name) => `recipes/${name}`);
   const pages = names.filter((name) => name.startsWith('recipes/'));
-  assert.deepEqual(pages.map((name) => `${name}.js`).sort(), recipes.sort());
-  for (const name of pages) {
-    assert(render(pageSource('en', name), 'en').snippets.includes(`${name}.js`), name);
+  const named = recipes.map((name) => name.replace(/\.jsx?$/, ''));
+  assert.deepEqual(pages.sort(), named.sort());
+  for (const name of recipes) {
+    const page = name.replace(/\.jsx?$/, '');
+    assert(render(pageSource('en', page), 'en').snippets.includes(name), name);
   }
 });
 

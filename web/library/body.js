@@ -4,6 +4,7 @@ import * as check from './check.js';
 import { slotBits, slotMask } from './columns.js';
 import { bodyTypes } from './generated/facts.js';
 import { checkedTag } from './groups.js';
+import { checkedSprite } from './sprites.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -42,6 +43,10 @@ class LiveVector {
 // eslint-disable-next-line no-restricted-syntax -- the class sets it once
 export let setTags;
 
+/** @type {(body: Body, sprite: import('./sprites.js').Sprite | undefined) => void} */
+// eslint-disable-next-line no-restricted-syntax -- the class sets it once
+export let setSprite;
+
 /** A body of a world: a light reader of its rows. Once it is destroyed every use but `alive`, `id` and `tags` throws. */
 export class Body {
   /** @type {WorldInside} */ #inside;
@@ -49,10 +54,24 @@ export class Body {
   /** @type {number} */ #slot;
   /** @type {LiveVector | undefined} */ #velocity;
   /** @type {readonly string[]} */ #tags;
+  /** @type {import('./sprites.js').Sprite | undefined} */ #sprite;
+
+  /** For consoles; a bundle has shorter names. */
+  static name = 'Body';
+  /**
+   * Anything that belongs to it in your program. The engine never looks at it: it is in no hash, no snapshot and no
+   * recording, but stays on this object, also when the world is restored or taken back.
+   * @type {any}
+   */
+  userData;
 
   static {
     setTags = (body, tags) => {
       body.#tags = tags;
+    };
+    setSprite = (body, sprite) => {
+      body.#sprite = sprite;
+      body.#inside.hasSprites ||= sprite !== undefined;
     };
   }
 
@@ -204,6 +223,20 @@ export class Body {
       y: between(columns.previousY, columns.y),
       angle: between(columns.previousAngle, columns.angle),
     };
+  }
+
+  /**
+   * A picture that goes with it, such as a sprite of PixiJS or Phaser: after each advance() and step() its x, y and
+   * rotation are the body's. After advance() that is where the body is drawn (body.drawn). Whoever made the sprite takes
+   * it away; `undefined` lets go of it.
+   * @returns {import('./sprites.js').Sprite | undefined}
+   */
+  get sprite() {
+    return this.#sprite;
+  }
+  set sprite(value) {
+    this.#columns();
+    setSprite(this, value === undefined ? undefined : checkedSprite(value, this));
   }
 
   /** What pushing it costs: its given mass, or that of its shapes; Infinity of a static or kinematic body. */
@@ -359,5 +392,15 @@ export class Body {
   toJSON() {
     const { type, x, y, angle, velocityX, velocityY, angularVelocity } = this;
     return { type, x, y, angle, velocity: { x: velocityX, y: velocityY }, angularVelocity };
+  }
+
+  /** What Node's console shows of it. @internal */
+  [Symbol.for('nodejs.util.inspect.custom')](
+    /** @type {number} */ _depth,
+    /** @type {object} */ options,
+    /** @type {(value: object, options: object) => string} */ inspect,
+  ) {
+    const { id, tags } = this;
+    return this.alive ? `Body ${inspect({ id, ...this.toJSON(), tags }, options)}` : `Body ${id} (destroyed)`;
   }
 }

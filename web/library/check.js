@@ -1,5 +1,6 @@
 // The questions every public function asks of its arguments before anything reaches the engine. Each refusal is a
 // TypeError or RangeError that names the argument and shows the value. Knows no world and no module.
+import { ourWord } from './foreign-words.js';
 
 /**
  * What a question about an object answers; a revoked Proxy throws at every one.
@@ -184,10 +185,11 @@ function onlyKnown(found, name, keys) {
   for (const key of found) {
     if (keys.includes(/** @type {string} */ (key))) continue;
     const word = String(key);
-    const hint = nearest(word, keys);
+    const our = ourWord(word, keys);
+    const hint = our ? undefined : nearest(word, keys);
     throw new TypeError(
       `${name} has no option '${short(word)}'; ` +
-        (hint ? `did you mean '${hint}'?` : `it has ${keys.join(', ')}`),
+        (our ? `here it is ${our}` : hint ? `did you mean '${hint}'?` : `it has ${keys.join(', ')}`),
     );
   }
 }

@@ -25,13 +25,15 @@ import { World } from './world.js';
  * @param {WebAssembly.Memory} memory
  * @param {readonly ((engine: any) => object)[]} [extras] of a larger module
  * @param {(value: unknown, native: object) => Float64Array | undefined} [solidNumbers] of what is no convex shape
+ * @param {object} [absent] answers for what only a larger module has
  * @returns {Readonly<Bumpbox>}
  */
-export function startEngine(native, memory, extras = [], solidNumbers) {
+export function startEngine(native, memory, extras = [], solidNumbers, absent = Object.prototype) {
   const { make, checkedShape } = shapeMakers(limits);
   const ask = questions({ native, memory, limits, checkedShape }, solidNumbers);
   const engine = { native, memory, limits, checkedShape, pose: ask.pose };
   return Object.freeze({
+    __proto__: absent,
     ...make,
     ...ask.questions,
     limits,

@@ -5,6 +5,7 @@ import { createBodies } from './bulk.js';
 import { changeBody, changeShape, changeWorld, describeBody, mostStepsOf } from './changes.js';
 import { slotMask } from './columns.js';
 import { Checkpoints } from './checkpoints.js';
+import { debugLines } from './debug-lines.js';
 import { PastBodies } from './moments.js';
 import { moveShape } from './mover.js';
 import { everyone } from './queries.js';
@@ -49,6 +50,10 @@ function usable(world) {
 /** A world that can go back in time. Made by bump.createWorld of `bumpbox/full`. */
 export class FullWorld extends World {
   /** @type {BroadPhase | undefined} */ #broadPhase;
+  /** @type {import('./debug-lines.js').KnownLines} */ #knownLines = new WeakMap();
+
+  /** For consoles; a bundle has shorter names. @override */
+  static name = 'FullWorld';
 
   /**
    * Made by bump.createWorld.
@@ -207,6 +212,20 @@ export class FullWorld extends World {
    */
   moveShape(shape, pose, translation, options = {}) {
     return moveShape(fullInsideOf(this), shape, pose, translation, options);
+  }
+
+  /**
+   * Every shape as lines, to draw over a picture of your own: where bodies are drawn after advance(), or where they are
+   * after step(). A circle has a spoke by which one sees it turn.
+   * @param {import('./queries.js').Box} [box] what is seen; everything if left out
+   * @param {Filter} [filter]
+   * @returns {import('./debug-lines.js').DebugLines}
+   */
+  debugLines(box, filter = everyone) {
+    const { drawnBetween, limits } = usable(this);
+    const far = limits.coordinate;
+    const found = this.findIn(box ?? { minX: -far, minY: -far, maxX: far, maxY: far }, filter);
+    return debugLines(found, drawnBetween, this.#knownLines);
   }
 }
 

@@ -44,6 +44,7 @@ export { version } from './version.js';
 /** @typedef {import('./teaching.js').Teaching} Teaching */
 /** @typedef {import('./recordings.js').Recordings} Recordings */
 /** @typedef {import('./full-world.js').PhaseTimes} PhaseTimes */
+/** @typedef {import('./debug-lines.js').DebugLines} DebugLines */
 /** @typedef {import('./bulk.js').BodiesOptions} BodiesOptions */
 /** @typedef {import('./world.js').BodyMeasures} BodyMeasures */
 /** @typedef {import('./changes.js').ShapeChanges} ShapeChanges */
@@ -63,6 +64,7 @@ export { version } from './version.js';
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./world.js').BodyOptions} BodyOptions */
 /** @typedef {import('./body.js').Body} Body */
+/** @typedef {import('./sprites.js').Sprite} Sprite */
 /** @typedef {import('./groups.js').Handlers} Handlers */
 /** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./shapes.js').Shape} Shape */

@@ -2,6 +2,7 @@
 // canvas.js, which needs the larger module.
 import createModule, { build } from './generated/bumpbox.js';
 import { startEngine } from './engine.js';
+import { inFull } from './in-full.js';
 import { makeLoad } from './loader.js';
 export { version } from './version.js';
 
@@ -12,6 +13,7 @@ export { version } from './version.js';
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./world.js').BodyOptions} BodyOptions */
 /** @typedef {import('./body.js').Body} Body */
+/** @typedef {import('./sprites.js').Sprite} Sprite */
 /** @typedef {import('./groups.js').Handlers} Handlers */
 /** @typedef {import('./contacts.js').Contact} Contact */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -54,5 +56,5 @@ export const load = makeLoad(
     simd: new URL('./generated/bumpbox.wasm', import.meta.url),
     plain: new URL('./generated/bumpbox-plain.wasm', import.meta.url),
   },
-  startEngine,
+  (native, memory) => startEngine(native, memory, [], undefined, inFull()),
 );

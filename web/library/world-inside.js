@@ -6,6 +6,7 @@ import { longestGroupName, worldFields } from './generated/facts.js';
 import { Groups } from './groups.js';
 import { accept, noMemory } from './refusals.js';
 import { descriptionNumbers } from './shape-wire.js';
+import { placeSprites } from './sprites.js';
 import { encoder } from './utf8.js';
 
 /** @typedef {import('./body.js').Body} Body */
@@ -36,6 +37,12 @@ export class WorldInside {
   written = false;
   /** How far the present is into the next step, 0 to 1. */
   factor = 0;
+  /** Whether the last steps were those of advance(): bodies are drawn between two. */
+  drawnBetween = false;
+  /** Whether any body ever had a sprite. */
+  hasSprites = false;
+  /** How many times in a row advance() was told of more than a second. */
+  longFrames = 0;
   /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').PastBodies | undefined} */
   pastBodies;
   /** @type {Engine} */ engine;
@@ -190,6 +197,25 @@ export class WorldInside {
   step(dt) {
     this.accept(this.nativeOrThrow().step(dt));
     return this.tellHandlers();
+  }
+
+  /**
+   * Steps are over.
+   * @param {boolean} between whether bodies are drawn between the last two of them
+   * @returns {unknown[]} what sprites threw
+   */
+  placeSprites(between) {
+    this.drawnBetween = between;
+    return this.hasSprites && this.alive ? placeSprites(this.bodies, between) : [];
+  }
+
+  /** A frame is a second long after a page was hidden, but not twice in a row. @param {number} realSeconds */
+  noticeMilliseconds(realSeconds) {
+    this.longFrames = realSeconds > 1 ? this.longFrames + 1 : 0;
+    if (this.longFrames !== 2) return;
+    console.warn(
+      `Bumpbox: world.advance() takes seconds, but is told of ${realSeconds} again; are these milliseconds?`,
+    );
   }
 
   /** Calls the handlers of what was found last. @returns {unknown[]} what they threw */

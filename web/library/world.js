@@ -1,12 +1,14 @@
 // A world as JavaScript sees it: creates bodies, steps, and is read through typed arrays. Checks every argument
 // before the engine is called. Owns the one C++ object behind it and gives it back when dropped.
-import { Body, slotMask } from './body.js';
+import { Body, setSprite, slotMask } from './body.js';
 import * as check from './check.js';
 import { eventKinds } from './contacts.js';
 import { bodyKeys, fieldReader, fieldWriter, materialKeys, worldKeys } from './fields.js';
 import { bodyFields, worldFields } from './generated/facts.js';
 import { checkedTags, policies } from './groups.js';
 import * as questions from './queries.js';
+import { checkedSprite } from './sprites.js';
+import { wallsOf } from './walls.js';
 import { WorldInside, raise } from './world-inside.js';
 
 /** @typedef {import('./native.js').NativeModule} NativeModule */
@@ -51,7 +53,13 @@ import { WorldInside, raise } from './world-inside.js';
  */
 /**
  * The material of its shapes, where they do not say it themselves, may be given to the body.
- * @typedef {BodyMeasures & Omit<import('./shapes.js').ShapeOptions, 'tags'>} BodyOptions
+ * @typedef {BodyMeasures & BodyExtras & Omit<import('./shapes.js').ShapeOptions, 'tags'>} BodyOptions
+ */
+/**
+ * What is a program's, not the engine's.
+ * @typedef {object} BodyExtras
+ * @property {any} [userData] anything that belongs to it; see body.userData
+ * @property {import('./sprites.js').Sprite} [sprite] a picture that goes with it; see body.sprite
  */
 
 /** What two numbers come to, unless a rule says so. @typedef {'root' | 'least' | 'greatest' | 'average' | 'product'} Mixing */
@@ -94,6 +102,9 @@ const dropped = new FinalizationRegistry((native) => native.delete());
 export class World {
   /** @type {WorldInside} */ #inside;
 
+  /** For consoles; a bundle has shorter names. */
+  static name = 'World';
+
   static {
     insideOf = (world) => world.#inside;
   }
@@ -123,6 +134,8 @@ export class World {
     for (const key of ['mass', 'inertia']) if (given[key] === 0) check.positive(0, key, 0, 0);
     const tags = given.tags === undefined ? none : Object.freeze(checkedTags(given.tags, 'tags'));
     const shapes = shapesOf(given, inside.engine);
+    const [x, y, angle] = bodyPose.map((at) => numbers[at]);
+    const sprite = given.sprite === undefined ? undefined : checkedSprite(given.sprite, { x, y, angle });
 
     // Only now: a getter among the options may have destroyed the world.
     const native = inside.nativeOrThrow();
@@ -132,6 +145,8 @@ export class World {
     const handle = inside.accept(native.createBody());
     const body = new Body(inside, handle, tags);
     inside.bodies[body.slot] = body;
+    body.userData = given.userData;
+    if (sprite) setSprite(body, sprite);
     // The handle of a single shape stands on the desk; those of several are fetched.
     const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.desk();
     let tagged = false;
@@ -142,6 +157,19 @@ export class World {
     if (tagged) inside.tagShapes(body);
     if (tags.length > 0) inside.groups.enter(body);
     return body;
+  }
+
+  /**
+   * Four walls round a place, as one static body, as thick as the place is wide or high: what a step takes into them is
+   * pushed back. As `trigger: true`, with tags, they tell who leaves instead.
+   * @param {import('./queries.js').Box} box the place
+   * @param {Omit<BodyOptions, 'type' | 'x' | 'y' | 'angle' | 'shape' | 'shapes'>} [options] such as tags and material
+   * @returns {Body}
+   */
+  createWalls(box, options = {}) {
+    const { engine } = this.#inside;
+    const [minX, minY, maxX, maxY] = questions.boxNumbers(this.#inside, box);
+    return this.createBody(wallsOf({ minX, minY, maxX, maxY }, options, engine.checkedShape));
   }
 
   /**
@@ -292,7 +320,7 @@ export class World {
     const inside = this.#inside;
     inside.nativeOrThrow();
     check.positive(dt, 'dt', inside.limits.shortestStep, inside.limits.longestStep);
-    raise(inside.step(dt));
+    raise([...inside.step(dt), ...inside.placeSprites(false)]);
   }
 
   /**
@@ -304,13 +332,14 @@ export class World {
     const inside = this.#inside;
     inside.nativeOrThrow();
     const seconds = check.amount(realSeconds, 'realSeconds');
+    inside.noticeMilliseconds(seconds);
     const due = inside.native.due(seconds);
     const errors = [];
     let steps = 0;
     // A handler may destroy the world.
     for (; steps < due && inside.alive; steps++) errors.push(...inside.step(inside.stepLength));
     if (inside.alive) inside.factor = inside.native.factor();
-    raise(errors);
+    raise([...errors, ...inside.placeSprites(true)]);
     return steps;
   }
   /** How far the present is into the next step of advance(), 0 to 1: for drawing in between, as body.drawn does. */
@@ -477,6 +506,18 @@ export class World {
     dropped.unregister(this.#inside);
   }
 
+  /** What Node's console shows of it. @internal */
+  [Symbol.for('nodejs.util.inspect.custom')](
+    /** @type {number} */ _depth,
+    /** @type {object} */ options,
+    /** @type {(value: object, options: object) => string} */ inspect,
+  ) {
+    const { name } = this.constructor;
+    if (!this.alive) return `${name} (destroyed)`;
+    const { bodyCount, shapeCount, stepCount, gravity } = this;
+    return `${name} ${inspect({ bodyCount, shapeCount, stepCount, gravity }, options)}`;
+  }
+
   /** For the renderer. @internal */
   get nativeWorld() {
     return this.#inside.nativeOrThrow();
@@ -490,7 +531,8 @@ const readBody = fieldReader(bodyFields);
 const worldWords = fieldWriter(
   worldFields.filter(({ name }) => name !== 'stepLength' && name !== 'mostSteps'),
 );
-const bodyOptions = [...bodyKeys, 'tags', 'shape', 'shapes', ...materialKeys];
+const bodyOptions = [...bodyKeys, 'tags', 'userData', 'sprite', 'shape', 'shapes', ...materialKeys];
+const bodyPose = ['x', 'y', 'angle'].map((key) => bodyFields.findIndex(({ name }) => name === key));
 const still = Object.freeze({ x: 0, y: 0 });
 /** @type {readonly string[]} */ const none = Object.freeze([]);
 

@@ -1,5 +1,5 @@
 // Recipe: Bumpbox beside Phaser, in place of its arcade physics. Phaser draws, plays sounds and reads the keys; each
-// game object follows a body. Groups take the place of colliders and overlaps.
+// game object goes with a body. Groups take the place of colliders and overlaps.
 import Phaser from 'phaser';
 import { load } from 'bumpbox';
 
@@ -8,32 +8,32 @@ const bump = await load();
 export class BumpboxScene extends Phaser.Scene {
   world = bump.createWorld({ gravity: { x: 0, y: 900 } });
   score = 0;
-  /** @type {Map<import('bumpbox').Body, Phaser.GameObjects.Shape>} */
-  #drawn = new Map();
 
   create() {
     this.add.rectangle(320, 350, 640, 20, 0x5d646e);
     this.world.createBody({ type: 'static', x: 320, y: 350, shape: bump.box(640, 20), tags: ['ground'] });
-    this.player = this.follow(
-      this.world.createBody({ x: 100, y: 300, shape: bump.box(20, 32), tags: ['player'] }),
-      this.add.rectangle(0, 0, 20, 32, 0x3d85c6),
-    );
+    this.player = this.world.createBody({
+      x: 100,
+      y: 300,
+      shape: bump.box(20, 32),
+      tags: ['player'],
+      sprite: this.add.rectangle(0, 0, 20, 32, 0x3d85c6),
+    });
     for (let i = 0; i < 8; i++) {
-      const coin = this.world.createBody({
+      this.world.createBody({
         type: 'static',
         x: 180 + 50 * i,
         y: 310,
         shape: bump.circle(8, { trigger: true }),
         tags: ['coin'],
+        sprite: this.add.circle(0, 0, 8, 0xe69f00),
       });
-      this.follow(coin, this.add.circle(0, 0, 8, 0xe69f00));
     }
     // What this.physics.add.overlap(player, coins, callback) is in Phaser.
     this.world.on('player:coin', {
       begin: (_player, coin) => {
         this.score++;
-        this.#drawn.get(coin)?.destroy();
-        this.#drawn.delete(coin);
+        /** @type {Phaser.GameObjects.Shape} */ (coin.sprite).destroy();
         coin.destroy();
       },
     });
@@ -41,26 +41,12 @@ export class BumpboxScene extends Phaser.Scene {
     this.events.once('shutdown', () => this.world.destroy());
   }
 
-  /**
-   * From now on a game object is where a body is.
-   * @param {import('bumpbox').Body} body
-   * @param {Phaser.GameObjects.Shape} drawn
-   */
-  follow(body, drawn) {
-    this.#drawn.set(body, drawn);
-    return body;
-  }
-
   /** @param {number} _time @param {number} delta milliseconds */
   update(_time, delta) {
     if (this.player && this.keys) {
       this.player.velocity.x = 200 * (Number(this.keys.right.isDown) - Number(this.keys.left.isDown));
     }
-    this.world.advance(delta / 1000);
-    for (const [body, drawn] of this.#drawn) {
-      const { x, y, angle } = body.drawn;
-      drawn.setPosition(x, y).setRotation(angle);
-    }
+    this.world.advance(delta / 1000); // and every sprite is where its body is drawn
   }
 }
 
