@@ -3,6 +3,7 @@
 import { fetchEngine } from './engine-file.js';
 import { showFailure } from './failure.js';
 import { keepForOffline } from './offline.js';
+import { makeMore } from './more.js';
 import { byId, write } from './parts.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from './theme.js';
 import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
@@ -11,6 +12,7 @@ import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
 function startPage() {
   startTheme();
   startWords();
+  makeMore();
   const showLanguage = () => {
     byId('language').textContent = word('language');
     byId('language').lang = document.documentElement.lang === 'en' ? 'ko' : 'en';

@@ -22,5 +22,5 @@ export function makeShareButton(app) {
     () => void open(),
     { id: 'share', 'data-needs-scene': true },
   );
-  byId('course').before(button);
+  byId('moreButton').before(button);
 }

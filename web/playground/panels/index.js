@@ -182,6 +182,7 @@ function watchHint(app, welcome) {
     const isFirst = app.sceneName === firstScene && app.walk.isOpen;
     welcome.show(on && isFirst);
     hint.classList.toggle('done', !on || isFirst);
+    hint.classList.toggle('wanted', isKept);
     button.setAttribute('aria-expanded', String(on));
   };
   let isKept = false; // asked for: it stays until it is sent away
@@ -195,7 +196,8 @@ function watchHint(app, welcome) {
   app.on('selection', leave);
   app.on('again', () => setShown(true));
   const toggle = () => {
-    isKept = button.getAttribute('aria-expanded') === 'false';
+    // In a very small window there is no room for it until somebody asks.
+    isKept = button.getAttribute('aria-expanded') === 'false' || !hint.checkVisibility();
     setShown(isKept);
     if (isKept) write(byId('status'), hint.textContent ?? '');
   };

@@ -1,0 +1,273 @@
+// Whoever has the system's own colours, magnifies four times, or holds a telephone has all that a desk has, and sees where
+// the focus is and what is chosen.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { serveCheckout, twoFrames, untilDrawn, withPage } from './browser.mjs';
+import './code-page.mjs';
+import { address, number, onPlayground, pause, untilStepped } from './playground-page.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const site = await serveCheckout();
+
+/** The colour that a system colour is here, and what an element has of it. @param {Page} page @param {string} selector */
+const colours = (page, selector) =>
+  page.evaluate((wanted) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const named = (/** @type {string} */ name) => {
+      probe.style.backgroundColor = name;
+      return getComputedStyle(probe).backgroundColor;
+    };
+    const system = { highlight: named('Highlight'), canvas: named('Canvas') };
+    probe.remove();
+    return [...document.querySelectorAll(wanted)]
+      .filter((each) => each.checkVisibility())
+      .map((each) => {
+        const { backgroundColor, borderBottomColor, borderBottomWidth } = getComputedStyle(each);
+        return {
+          name: each.id || each.getAttribute('aria-label') || each.textContent?.trim(),
+          isHighlit: backgroundColor === system.highlight,
+          hasLine: borderBottomWidth !== '0px' && borderBottomColor !== system.canvas,
+        };
+      });
+  }, selector);
+
+/** How far the lines of icons stand out from what is below them: the least. @param {Page} page */
+const faintest = (page) =>
+  page.evaluate(() => {
+    const light = (/** @type {string} */ colour) => {
+      const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    /** @param {Element | null} element @returns {string} */
+    const below = (element) => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      const isClear = /, 0\)$|transparent/.test(backgroundColor) || / 0\)$/.test(backgroundColor);
+      return isClear ? below(element.parentElement) : backgroundColor;
+    };
+    const ratios = [...document.querySelectorAll('button:enabled svg')]
+      .filter((svg) => svg.checkVisibility() && !svg.closest('[inert]'))
+      .map((svg) => {
+        const { stroke, fill } = getComputedStyle(svg.querySelector('path, rect, circle') ?? svg);
+        const [a, b] = [light(stroke === 'none' ? fill : stroke), light(below(svg))];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      });
+    return { least: Math.min(...ratios), count: ratios.length };
+  });
+
+/** Everything that Tab comes to shows that it has the focus. @param {Page} page @param {number} presses */
+async function focusesAreSeen(page, presses) {
+  const seen = new Set();
+  for (let i = 0; i < presses; i++) {
+    await page.keyboard.press('Tab');
+    const { name, width } = await page.evaluate(() => {
+      const at = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      return {
+        name: `${at.tagName} ${at.id} ${at.getAttribute('aria-label') ?? at.textContent}`,
+        width: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+      };
+    });
+    if (name.startsWith('BODY')) continue; // past the last one
+    assert(width >= 2 || /^IFRAME/.test(name), `${name}: an outline of ${width}`);
+    seen.add(name);
+  }
+  return seen.size;
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`in the system's own ${colorScheme} colours what is chosen is seen, and icons, the focus and colours to choose from are`, () =>
+    onPlayground(
+      async (page) => {
+        await pause(page);
+        await page.click('#rail [data-tool=circle]');
+        await page.click('#drawerToggle');
+        await page.click('#tab-world');
+        await page.waitForSelector('#panel-world > *');
+        const tools = await colours(page, '#rail [data-tool]');
+        assert(tools.length >= 5);
+        assert.deepEqual(
+          tools.filter(({ isHighlit }) => isHighlit).map(({ name }) => name),
+          ['Draw a circle'],
+        );
+        const tabs = await colours(page, '#drawer [role=tab]');
+        assert.deepEqual(
+          tabs.filter(({ isHighlit, hasLine }) => isHighlit || hasLine).map(({ name }) => name),
+          ['tab-world'],
+          'and no other tab looks like it',
+        );
+        await page.click('#tab-see');
+        await page.click('.presets button:nth-child(2)');
+        const presets = await colours(page, '.presets button');
+        assert.deepEqual(
+          presets.map(({ isHighlit }) => isHighlit),
+          [false, true, false],
+        );
+        const swatches = await page.$$eval('#making .swatches input', (all) =>
+          all.map((each) => getComputedStyle(each).backgroundColor),
+        );
+        assert.equal(new Set(swatches).size, 8, swatches.join());
+        const { least, count } = await faintest(page);
+        assert(count >= 20 && least >= 3, `${count} icons, the faintest ${least}`);
+        assert((await focusesAreSeen(page, 40)) > 25);
+      },
+      { forcedColors: 'active', colorScheme, viewport: { width: 1280, height: 800 } },
+    ));
+}
+
+for (const place of ['web/gallery/', 'web/code/']) {
+  test(`${place}: the focus is seen in the system's own colours, and at 400 percent nothing is beside the window`, () =>
+    withPage(
+      site + place,
+      async (page) => {
+        await twoFrames(page);
+        assert((await focusesAreSeen(page, 12)) > 6);
+        const beside = await page.evaluate(() => ({
+          scrolls: document.documentElement.scrollWidth > innerWidth,
+          cut: [...document.querySelectorAll('a, button, select, input, h1')]
+            .filter((each) => each.checkVisibility())
+            .filter((each) => {
+              const { left, right } = each.getBoundingClientRect();
+              return left < -1 || right > innerWidth + 1;
+            })
+            .map((each) => each.id || each.textContent),
+        }));
+        assert.deepEqual(beside, { scrolls: false, cut: [] });
+      },
+      { context: { forcedColors: 'active', viewport: { width: 320, height: 256 } } },
+    ));
+}
+
+/** How much of the window is the scene, with nothing over it. @param {Page} page */
+const shareOfScene = (page) =>
+  page.evaluate(() => {
+    let free = 0;
+    let all = 0;
+    for (let x = 4; x < innerWidth; x += 8) {
+      for (let y = 4; y < innerHeight; y += 8) {
+        all += 1;
+        if (document.elementFromPoint(x, y)?.id === 'scene') free += 1;
+      }
+    }
+    return free / all;
+  });
+
+/** All that the menu has can be pressed, and does what it says. @param {Page} page */
+async function useMenu(page) {
+  const menu = () => page.click('#moreButton');
+  await menu();
+  for (const [id, href] of [
+    ['course', '../docs/#course'],
+    ['docs', '../docs/'],
+  ]) {
+    assert.equal(await page.getAttribute(`#${id}`, 'href'), href);
+    await page.locator(`#${id}`).click({ trial: true });
+  }
+  const zoom = await number(page, 'zoom');
+  await page.click('#zoomIn');
+  await page.click('#zoomIn'); // it stays open
+  await page.waitForFunction(
+    (before) => Number(document.getElementById('zoom')?.textContent) > before * 1.4,
+    zoom,
+  );
+  await page.click('#fit');
+  assert(await page.isVisible('#stepCount'));
+  const theme = await page.getAttribute('html', 'data-theme');
+  await page.click('#theme');
+  assert.notEqual(await page.getAttribute('html', 'data-theme'), theme);
+  assert(await page.isHidden('#theme'), 'what is done closes it');
+  await menu();
+  await page.click('#keys');
+  await page.waitForSelector('#keyList[open]');
+  await page.keyboard.press('Escape');
+  await menu();
+  await page.click('#profileButton');
+  await page.waitForSelector('#profilePanel', { state: 'visible' });
+  await menu();
+  await page.click('#profileButton');
+  await menu();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'moreButton');
+  await menu();
+  await page.click('#language');
+  await page.waitForSelector('html[lang=ko]');
+  assert.equal(await page.getAttribute('#moreButton', 'aria-label'), '더 보기');
+}
+
+test('at 400 percent every tool, the timeline and the menu are there, the scene has half of the window', () =>
+  onPlayground(
+    async (page) => {
+      assert((await shareOfScene(page)) >= 0.5, `${await shareOfScene(page)}`);
+      const title = await page.locator('#sceneTitle').boundingBox();
+      assert(title && title.width >= 30, JSON.stringify(title));
+      for (const tool of await page.locator('#rail > button').all()) {
+        if (!(await tool.isVisible())) continue;
+        await tool.scrollIntoViewIfNeeded();
+        await tool.click({ trial: true });
+      }
+      await page.click('#makersButton');
+      await page.click('#makers [data-tool=box]');
+      await page.keyboard.press('Escape');
+      assert(await page.isHidden('#hint'));
+      await page.click('#goal');
+      await page.waitForSelector('#hint.wanted', { state: 'visible' });
+      const hint = await page.locator('#hint').boundingBox();
+      const dock = await page.locator('#dock').boundingBox();
+      assert(hint && dock && hint.y + hint.height <= dock.y && hint.x >= 44, JSON.stringify({ hint, dock }));
+      await page.click('#goal');
+      await page.focus('#moment');
+      await page.keyboard.press('Home');
+      await page.waitForFunction(() => document.getElementById('stepCount')?.textContent === '0');
+      await useMenu(page);
+    },
+    { viewport: { width: 320, height: 256 } },
+  ));
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+]) {
+  test(`on a telephone of ${width} by ${height} the scene has more than half, and nothing of the desk is missing`, () =>
+    onPlayground(
+      async (page) => {
+        await untilStepped(page, 2);
+        assert((await shareOfScene(page)) > 0.6, `${await shareOfScene(page)}`);
+        await useMenu(page);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      },
+      { viewport: { width, height }, hasTouch: true, isMobile: true },
+    ));
+}
+
+test('the first scene leaves the drawing more than half of a telephone too', () =>
+  withPage(
+    address,
+    async (page) => {
+      await untilDrawn(page);
+      assert((await shareOfScene(page)) > 0.5, `${await shareOfScene(page)}`);
+    },
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ));
+
+test("where the system has a sheet for sharing, the link goes into it with the scene's name", () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { sent: [] });
+        navigator.share = async (what) => void (/** @type {any} */ (globalThis).sent.push(what));
+      });
+      await page.goto(`${address}?scene=drift`);
+      await untilDrawn(page);
+      await page.click('#share');
+      await page.click('#shareSystem');
+      const [sent] = await page.evaluate(() => /** @type {any} */ (globalThis).sent);
+      assert.match(sent.url, /#s=a/);
+      assert.equal(sent.title, 'Drift');
+    },
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+  ));
