@@ -64,6 +64,36 @@ test('shapes beside the origin turn about the middle of their mass, and nothing 
   for (const key of /** @type {const} */ (['moving', 'turning', 'x', 'y'])) near(last[key], first[key], 1e-6);
 });
 
+test('what gravity gives on the way down is what the height loses, about the centre of the mass', () => {
+  const gravity = { x: 30, y: 400 };
+  const world = bump.createWorld({ gravity });
+  const sums = new MotionSums();
+  // Its mass is 20 to the right of its origin, so below it after a quarter of a turn.
+  const body = world.createBody({ x: 5, y: 7, angle: Math.PI / 2, shapes: [bump.box(10, 10, { x: 20 })] });
+  near(sums.of([body], world).height, -100 * (30 * 5 + 400 * 27));
+  near(sums.of([body]).height, 0);
+  world.change(body, { gravityScale: 0.5 });
+  sums.forget();
+  near(sums.of([body], world).height, -50 * (30 * 5 + 400 * 27));
+  // A throw: of both together only the error of the steps is left, which shrinks with them.
+  const lost = (/** @type {number} */ dt) => {
+    const free = bump.createWorld({ gravity });
+    free.createBody({ velocity: { x: 20, y: -300 }, shapes: [bump.circle(5)] });
+    const total = () => {
+      const { moving, height } = sums.of(free.bodies, free);
+      return { all: moving + height, height };
+    };
+    sums.forget();
+    const first = total();
+    for (let i = 0; i < Math.round(1 / dt); i++) free.step(dt);
+    const last = total();
+    assert(Math.abs(last.height - first.height) > 1e6, 'it came far');
+    return Math.abs(last.all - first.all) / Math.abs(last.height - first.height);
+  };
+  const [coarse, fine] = [lost(0.02), lost(0.0025)];
+  assert(coarse < 0.06 && fine < coarse / 6, `${coarse} and ${fine}`);
+});
+
 test('a hit has the impulse that stops it and the size of the smaller one; what rests or is let through is none', () => {
   const world = bump.createWorld({ gravity: { x: 0, y: 0 } });
   const found = (/** @type {import('../../web/library/full.js').Body[]} */ bodies, steps = 100) => {

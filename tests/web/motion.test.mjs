@@ -59,6 +59,26 @@ const reads = (page, name, text) =>
       assert.equal(await page.textContent(`[data-motion=${name}]`), text, `${name} of the motion`),
     );
 
+test('what rises gives its energy of motion to its height, and the sum stays', () =>
+  withPage(`${address}?scene=drift`, async (page) => {
+    const rising = [box(40, { x: 0, y: 100, velocity: { x: 0, y: -200 } })];
+    await open(page, { ...free, title: 'Rising', world: { gravity: { x: 0, y: 100 } }, bodies: rising });
+    await page.click('#again');
+    await reads(page, 'moving', '32M');
+    await reads(page, 'height', '0');
+    await page.click('#play');
+    await untilStepped(page, 60);
+    await page.click('#play');
+    const million = async (/** @type {string} */ key) => {
+      const text = `${await page.textContent(`[data-motion=${key}]`)}`;
+      assert.match(text, /M$/);
+      return parseFloat(text);
+    };
+    const [moving, height] = [await million('moving'), await million('height')];
+    assert(height > 10, `${height}`);
+    assert(Math.abs(moving + height - 32) < 0.8, `${moving} and ${height}`);
+  }));
+
 test('energy and momentum stand there as numbers, bars and graphs, of all and of what is selected', () =>
   withPage(`${address}?scene=drift`, async (page) => {
     await open(page, free);
@@ -69,6 +89,7 @@ test('energy and momentum stand there as numbers, bars and graphs, of all and of
     await reads(page, 'y', '−20K');
     await reads(page, 'size', '161K');
     assert.match(`${await page.textContent('#motionOf')}`, /moves freely here \(2\)/);
+    assert(await page.isHidden('[data-motion=height]'), 'without gravity no height gives anything');
     const [bar, track] = await page.$$eval('[data-motion=x]', ([cell]) => {
       const row = /** @type {Element} */ (cell.closest('tr')?.nextElementSibling);
       const inner = /** @type {Element} */ (row.querySelector('i')).getBoundingClientRect();

@@ -9,7 +9,7 @@ import { section, whileOpen } from './overlays-parts.js';
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../words.js').Word} Word */
 /** @typedef {import('../overlays/motion-sums.js').Motion} Motion */
-/** @typedef {{ step: number, moving: number, turning: number, x: number, y: number }} Sample */
+/** @typedef {{ step: number, moving: number, turning: number, height: number, x: number, y: number }} Sample */
 
 const span = 10; // seconds of the scene
 const mostSamples = 1200;
@@ -20,13 +20,19 @@ const mostBodies = 3000;
 const rows = /** @type {const} */ ([
   ['moving', 'motionMoving', 'blue'],
   ['turning', 'motionTurning', 'orange'],
+  ['height', 'motionHeight', 'sky'],
   ['x', 'motionRight', 'green'],
   ['y', 'motionDown', 'rose'],
   ['size', 'motionSize', 'grey'],
 ]);
 
-/** Three digits, and a word for a thousand or a million. @param {number} value */
+const energies = new Set(['moving', 'turning', 'height']);
+/** @param {Sample} sample */
+const energyOf = ({ moving, turning, height }) => moving + turning + height;
+
+/** Three digits, and a word for a thousand or a million; what is left of a sum that comes out even is nothing. @param {number} value */
 function shown(value) {
+  if (Math.abs(value) < 1e-6) return '0';
   const text = value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 3 });
   return text.replace('-', '−').replace(/^−0$/, '0');
 }
@@ -45,11 +51,12 @@ export function makeMotion(app, place, overlays) {
       { class: key.length > 1 ? 'bar' : 'bar signed', 'aria-hidden': 'true' },
       bar,
     );
-    table.append(
+    const lines = [
       element('tr', {}, heading, value),
       element('tr', { class: 'track' }, element('td', { colspan: 2 }, track)),
-    );
-    return { key, value, bar, heading };
+    ];
+    table.append(...lines);
+    return { key, value, bar, heading, lines };
   });
   const graphs = {
     energy: element('canvas', { class: 'graph', role: 'img', label: 'motionEnergyGraph' }),
@@ -66,14 +73,14 @@ export function makeMotion(app, place, overlays) {
   for (const topic of /** @type {const} */ (['scene', 'edit', 'again', 'selection'])) app.on(topic, forget);
 
   /** @returns {Motion} */
-  const now = () => sums.of(app.selection.size > 0 ? app.selection.bodies : app.world.bodies);
+  const now = () => sums.of(app.selection.size > 0 ? app.selection.bodies : app.world.bodies, app.world);
   const isTooMany = () => app.selection.size === 0 && app.world.bodyCount > mostBodies;
   /** @param {Motion} motion */
-  const keep = ({ moving, turning, x, y }) => {
+  const keep = ({ moving, turning, height, x, y }) => {
     const step = app.play.stepCount;
     // A moment that is seen again takes the place of what came after it.
     while (past.length > 0 && past[past.length - 1].step >= step) past.pop();
-    past.push({ step, moving, turning, x, y });
+    past.push({ step, moving, turning, height, x, y });
     const first = step - span / app.play.stepLength;
     while (past[0].step < first || past.length > mostSamples) past.shift();
   };
@@ -88,18 +95,23 @@ export function makeMotion(app, place, overlays) {
     if (past[past.length - 1]?.step !== app.play.stepCount) keep(motion);
     const of = app.selection.size > 0 ? 'motionOfSelected' : 'motionOfAll';
     write(note, word(of, { count: motion.bodies.toLocaleString('en') }));
-    const values = { ...motion, size: Math.hypot(motion.x, motion.y) };
-    const energy = Math.max(...past.map(({ moving, turning }) => moving + turning), 1e-9);
+    // Heights count from the lowest that they were in what the graph shows.
+    const ground = Math.min(...past.map(({ height }) => height));
+    const risen = past.map((each) => ({ ...each, height: each.height - ground }));
+    const values = { ...motion, height: motion.height - ground, size: Math.hypot(motion.x, motion.y) };
+    const energy = Math.max(...risen.map(energyOf), 1e-9);
+    const isHeavy = app.world.gravity.x !== 0 || app.world.gravity.y !== 0;
     const momentum = Math.max(...past.map(({ x, y }) => Math.hypot(x, y)), 1e-9);
-    for (const { key, value, bar, heading } of cells) {
-      write(value, shown(values[key]));
+    for (const { key, value, bar, heading, lines } of cells) {
+      if (key === 'height') for (const line of lines) line.hidden = !isHeavy;
       if (key === 'y') write(heading, word(app.camera.yUp ? 'motionUp' : 'motionDown'));
-      const share = values[key] / (key === 'moving' || key === 'turning' ? energy : momentum);
+      const share = values[key] / (energies.has(key) ? energy : momentum);
+      write(value, shown(Math.abs(share) < 1e-6 ? 0 : values[key]));
       const isSigned = key === 'x' || key === 'y';
       bar.style.width = `${(Math.abs(share) * (isSigned ? 50 : 100)).toFixed(1)}%`;
       if (isSigned) bar.style.left = `${(50 + Math.min(share, 0) * 50).toFixed(1)}%`;
     }
-    drawEnergy(graphs.energy, past, energy, app.play.stepLength);
+    drawEnergy(graphs.energy, risen, energy, app.play.stepLength);
     drawMomentum(graphs.momentum, past, momentum, app.play.stepLength, app.camera.yUp);
   };
   whileOpen(app, overlays, show);
@@ -142,6 +154,7 @@ function drawEnergy(canvas, past, most, stepLength) {
     context.fillStyle = colour(name);
     context.fill();
   };
+  fill(energyOf, 'fill-sky');
   fill(({ moving, turning }) => moving + turning, 'fill-orange');
   fill(({ moving }) => moving, 'fill-blue');
 }
