@@ -1,6 +1,8 @@
 // How the engine comes to the numbers of lessons 12 to 16, as course-answers.mjs does for those before.
 
 import { courseScene } from '../../web/docs/generator/course.mjs';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
 
 /** @typedef {import('../../web/library/full-engine.js').FullBumpbox} FullBumpbox */
 /** @typedef {import('../../web/library/shapes.js').Shape} Shape */
@@ -104,6 +106,8 @@ function coverage(bump, most) {
   return part === 100 ? 100 : Math.floor(part);
 }
 
+/** The two tables of lesson 16's figure, thing by thing. @template T @param {readonly T[]} all @returns {[T[], T[]]} */
+const tablesOf = (all) => [all.slice(0, all.length / 2), all.slice(all.length / 2)];
 /** Along how much of its way a ball touches a wall. @param {FullBumpbox} bump @param {number} radius @param {number} thick */
 const touchingWay = (bump, radius, thick) =>
   2 * (100 - bump.distance(bump.circle(radius), { x: 100, y: 0 }, bump.box(thick, 50)).separation);
@@ -141,6 +145,29 @@ export const numbers = {
   'tunnelling-half': (bump) => {
     const wall = bump.box(10, 200, { x: 60 });
     return bump.castShape(bump.circle(5), {}, { x: 100, y: 0 }, wall)?.time ?? NaN;
+  },
+  'replay-bytes': () => grouped(60 * 60),
+  'replay-sum': () => String(0.1 + 0.2 + 0.3),
+  'replay-sum-back': () => String(0.3 + 0.2 + 0.1),
+  'replay-aside': () => {
+    const [left, right] = tablesOf(courseScene('replay-wrong').bodies);
+    const aside = left.map(({ x }, i) => right[i].x - x);
+    return new Set(aside).size === 1 ? aside[0] : NaN;
+  },
+  'replay-apart': (bump) => {
+    const play = new Play(bump, readScene(courseScene('replay-wrong')));
+    const [left, right] = tablesOf(play.world.bodies);
+    const aside = right[0].x - left[0].x;
+    const width = 2 * /** @type {any} */ (play.find('left ball 0'))?.shapes[0].radius;
+    let steps = 0;
+    const isApart = () =>
+      left.some(({ x, y }, i) => Math.hypot(right[i].x - x - aside, right[i].y - y) > width);
+    while (!isApart() && steps < 6000) {
+      play.step();
+      steps += 1;
+    }
+    play.destroy();
+    return rounded(steps / 60, 1);
   },
   'outlines-wrong': () => {
     const [bowl, band] = courseScene('outlines-wrong').bodies;
@@ -214,6 +241,13 @@ export const answers = {
       const box = bump.box(width, height, { x: x + width / 2, y: y + height / 2 });
       return bump.castRay(box, {}, from, way)?.time ?? null;
     }),
+  'replay-steps': (bump) => {
+    const world = bump.createWorld();
+    for (let seconds = 0; seconds < 0.15 - 1e-9; seconds += 1 / 60) world.step(1 / 60);
+    const { stepCount } = world;
+    world.destroy();
+    return stepCount;
+  },
 };
 
 /** A call of an exercise's tests, with another function in its place. @param {string} call @param {string} name @param {object} others @param {(...args: any[]) => unknown} ask */

@@ -240,3 +240,43 @@ test('tunnelling: in the figure that steps, the two meet when the search says so
   assert(Math.abs(step / 60 - impact.time * seconds) < 1 / 30, `${step / 60} ${impact.time * seconds}`);
   play.destroy();
 });
+
+test('replay: the first figure ends alike each time, and otherwise once a ball was moved', () => {
+  /** @param {(play: Play) => void} [meddle] */
+  const end = (meddle) => {
+    const play = playOf('replay-play');
+    for (let step = 0; step < 600; step += 1) {
+      if (step === 10) meddle?.(play);
+      play.step();
+    }
+    const { hash, bodies } = play.world;
+    const lowest = Math.max(...bodies.filter(({ type }) => type === 'dynamic').map(({ y }) => y));
+    play.destroy();
+    assert(lowest > 90 && lowest < 150, `they are in the bins: ${lowest}`);
+    return hash;
+  };
+  assert.equal(end(), end());
+  const moved = end((play) => {
+    const ball = play.find('ball 3');
+    assert(ball);
+    ball.x += 1;
+  });
+  assert.notEqual(moved, end());
+});
+
+test('replay: ten steps on, back and on again end at the same bits; the same table at the same place goes alike', () => {
+  const play = playOf('replay-steps');
+  const checkpoints = play.world.checkpoints({ frames: 60 });
+  for (let step = 0; step < 60; step += 1) play.step();
+  checkpoints.keep();
+  for (let step = 0; step < 10; step += 1) play.world.step(1 / 60);
+  const { hash } = play.world;
+  checkpoints.takeBack(60);
+  for (let step = 0; step < 10; step += 1) play.world.step(1 / 60);
+  assert.equal(play.world.hash, hash);
+  play.destroy();
+  const [one, other] = [playOf('replay-wrong'), playOf('replay-wrong')];
+  for (let step = 0; step < 900; step += 1) for (const each of [one, other]) each.step();
+  assert.equal(one.world.hash, other.world.hash);
+  for (const each of [one, other]) each.destroy();
+});

@@ -411,4 +411,41 @@ export const glossary = Object.freeze([
     },
     not: { ko: ['충돌 시간'] },
   },
+  {
+    id: 'state',
+    en: 'state',
+    ko: '상태',
+    means: {
+      en: 'All numbers of a world that decide how it goes on.',
+      ko: '세계가 앞으로 어떻게 될지 정하는 모든 수예요.',
+    },
+  },
+  {
+    id: 'determinism',
+    en: 'determinism',
+    ko: '결정론',
+    means: {
+      en: 'The same start and the same inputs always give the same states, to the last bit.',
+      ko: '같은 시작에 같은 입력을 넣으면 마지막 비트까지 언제나 같은 상태가 된다는 뜻이에요.',
+    },
+    not: { ko: ['결정성'] },
+  },
+  {
+    id: 'hash',
+    en: 'hash',
+    ko: '해시',
+    means: {
+      en: 'One number that is computed from much data, so that other data almost surely have another number.',
+      ko: '많은 데이터에서 계산한 수 하나예요. 데이터가 다르면 거의 틀림없이 다른 수가 나와요.',
+    },
+  },
+  {
+    id: 'rollback',
+    en: 'rollback',
+    ko: '롤백',
+    means: {
+      en: 'To go back to an earlier state because an input came late, and to make the steps since again with it.',
+      ko: '입력이 늦게 왔을 때 앞선 상태로 돌아가서, 그 입력을 넣고 그 뒤의 단계를 다시 가는 일이에요.',
+    },
+  },
 ]);

@@ -19,6 +19,7 @@ export const lessons = Object.freeze([
   { name: 'outlines', number: 13 },
   { name: 'pixels', number: 14 },
   { name: 'tunnelling', number: 15 },
+  { name: 'replay', number: 16 },
 ]);
 
 /** The pages of the course, lessons and others, in the order of the menu. */

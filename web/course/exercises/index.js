@@ -10,6 +10,7 @@ import { outlines } from './outlines.js';
 import { pixels } from './pixels.js';
 import { push } from './push.js';
 import { rectangles } from './rectangles.js';
+import { replay } from './replay.js';
 import { tunnelling } from './tunnelling.js';
 import { response } from './response.js';
 import { turning } from './turning.js';
@@ -30,4 +31,5 @@ export const exercises = Object.freeze([
   ...outlines,
   ...pixels,
   ...tunnelling,
+  ...replay,
 ]);
