@@ -147,7 +147,7 @@ function struck(bump, { width, height, ...box }, impulse, at) {
     spin: of(angularVelocity) + 0,
   };
 }
-/** Of mass 3, and a moment of inertia of 1000. */
+/** A thing of mass 3 with a moment of inertia of 1000. */
 const bar = { width: 60, height: 20, mass: 3 };
 /** Seconds after which the last body of a scene is a good way below where it began, to a tenth. @param {FullBumpbox} bump @param {string} name */
 function fallsAfter(bump, name) {
