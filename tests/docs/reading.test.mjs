@@ -192,6 +192,65 @@ for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback']) {
     ));
 }
 
+test('fingers have buttons in place of keys, and hold two of them at once', () =>
+  withPage(
+    at('ko/recipes/platformer.html'),
+    async (page) => {
+      await page.waitForSelector('[data-stage][data-playing=false]');
+      const canvas = page.locator('[data-stage] canvas');
+      const buttons = page.locator('.pad button');
+      await buttons.first().scrollIntoViewIfNeeded();
+      assert.deepEqual(
+        await buttons.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
+        ['왼쪽', '오른쪽', '아래', '점프'],
+      );
+      const boxes = await Promise.all([1, 3].map((i) => buttons.nth(i).boundingBox()));
+      const [right, jump] = boxes.map((box) => {
+        assert(box && box.width >= 44 && box.height >= 44);
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      await untilDrawn(page);
+      const first = await frame(page);
+      const touch = await page.context().newCDPSession(page);
+      const send = (
+        /** @type {'touchStart' | 'touchEnd'} */ type,
+        /** @type {{ x: number, y: number }[]} */ touchPoints,
+      ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await send('touchStart', [right]);
+      await page.waitForSelector('[data-stage][data-playing=true]');
+      await page.waitForTimeout(400);
+      await send('touchStart', [right, jump]);
+      await page.waitForTimeout(100);
+      await send('touchEnd', [right]);
+      await page.waitForTimeout(100);
+      await send('touchEnd', []);
+      await page.click('.play');
+      assert.notEqual(await frame(page), first);
+      // Whoever was let go of stands: nothing is held any more.
+      await page.click('.play');
+      await page.waitForTimeout(1200);
+      const still = await frame(page);
+      await page.waitForTimeout(300);
+      assert.equal(await frame(page), still);
+      await picture(page, 'recipe platformer by fingers');
+      assert.equal(await canvas.getAttribute('tabindex'), '0');
+    },
+    {
+      context: {
+        reducedMotion: 'reduce',
+        hasTouch: true,
+        isMobile: true,
+        viewport: { width: 390, height: 844 },
+      },
+    },
+  ));
+
+test('who has a mouse sees no buttons for fingers', () =>
+  withPage(at('en/recipes/platformer.html'), async (page) => {
+    await page.waitForSelector('[data-stage][data-playing]');
+    assert.equal(await page.locator('.pad').isVisible(), false);
+  }));
+
 test('bullets are shot and pieces are dragged by the pointer', async () => {
   // At a target, which is gone then; a bullet alone may be out of sight before anybody looks.
   for (const [name, x, y] of /** @type {const} */ ([

@@ -18,6 +18,21 @@ export async function startStages(figures, words) {
 }
 
 /**
+ * @param {HTMLButtonElement} button
+ * @param {(isDown: boolean) => void} hold
+ */
+function holdWhilePressed(button, hold) {
+  button.addEventListener('pointerdown', (event) => {
+    button.setPointerCapture(event.pointerId);
+    hold(true);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+    button.addEventListener(end, () => hold(false));
+  }
+  button.addEventListener('contextmenu', (event) => event.preventDefault()); // a long press is no menu here
+}
+
+/**
  * @param {HTMLElement} figure
  * @param {() => import('../recipes/stage.js').Game} create
  * @param {{ play: string, pause: string }} words
@@ -41,6 +56,14 @@ function start(figure, create, words) {
   canvas.addEventListener('keydown', (event) => {
     if (playKeys.test(event.code) && !event.ctrlKey && !event.metaKey && !event.altKey) run(true);
   });
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+    figure.querySelectorAll('.pad button')
+  )) {
+    holdWhilePressed(button, (isDown) => {
+      shown.hold(/** @type {'left'} */ (button.dataset.key), isDown);
+      if (isDown) run(true);
+    });
+  }
   // A finger that holds something drags it; elsewhere it scrolls the page.
   canvas.addEventListener(
     'touchmove',

@@ -9,6 +9,14 @@ import { createTopDownWalls } from './top-down-walls.js';
 /** @typedef {import('bumpbox/full').FullBumpbox} Bumpbox */
 /** @typedef {import('./stage.js').Game} Game */
 
+/** The keys of those that are played by keys, in the order in which a finger finds them. @type {Record<string, readonly (keyof import('./stage.js').Keys)[]>} */
+export const keysOf = {
+  'top-down-walls': ['left', 'up', 'down', 'right'],
+  platformer: ['left', 'right', 'down', 'jump'],
+  pickups: ['left', 'up', 'down', 'right'],
+  rollback: ['left', 'up', 'down', 'right'],
+};
+
 /** @type {Record<string, (bump: Bumpbox) => Game>} */
 export const games = {
   'top-down-walls': createTopDownWalls,

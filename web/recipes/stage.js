@@ -140,6 +140,10 @@ export function stage(
       return isRunning;
     },
     draw,
+    /** A key that is no key, such as a button for fingers. @param {keyof Keys} name @param {boolean} isDown */
+    hold(name, isDown) {
+      keys[name] = isDown;
+    },
     play() {
       isRunning = true;
       last = 0;

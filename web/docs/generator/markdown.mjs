@@ -2,6 +2,7 @@
 // to, tables and code that scroll by themselves. Knows nothing of the frame around the page.
 import path from 'node:path';
 import { Marked } from 'marked';
+import { keysOf } from '../../recipes/games.js';
 import { codeBlock, escapeHtml, snippetText } from './code.mjs';
 import { Terms, coursePart } from './course.mjs';
 import { formulas, inlineFormula } from './math.mjs';
@@ -35,16 +36,27 @@ function figure(name, caption, locale) {
  * @param {string} name @param {string} keys @param {string} title @param {Language} locale
  */
 function stage(name, keys, title, locale) {
-  const { play, again, stage: kind, keys: keysWord } = words[locale];
+  const word = words[locale];
+  const { play, again, stage: kind, keys: keysWord } = word;
   const id = `keys-${escapeHtml(name)}`;
   return (
     `<figure class="live game" data-stage="${escapeHtml(name)}">` +
     `<canvas tabindex="0" role="application" aria-label="${escapeHtml(`${kind}: ${title}`)}" ` +
-    `aria-describedby="${id}" width="640" height="360"></canvas>` +
+    `aria-describedby="${id}" width="640" height="360"></canvas>${pad(name, word)}` +
     `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
     `<button type="button" class="again">${again}</button></span> ` +
     `<span id="${id}">${keysWord}: ${escapeHtml(keys)}</span></figcaption></figure>\n`
   );
+}
+
+/** Buttons for fingers, in place of keys. @param {string} name @param {typeof words['en']} word */
+function pad(name, word) {
+  const signs = { left: '←', right: '→', up: '↑', down: '↓', jump: '⤒' };
+  const buttons = (keysOf[name] ?? []).map((key) => {
+    const label = word[/** @type {'keyLeft'} */ (`key${key[0].toUpperCase()}${key.slice(1)}`)];
+    return `<button type="button" data-key="${key}" aria-label="${label}">${signs[key]}</button>`;
+  });
+  return buttons.length === 0 ? '' : `<div class="pad">${buttons.join('')}</div>`;
 }
 
 /** `$r_1 + r_2$` in a line of text. @type {import('marked').TokenizerAndRendererExtension} */
