@@ -319,6 +319,8 @@ test('on paper all three forms stand below each other, without what only a scree
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.form:visible').count(), 3);
     assert.equal(await page.locator('.form-name:visible').count(), 3);
+    assert.equal(await page.locator('.answer:visible').count(), 0, 'a sheet to solve');
+    assert((await page.locator('.exercise:visible').count()) === 3);
     assert.equal(
       await page.locator('[role=tablist]:visible, .run-bar:visible, .exercise form:visible').count(),
       0,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
+import { lessons } from '../../web/course/lessons.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
@@ -279,4 +280,23 @@ test('replay: ten steps on, back and on again end at the same bits; the same tab
   for (let step = 0; step < 900; step += 1) for (const each of [one, other]) each.step();
   assert.equal(one.world.hash, other.world.hash);
   for (const each of [one, other]) each.destroy();
+});
+
+test('the page for teachers names each lesson once, shows a scene that can be read, and says what the licence says', () => {
+  const scenes = /** @type {const} */ (['en', 'ko']).map((language) => {
+    const text = source(language, 'teachers');
+    const numbers = tableOf(text).flatMap(([cell]) => cell.split(', ').map(Number));
+    assert.deepEqual(
+      numbers.filter((number) => lessons.some((lesson) => lesson.number === number)),
+      lessons.map(({ number }) => number),
+    );
+    assert.equal(new Set(numbers).size, numbers.length);
+    const [, scene = ''] = text.match(/<script type="application\/json">([^]*?)<\/script>/) ?? [];
+    const { bodies } = readScene(scene);
+    assert.equal(bodies.length, 2);
+    assert(text.includes('MIT'));
+    return JSON.stringify(JSON.parse(scene));
+  });
+  assert.equal(scenes[1], scenes[0]);
+  assert.match(readFileSync(path.join(root, 'LICENSE'), 'utf8'), /^MIT License/);
 });

@@ -27,6 +27,7 @@ export const coursePages = Object.freeze([
   'course/index',
   ...lessons.map(({ name }) => `course/${name}`),
   'course/glossary',
+  'course/teachers',
 ]);
 
 /** The lesson of a page, if it is one. @param {string} page such as course/rectangles */
