@@ -59,7 +59,7 @@ export const en = {
   impactStraight: 'Neither turns, so one straight cast is exact: they meet at {time} s.',
   impactNow: 'They touch now.',
   impactNever: 'As they move now, they do not meet within {horizon} s.',
-  earsBegin: 'The outline has {corners} corners and {holes} holes to join.',
+  earsBegin: 'The outline has {corners} corners. Holes to join: {holes}.',
   earBridge: 'A hole is joined to the outside by a line, so that one way leads round both.',
   earCut: 'This corner is an ear: cut it off. {count} of {all} triangles.',
   earReflex: 'This corner turns inwards: no ear.',
