@@ -8,6 +8,7 @@ import { exercises } from '../../web/course/exercises/index.js';
 import { glossary } from '../../web/course/glossary.js';
 import { lessons } from '../../web/course/lessons.js';
 import { words } from '../../web/course/words.js';
+import { render } from '../../web/docs/generator/markdown.mjs';
 import { formulas, inlineFormula } from '../../web/docs/generator/math.mjs';
 import { root } from '../../wasm/tools/steps.mjs';
 
@@ -55,6 +56,19 @@ for (const { name, number } of lessons) {
       assert(existsSync(path.join(web, 'course/snippets', name + end)), name + end);
   });
 }
+
+test('what is written bold in a lesson is shown so, with a particle right behind it too', () => {
+  assert.match(
+    render('# 이름\n\n**[그룹](term:group)**은 그래요.', 'ko').html,
+    /<strong><a [^>]*>그룹<\/a>\(group\)<\/strong>은/,
+  );
+  for (const { name } of lessons) {
+    for (const language of languages) {
+      const shown = render(source(language, name), language).html.replace(/<pre[^]*?<\/pre>/g, '');
+      assert(!shown.includes('**'), `${language}/${name}: ${shown.match(/.{30}\*\*.{30}/)}`);
+    }
+  }
+});
 
 test('lessons stand in their order, and no file of the course is left over', () => {
   const numbers = lessons.map(({ number }) => number);

@@ -72,6 +72,25 @@ const formulaInText = {
 };
 
 /**
+ * `**a word**` wherever it stands. The usual rule wants a space behind a mark that follows a bracket, and in Korean a
+ * particle stands there.
+ * @type {import('marked').TokenizerAndRendererExtension}
+ */
+const strongInText = {
+  name: 'strongInText',
+  level: 'inline',
+  start: (text) => text.indexOf('**'),
+  tokenizer(text) {
+    const [raw, inside] = text.match(/^\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*/) ?? [];
+    if (raw === undefined) return undefined;
+    return { type: 'strongInText', raw, tokens: this.lexer.inlineTokens(inside) };
+  },
+  renderer({ tokens }) {
+    return `<strong>${this.parser.parseInline(tokens ?? [])}</strong>`;
+  },
+};
+
+/**
  * @param {string} source
  * @param {Language} locale
  * @returns {{ html: string, title: string, summary: string, headings: Heading[], snippets: string[] }}
@@ -89,7 +108,7 @@ export function render(source, locale) {
   const inline = (text) => /** @type {string} */ (marked.parseInline(text));
   /** @type {Marked} */
   const marked = new Marked({
-    extensions: [formulaInText],
+    extensions: [formulaInText, strongInText],
     renderer: {
       heading({ tokens, depth, text }) {
         const html = this.parser.parseInline(tokens);
