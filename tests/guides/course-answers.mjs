@@ -212,8 +212,47 @@ function rowsApart(bump) {
   return { slow: slow === otherSlow ? slow : NaN, fast: fast === otherFast ? fast : NaN };
 }
 
+/** All on one spot, a left and a right side of which each meets nobody of its own. @param {FullBumpbox} bump @param {number} left @param {number} right */
+function pairsOfSides(bump, left, right) {
+  const world = bump.createWorld();
+  for (const tag of ['left', 'right']) world.rule(tag, tag, 'ignore');
+  for (let i = 0; i < left + right; i += 1)
+    world.createBody({ tags: [i < left ? 'left' : 'right'], shape: bump.circle(1) });
+  world.detect();
+  const pairs = world.contacts.length;
+  world.destroy();
+  return pairs;
+}
+/** Fighters on one spot, each of one fist and so many shapes that can be hit by all fists but its own. @param {FullBumpbox} bump @param {number} fighters @param {number} boxes */
+function testsOfFists(bump, fighters, boxes) {
+  const world = bump.createWorld();
+  for (const tag of ['fist', 'hit']) world.rule(tag, tag, 'ignore');
+  for (let i = 0; i < fighters; i += 1) {
+    world.rule(`fist ${i}`, `hit ${i}`, 'ignore');
+    world.createBody({ tags: ['fist', `fist ${i}`], shape: bump.circle(1) });
+    const shapes = Array.from({ length: boxes }, () => bump.circle(1));
+    world.createBody({ tags: ['hit', `hit ${i}`], shapes });
+  }
+  world.detect();
+  const pairs = world.contacts.length;
+  world.destroy();
+  return pairs;
+}
+/** What two bodies with these tags do to each other. @param {FullBumpbox} bump @param {string} a @param {string} b @param {{ name: `${string}:${string}`, policy: any }[]} groups */
+function policyOf(bump, a, b, groups) {
+  const world = bump.createWorld();
+  for (const { name, policy } of groups) world.group(name, policy);
+  const [one] = [a, b].map((tag, i) => world.createBody({ x: i, tags: [tag], shape: bump.circle(10) }));
+  for (let i = 0; i < 5; i += 1) world.step(1 / 60);
+  const policy = one.x !== 0 ? 'block' : world.contacts.length > 0 ? 'overlap' : 'ignore';
+  world.destroy();
+  return policy;
+}
+
 /** Numbers of the texts. @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
+  'groups-two': (bump) => pairsOfSides(bump, 4, 60),
+  'groups-all': (bump) => grouped(pairsOf(bump, 64)),
   'boxes-left': () => String(0.1 + 0.2 + 0.3),
   'boxes-right': () => String(0.1 + (0.2 + 0.3)),
   'boxes-all': () => grouped((1000 * 999) / 2),
@@ -287,6 +326,8 @@ export const numbers = {
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
 export const answers = {
+  'groups-count': (bump) => testsOfFists(bump, 6, 3),
+  'groups-policy': (bump, call) => answered(call, 'policyOf', (a, b, all) => policyOf(bump, a, b, all)),
   'boxes-share': (bump) => -putApart(bump, { x: 0, width: 10, mass: 1 }, { x: 4, width: 10, mass: 2 }).a,
   'boxes-separate': (bump, call) => answered(call, 'separate', (a, b) => putApart(bump, a, b)),
   'turning-spin': (bump) =>

@@ -305,3 +305,42 @@ test('boxes: in a list from left to right a blow goes on by one box a step', () 
   assert.deepEqual(speeds(), [0, 0, 200]);
   play.world.destroy();
 });
+
+test('groups: of three balls two are told of in the same step, and one is stopped', () => {
+  const play = playOf('groups-steps');
+  while (play.events.length === 0) {
+    play.step();
+    assert(play.stepCount < 10);
+  }
+  assert.deepEqual(
+    play.events.map(({ kind }) => kind),
+    ['begin', 'begin'],
+  );
+  while (play.stepCount < 100) play.step();
+  const falls = ['block', 'overlap', 'ignore'].map((name) => (play.find(name)?.y ?? NaN) > 100);
+  assert.deepEqual(falls, [false, true, true]);
+  play.world.destroy();
+});
+
+test('groups: a fist that all fighters are hit by hits its owner first, and the other one never does', () => {
+  const play = playOf('groups-wrong');
+  /** @type {Set<string>} */
+  const met = new Set();
+  let first = '';
+  while (play.stepCount < 300) {
+    play.step();
+    for (const { kind, a, b } of play.events) {
+      if (kind !== 'begin') continue;
+      const pair = [play.nameOf(a), play.nameOf(b)].sort().join(' + ');
+      first ||= pair;
+      met.add(pair);
+    }
+  }
+  assert.equal(first, 'left fighter + left fist');
+  assert.deepEqual([...met].sort(), [
+    'left fighter + left fist',
+    'left fist + left rival',
+    'right fist + right rival',
+  ]);
+  play.world.destroy();
+});

@@ -346,6 +346,26 @@ export const glossary = Object.freeze([
     not: { ko: ['서브스텝', '하위 단계'] },
   },
   {
+    id: 'trigger',
+    en: 'trigger',
+    ko: '트리거',
+    means: {
+      en: 'A shape that tells whom it meets and never pushes anybody.',
+      ko: '무엇과 만났는지 알리기만 하고 아무것도 밀지 않는 도형이에요.',
+    },
+    not: { en: ['sensor'] },
+  },
+  {
+    id: 'hit-box',
+    en: 'hit box',
+    ko: '맞는 상자',
+    means: {
+      en: 'A shape that stands for what strikes or can be struck, such as a fist or a head, apart from what is drawn.',
+      ko: '주먹이나 머리처럼 때리거나 맞는 부분을 나타내는 도형이에요. 그림과는 따로 두어요. 히트박스라고도 해요.',
+    },
+    not: { ko: ['히트 박스', '피격 박스'] },
+  },
+  {
     id: 'signed-area',
     en: 'signed area',
     ko: '부호 있는 넓이',

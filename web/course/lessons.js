@@ -15,6 +15,7 @@ export const lessons = Object.freeze([
   { name: 'response', number: 8 },
   { name: 'turning', number: 9 },
   { name: 'boxes', number: 10 },
+  { name: 'groups', number: 11 },
   { name: 'doorways', number: 12 },
   { name: 'outlines', number: 13 },
   { name: 'pixels', number: 14 },

@@ -5,6 +5,7 @@ import { closest } from './closest.js';
 import { detection } from './detection.js';
 import { distance } from './distance.js';
 import { grid } from './grid.js';
+import { groups } from './groups.js';
 import { doorways } from './doorways.js';
 import { outlines } from './outlines.js';
 import { pixels } from './pixels.js';
@@ -27,6 +28,7 @@ export const exercises = Object.freeze([
   ...response,
   ...turning,
   ...boxes,
+  ...groups,
   ...doorways,
   ...outlines,
   ...pixels,

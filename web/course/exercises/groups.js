@@ -1,0 +1,134 @@
+// The exercises of lesson 11: groups, triggers and hit boxes.
+
+/** @type {readonly import('./exercise.js').Exercise[]} */
+export const groups = [
+  {
+    id: 'groups-count',
+    kind: 'number',
+    question: {
+      en: 'Six fighters stand in a ring. Each has one fist, and three shapes that can be hit. Every fist is tested with what can be hit of the others, and not with its own. How many tests is that?',
+      ko: '링 위에 싸우는 사람이 여섯 명 있어요. 저마다 주먹이 하나, 맞을 수 있는 도형이 셋이에요. 주먹은 남의 도형하고만 검사하고 자기 도형과는 검사하지 않아요. 검사는 모두 몇 번인가요?',
+    },
+    answer: 90,
+    why: {
+      en: 'Each of the 6 fists has $5 * 3 = 15$ shapes of the others before it.',
+      ko: '주먹 6개마다 남의 도형이 $5 * 3 = 15$개씩 있어요.',
+    },
+    wrong: [
+      {
+        value: 108,
+        hint: {
+          en: 'You tested each fist with its owner as well: $6 * 18$.',
+          ko: '주먹을 주인의 도형과도 검사했네요. $6 * 18$이에요.',
+        },
+      },
+      {
+        value: 45,
+        hint: {
+          en: 'You halved it, as for each with each. But my fist at your head and your fist at mine are two tests.',
+          ko: '모두와 모두를 셀 때처럼 반으로 나눴네요. 하지만 내 주먹과 네 머리, 네 주먹과 내 머리는 서로 다른 검사예요.',
+        },
+      },
+      {
+        value: 276,
+        hint: {
+          en: 'That is each with each of all 24 shapes, with heads against heads and fists against fists.',
+          ko: '도형 24개로 만들 수 있는 모든 쌍이에요. 머리와 머리, 주먹과 주먹까지 들어 있어요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'groups-door',
+    kind: 'choice',
+    question: {
+      en: 'A door is to open when somebody steps in front of it. What is the place in front of the door?',
+      ko: '누가 문 앞에 서면 문이 열려야 해요. 문 앞의 자리는 무엇으로 만들까요?',
+    },
+    why: {
+      en: 'A trigger tells that somebody came and that he went, and is in nobody’s way.',
+      ko: '트리거는 누가 왔고 언제 떠났는지 알려 줄 뿐, 아무도 막지 않아요.',
+    },
+    options: [
+      {
+        text: { en: 'A flat box that blocks.', ko: '납작하고 막는 상자요.' },
+        hint: {
+          en: 'It would tell of it, too. But one would stub one’s toe on it before the door ever opens.',
+          ko: '알려 주기는 하지만, 문이 열리기도 전에 거기에 발이 걸려요.',
+        },
+      },
+      {
+        text: { en: 'A group with the policy `ignore`.', ko: '정책이 `ignore`인 그룹이요.' },
+        hint: {
+          en: 'With `ignore` nobody is in the way, but nobody is told either, and the door stays shut.',
+          ko: '`ignore`라면 아무도 막지 않지만 알려 주지도 않아요. 문은 닫힌 채로 있어요.',
+        },
+      },
+      { text: { en: 'A trigger.', ko: '트리거요.' } },
+      {
+        text: {
+          en: 'Nothing: in each step the game compares where all of them are.',
+          ko: '아무것도 필요 없어요. 단계마다 게임이 모두의 위치를 견주면 돼요.',
+        },
+        hint: {
+          en: 'That can be done, and it is detection written a second time. The engine has it already, for any shape.',
+          ko: '할 수는 있지만 검사를 한 번 더 쓰는 셈이에요. 엔진에 벌써 있고, 어떤 모양이든 돼요.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'groups-policy',
+    kind: 'program',
+    question: {
+      en: 'Write `policyOf`: what holds between somebody tagged `a` and somebody tagged `b`. Of the groups that name both, in either order, the one that lets most through wins; if there is none, it is `"block"`.',
+      ko: '`policyOf`를 써 보세요. `a` 태그가 붙은 것과 `b` 태그가 붙은 것 사이의 정책을 돌려줘요. 순서와 상관없이 둘을 함께 적은 그룹 가운데 가장 많이 통과시키는 것을 따르고, 그런 그룹이 없으면 `"block"`이에요.',
+    },
+    why: {
+      en: 'Find all groups that name both, and take the first of ignore, overlap, block that is among them.',
+      ko: '둘을 함께 적은 그룹을 모두 찾고, ignore, overlap, block 순서로 처음 나오는 것을 골라요.',
+    },
+    cases: [
+      {
+        call: "policyOf('boy', 'wall', [{ name: 'boy:ball', policy: 'overlap' }])",
+        want: 'block',
+        hint: {
+          en: 'The group is of boys and balls, and here a boy meets a wall. Nobody said anything of these two.',
+          ko: '소년과 공의 그룹인데 여기서는 소년이 벽을 만나요. 이 둘에 대해서는 아무도 정하지 않았어요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'overlap' }])",
+        want: 'overlap',
+        hint: {
+          en: 'This group names both of them.',
+          ko: '이 그룹은 둘을 모두 적었어요.',
+        },
+      },
+      {
+        call: "policyOf('ball', 'boy', [{ name: 'boy:ball', policy: 'overlap' }])",
+        want: 'overlap',
+        hint: {
+          en: 'The same two, asked the other way round: a ball meets a boy when the boy meets the ball.',
+          ko: '같은 둘을 순서만 바꿔 물었어요. 소년이 공을 만나면 공도 소년을 만난 거예요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'overlap' }, { name: 'ball:boy', policy: 'ignore' }])",
+        want: 'ignore',
+        hint: {
+          en: 'Two groups name them, and the second one lets more through. It does not matter which one comes first.',
+          ko: '둘을 적은 그룹이 두 개이고, 둘째가 더 많이 통과시켜요. 어느 것이 먼저인지는 상관없어요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'ignore' }, { name: 'ball:boy', policy: 'block' }])",
+        want: 'ignore',
+        hint: {
+          en: 'Here the first one lets more through. A later group does not take that back.',
+          ko: '이번에는 첫째가 더 많이 통과시켜요. 뒤에 온 그룹이 그것을 되돌리지 못해요.',
+        },
+      },
+    ],
+  },
+];
