@@ -364,7 +364,10 @@ export const answers = {
         { x, y: y + size },
       ]);
     const apart = (/** @type {any} */ a, /** @type {any} */ b) => !bump.overlap(a, {}, b);
-    return new Function('apart', 'box', 'diamond', `return ${call}`)(apart, box, diamond);
+    const right = (/** @type {number} */ x, /** @type {number} */ y) =>
+      bump.polygon(triangle.map((corner) => ({ x: x + corner.x, y: y + corner.y })));
+    const names = ['apart', 'box', 'diamond', 'triangle'];
+    return new Function(...names, `return ${call}`)(apart, box, diamond, right);
   },
   'closest-gap': (bump) =>
     bump.distance(bump.box(6, 4), { x: 3, y: 2 }, bump.circle(4), { x: 9, y: 8 }).separation,

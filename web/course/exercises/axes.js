@@ -132,6 +132,22 @@ export const axes = [
           ko: '상자의 꼭짓점이 마름모 안에 들어 있어요.',
         },
       },
+      {
+        call: 'apart(triangle(0, 0), box(3, 3, 2))',
+        want: true,
+        hint: {
+          en: 'The box lies beyond the slanted side of the triangle. Along the direction of that side, B begins after A ends.',
+          ko: '상자가 삼각형의 비스듬한 변 너머에 있어요. 그 변의 방향으로 보면 A가 끝난 다음에 B가 시작해요.',
+        },
+      },
+      {
+        call: 'apart(box(3, 3, 2), triangle(0, 0))',
+        want: true,
+        hint: {
+          en: 'The same pair in the other order, so that now A begins after B ends. A triangle has no opposite sides that would show it the other way round: ask for both.',
+          ko: '같은 쌍을 순서만 바꿔서, 이번에는 B가 끝난 다음에 A가 시작해요. 삼각형에는 반대 방향을 보여 줄 마주 보는 변이 없어요. 두 경우를 다 물어야 해요.',
+        },
+      },
     ],
   },
 ];

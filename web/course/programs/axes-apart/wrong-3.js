@@ -31,3 +31,8 @@ const diamond = (x, y, size) => [
   { x: x + size, y },
   { x, y: y + size },
 ];
+const triangle = (x, y) => [
+  { x, y },
+  { x: x + 4, y },
+  { x, y: y + 3 },
+];
