@@ -287,10 +287,9 @@ test('the page for teachers names each lesson once, shows a scene that can be re
     const text = source(language, 'teachers');
     const numbers = tableOf(text).flatMap(([cell]) => cell.split(', ').map(Number));
     assert.deepEqual(
-      numbers.filter((number) => lessons.some((lesson) => lesson.number === number)),
+      numbers,
       lessons.map(({ number }) => number),
     );
-    assert.equal(new Set(numbers).size, numbers.length);
     const [, scene = ''] = text.match(/<script type="application\/json">([^]*?)<\/script>/) ?? [];
     const { bodies } = readScene(scene);
     assert.equal(bodies.length, 2);
