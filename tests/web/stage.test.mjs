@@ -48,6 +48,45 @@ const stands = async (page) => {
   await page.waitForSelector('#play[data-playing="false"]');
 };
 
+for (const viewport of [
+  { width: 1200, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`what the first scene says is there to read while the engine still comes, and stays in its place, ${viewport.width} wide`, () =>
+    withPage(
+      'about:blank',
+      async (page) => {
+        /** @type {() => void} */
+        let letCome = () => {};
+        const wanted = new Promise((resolve) => (letCome = () => resolve(undefined)));
+        await page.route('**/*.wasm', async (route) => {
+          await wanted;
+          await route.continue();
+        });
+        await page.goto(address);
+        await page.waitForSelector('#welcome p', { state: 'visible' });
+        assert.equal(await page.getAttribute('body', 'class'), 'waiting welcoming');
+        assert.match(`${await page.textContent('#welcome p')}`, /^Bumpbox is a 2D collision engine\./);
+        assert.equal(await page.$eval('#wayLearn', (button) => /** @type {any} */ (button).inert), true);
+        assert.equal(await page.$eval('#wayBuild', (link) => /** @type {any} */ (link).inert), false);
+        const before = await page.locator('#welcome p').boundingBox();
+        letCome();
+        await untilDrawn(page);
+        await untilAnswer(page, /apart/);
+        assert.deepEqual(await page.locator('#welcome p').boundingBox(), before);
+        assert.equal(await page.$eval('#wayLearn', (button) => /** @type {any} */ (button).inert), false);
+      },
+      { context: { viewport } },
+    ));
+}
+
+test('an address that names a scene does not begin with what the first one says', () =>
+  onFirst(
+    async (page) => assert.equal(await page.isVisible('#welcome'), false),
+    {},
+    `${address}?scene=drift`,
+  ));
+
 test('the page begins with a question, its answer, and three ways on', () =>
   onFirst(async (page) => {
     assert.equal(new URL(page.url()).search, '');

@@ -19,6 +19,11 @@ function startPage() {
   };
   onLanguageChange(showLanguage);
   showLanguage();
+  // An address that names nothing opens the first scene, whose words are no secret until it is there.
+  if (location.hash === '' && !new URLSearchParams(location.search).has('scene')) {
+    byId('welcome').hidden = false;
+    document.body.classList.add('welcoming');
+  }
   byId('theme').addEventListener('click', switchTheme);
   byId('language').addEventListener('click', switchLanguage);
 }
@@ -35,6 +40,7 @@ function enableScene(enabled) {
 function stop(...failure) {
   enableScene(false);
   byId('bigPlay').hidden = true;
+  byId('welcome').hidden = true;
   byId('hint').classList.add('done');
   showFailure(...failure);
 }

@@ -1,6 +1,7 @@
 // What the first scene says of the whole: one question, its answer as it is now, a sentence, and three ways on. It lies on the
-// paper without a frame, and what is pressed beside its buttons goes to the scene.
-import { byId, element, textButton, write } from '../parts.js';
+// paper without a frame, and what is pressed beside its buttons goes to the scene. It stands in the page from the start
+// (playground.js shows it as soon as there are words), so that there is something to read while the engine comes.
+import { byId, write } from '../parts.js';
 import { onLanguageChange, word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -11,19 +12,9 @@ import { onLanguageChange, word } from '../words.js';
  */
 export function makeWelcome(app, ways) {
   const welcome = byId('welcome');
-  const answer = element('output', { id: 'welcomeAnswer', 'aria-live': 'off' });
-  const build = element('a', { class: 'text framed', href: '../docs/', id: 'wayBuild', word: 'wayBuild' });
-  welcome.append(
-    element('h2', {}, element('span', { word: 'welcomeQuestion' }), ' ', answer),
-    element('p', { word: 'welcomePurpose' }),
-    element(
-      'div',
-      { class: 'waysOn', role: 'group', label: 'welcomeWays' },
-      textButton('wayLearn', ways.learn, { class: 'text primary', id: 'wayLearn' }),
-      textButton('wayPlay', ways.play, { class: 'text framed', id: 'wayPlay' }),
-      build,
-    ),
-  );
+  const answer = byId('welcomeAnswer');
+  byId('wayLearn').addEventListener('click', ways.learn);
+  byId('wayPlay').addEventListener('click', ways.play);
   const show = () => {
     if (welcome.hidden) return;
     const { step } = app.walk;
