@@ -308,3 +308,31 @@ test('numbers written by hand that are none do not get in by a change', () => {
   world.step(0.01);
   assert.equal(body.x, 5);
 });
+
+test('pushes are told when asked for, by the very bodies and shapes, and no longer than they are there', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning: true });
+  const floor = world.createBody({ type: 'static', y: 60, shape: bump.box(400, 20) });
+  const box = world.createBody({ y: 40, mass: 2, shape: bump.box(20, 20) });
+  for (let i = 0; i < 100; i++) world.step(0.01);
+  assert.equal(world.pushes.length, 0);
+  world.tellPushes();
+  world.step(0.01);
+  const [push, ...others] = world.pushes;
+  assert.equal(others.length, 0);
+  assert.equal(push.bodyA, floor);
+  assert.equal(push.bodyB, box);
+  assert.equal(push.shapeB, box.shapes[0]);
+  assert(Math.abs(push.normal.y + 1) < 1e-9);
+  assert.deepEqual(
+    push.points.map(({ x }) => Math.round(x)).sort((a, b) => a - b),
+    [-10, 10],
+  );
+  const weight = push.points.reduce((sum, { impulse }) => sum + impulse, 0);
+  assert(Math.abs(weight - 2 * 900 * 0.01) < 0.05, `${weight}`);
+  assert(push.points.every(({ largest, impulse }) => largest > 0 && largest < impulse));
+  refuses(() => world.tellPushes(/** @type {any} */ (1)), 'TypeError', 'on must be true or false');
+  box.destroy();
+  assert.equal(world.pushes.length, 0);
+  world.tellPushes(false);
+  assert.equal(world.pushes.length, 0);
+});

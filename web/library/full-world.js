@@ -1,5 +1,6 @@
 // The full engine's world: what world.js has, and changes of all that a body, shape or world is made of, many bodies or
 // questions in one call, snapshots, a look into the broad phase, and the mover.
+import * as check from './check.js';
 import { BroadPhase } from './broad-phase.js';
 import { createBodies } from './bulk.js';
 import { changeBody, changeShape, changeWorld, describeBody, mostStepsOf } from './changes.js';
@@ -8,6 +9,7 @@ import { Checkpoints } from './checkpoints.js';
 import { debugLines } from './debug-lines.js';
 import { PastBodies } from './moments.js';
 import { moveShape } from './mover.js';
+import { pushesOf } from './pushes.js';
 import { everyone } from './queries.js';
 import { castRays, findInEach } from './many-questions.js';
 import { rowArrays } from './row-arrays.js';
@@ -135,6 +137,24 @@ export class FullWorld extends World {
   get eventRows() {
     const { engine, columns } = usable(this);
     return rowArrays(engine.native.eventLayout(), columns.buffer, columns.events);
+  }
+
+  /**
+   * Whether each step tells what contacts pushed (`pushes`); it does not at first, and costs nothing then.
+   * @param {boolean} [on]
+   */
+  tellPushes(on = true) {
+    usable(this)
+      .nativeOrThrow()
+      .tellPushes(Number(check.truth(on, 'on')));
+  }
+  /**
+   * What each contact pushed in the last step, at which of its points: once tellPushes() was called. Also those that
+   * have parted since; who sleeps pushes nobody. Where bodies do not turn, a contact pushes at one point.
+   * @returns {import('./pushes.js').Push[]}
+   */
+  get pushes() {
+    return pushesOf(usable(this));
   }
 
   /**

@@ -83,6 +83,8 @@ export { version } from './version.js';
 /** @typedef {import('./questions.js').Impact} Impact */
 /** @typedef {import('./questions.js').Motion} Motion */
 /** @typedef {import('./limits.js').Limits} Limits */
+/** @typedef {import('./pushes.js').Push} Push */
+/** @typedef {import('./pushes.js').PushPoint} PushPoint */
 /** @typedef {import('./world.js').Mixing} Mixing */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 /** @typedef {import('./columns.js').Columns} Columns */

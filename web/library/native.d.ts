@@ -69,6 +69,9 @@ export interface NativeFullWorld extends NativeWorld {
   /** Onto the desk; in milliseconds, after useClock. */
   profile(): number;
   useClock(): number;
+  tellPushes(on: number): void;
+  /** So many numbers each into the buffer; how many there are. */
+  pushes(numbers: number): number;
   groupCount(): number;
   groupName(group: number): string;
   /** Onto the desk, in the order of bodyFields. */

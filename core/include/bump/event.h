@@ -25,6 +25,19 @@ struct ContactRow {
   std::uint64_t groups = 0;  // bits of the groups that the pair is in
 };
 
+// What a contact pushed in the last step, point by point (World::pushes): B got so much, and A the opposite.
+// Mass times units per second.
+struct PushRow {
+  ShapeId shapeA, shapeB;
+  BodyId bodyA, bodyB;
+  Vec normal;     // unit length, from A to B
+  Vec points[2];  // in the world, when the step began
+  std::uint32_t pointCount = 0;
+  double impulse[2] = {};   // along the normal, of the whole step
+  double friction[2] = {};  // along the tangent (-normal.y, normal.x), likewise
+  double largest[2] = {};   // along the normal, the largest of a substep
+};
+
 enum ContactFlag : std::uint32_t {
   contactTouches = 1,  // they overlap, by the world's touch rule
   contactPushes = 2,   // not a trigger, not only reported

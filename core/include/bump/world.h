@@ -132,6 +132,13 @@ class World {
   // Those of a pair that stays change with its groups, and with which of its bodies' shapes touch.
   std::span<const std::uint64_t> groupsBefore() const;
 
+  // Whether steps tell what each contact pushed at which of its points: off at first, and free of cost until
+  // asked for. No state: it changes nothing, and is in no snapshot.
+  void tellPushes(bool on);
+  // Those of the last step, in the order of the contacts that it began with, also if they have parted since.
+  // Where bodies do not turn, a contact pushes at one point. Who sleeps pushes nobody.
+  std::span<const PushRow> pushes() const;
+
   // What the last step or detect cost. `now` gives the time, in any unit, and must not touch the world; null:
   // no times, only counts.
   void setClock(double (*now)());

@@ -146,6 +146,7 @@ Status Checkpoints::takeBack(std::uint64_t step) {
     return {Code::outOfMemory, "contacts", static_cast<double>(frame.rows.contacts)};
   }
   count_ = index + 1;
+  world.pushes.forget();
   const int groups = world.groups.size();
   world.moved.clear(world.bodies);
   state.setCounts(frame.rows);

@@ -20,13 +20,13 @@ void World::Impl::dropStaleImpulses(BodyId body) {
   const auto pushable = [this](BodyId id) {
     return bodies.slots.owns(id) && bodies.inverseMass[static_cast<int>(id.slot())] > 0;
   };
-  const auto pushes = [this](ShapeId id) {
+  const auto isSolid = [this](ShapeId id) {
     return !shapes.slots.owns(id) || shapes.trigger[static_cast<int>(id.slot())] == 0;
   };
   for (int i = 0; i < contacts.rows.size(); ++i) {
     ContactRow& row = contacts.rows[i];
     if (row.bodyA != body && row.bodyB != body) continue;
-    if ((pushable(row.bodyA) || pushable(row.bodyB)) && pushes(row.shapeA) && pushes(row.shapeB)) continue;
+    if ((pushable(row.bodyA) || pushable(row.bodyB)) && isSolid(row.shapeA) && isSolid(row.shapeB)) continue;
     row.flags &= ~contactPushes;
     row.impulse = row.pressed = row.friction = 0;
   }

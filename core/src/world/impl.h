@@ -83,6 +83,7 @@ struct World::Impl {
   bool isWrittenWrong = false;  // a column was found to hold what no body can have, and was not yet mended
   QueryRows queryRows;
   StepUndo undo;
+  Pushes pushes;  // no state
   PhaseWatch watch;
   std::uint64_t steps = 0;
   std::uint64_t life = 1;          // another one each time it becomes another world

@@ -120,7 +120,7 @@ Status World::Impl::detect(bool stepped) {
   }
   moved.clear(bodies);
   watch.end(&PhaseTimes::broadPhase);
-  if (stepped) options.turning ? turningSolver.tell(contacts) : solver.tell(contacts);
+  if (stepped) options.turning ? turningSolver.tell(contacts, pushes) : solver.tell(contacts, pushes);
   contacts.find(pairs.pairs(), pairs.placed(), bodies, shapes, groups,
                 {manifoldRules(options.touch, options.lengthUnit, options.turning), stepped, places});
   places.write(bodies);
@@ -408,10 +408,11 @@ Status World::step(double dt) { return CommandDoor::give(*this, command::Step{dt
 
 bool World::Impl::beginResponse(std::span<const std::int32_t> byHand) {
   const Surfaces surfaces(options.frictionMixing, options.bounceMixing, groups.rules());
-  if (!options.turning) return solver.begin(bodies, shapes, contacts, places.found(), byHand, surfaces);
+  if (!options.turning)
+    return solver.begin(bodies, shapes, contacts, places.found(), byHand, surfaces, pushes);
   return turningSolver.begin(bodies, shapes, contacts, places.found(), byHand,
                              manifoldRules(options.touch, options.lengthUnit, options.turning), surfaces,
-                             options.gravity);
+                             options.gravity, pushes);
 }
 
 Status World::Impl::step(double dt) {
@@ -433,7 +434,8 @@ Status World::Impl::step(double dt) {
   if (!beginResponse(byHand) || !undo.settle(bodies)) return noBodies();
   const SolverSettings settings{options.gravity, options.drag, options.lengthUnit, options.substeps,
                                 options.bounceSpeed};
-  options.turning ? turningSolver.step(bodies, settings, dt) : solver.step(bodies, settings, dt);
+  options.turning ? turningSolver.step(bodies, settings, dt, pushes)
+                  : solver.step(bodies, settings, dt, pushes);
   watch.end(&PhaseTimes::response);
   if (bullets) {
     stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
@@ -487,6 +489,13 @@ void World::setClock(double (*now)()) {
   if (impl_->ready()) impl_->watch.setClock(now);
 }
 const Profile& World::profile() const { return impl_->watch.profile(); }
+
+void World::tellPushes(bool on) {
+  if (!impl_->ready()) return;
+  impl_->pushes.asked = on;
+  if (!on) impl_->pushes.forget();
+}
+std::span<const PushRow> World::pushes() const { return impl_->pushes.rows(); }
 
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
 std::span<const EventRow> World::events() const { return impl_->events.rows(); }

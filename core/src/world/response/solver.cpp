@@ -33,7 +33,8 @@ void move(Array<PackBody>& motions, float h) {
 
 // What the substeps work on: one row a body that touches, one lane a contact that pushes.
 bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                   const PlaceColumns& found, std::span<const std::int32_t> moved, const Surfaces& surfaces) {
+                   const PlaceColumns& found, std::span<const std::int32_t> moved, const Surfaces& surfaces,
+                   Pushes& pushes) {
   before_.clear();
   if (!reserve(bodies.slots.capacity()) || !before_.reserve(bodies.slots.capacity())) return false;
   const int known = found.size();
@@ -47,6 +48,7 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
     if (!packs_.add(row, rowA, pair.pushA, rowB, pair.pushB)) return false;
   }
   if (!packs_.deal(motions_.size(), shapes.carries)) return false;
+  if (!pushes.begin(contacts.rows.size(), packs_.size())) return false;
   const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
     return row_[body] > 0 && Vec{bodies.x[body], bodies.y[body]} != found.at(body).position;
   });
@@ -109,11 +111,18 @@ void Solver::setForces(const BodyStore& bodies, const SolverSettings& settings, 
   }
 }
 
-void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt) {
+void Solver::addUp(Pushes& pushes) {
+  for (int i = 0; pushes.asked && i < packs_.size(); ++i) {
+    pushes.add(i, 0, packs_[i].impulse, packs_[i].rubbing);
+  }
+}
+
+void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
   setForces(bodies, settings, h);
   for (int substep = 0; substep < settings.substeps; ++substep) {
+    if (substep > 0) addUp(pushes);
     accelerate(motions_, forces_);
     applyImpulses(packs_, motions_.data());
     solveContacts<Pushing::apart>(packs_, motions_.data(), rates);
@@ -121,6 +130,7 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt) 
     solveContacts<Pushing::no>(packs_, motions_.data(), rates);
   }
   bounceContacts(packs_, motions_.data(), rates);
+  addUp(pushes);
 
   moveTouched(bodies, settings, dt);
   moveFree(bodies, settings, dt);
@@ -133,7 +143,8 @@ void Solver::takeBack(BodyStore& bodies) const {
   }
 }
 
-void Solver::tell(ContactStore& contacts) {
+void Solver::tell(ContactStore& contacts, Pushes& pushes) {
+  if (pushes.asked) pushes.beginRows(contacts.rows.size());
   for (int i = 0; i < packs_.size(); ++i) {
     const ContactPack& pack = packs_[i];
     for (int lane = 0; lane < packWidth; ++lane) {
@@ -142,8 +153,15 @@ void Solver::tell(ContactStore& contacts) {
       contact.impulse = pack.impulse[lane] * pack.mass[lane];
       contact.pressed = pack.largest[lane] * pack.mass[lane];
       contact.friction = pack.rubbing[lane] * pack.mass[lane];
+      if (!pushes.asked) continue;
+      const int row = pack.row[lane];
+      const bool both = contact.pointCount > 1;
+      const Vec middle = both ? (contact.points[0] + contact.points[1]) * 0.5 : contact.points[0];
+      pushes.tell(row, contact, {i, lane, pack.mass[lane]}, contact.normal);
+      pushes.tellPoint(row, middle, contact.pressed);
     }
   }
+  if (pushes.asked) pushes.endRows();
 }
 
 void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) {

@@ -6,6 +6,7 @@
 #include "base/array.h"
 #include "world/detect/contact_store.h"
 #include "world/response/contact_packs.h"
+#include "world/response/pushes.h"
 #include "world/response/rates.h"
 #include "world/response/surfaces.h"
 #include "world/response/touched_bodies.h"
@@ -22,17 +23,18 @@ class Solver : TouchedBodies<PackBody, PackForce> {
   // without memory.
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                            const PlaceColumns& found, std::span<const std::int32_t> moved,
-                           const Surfaces& surfaces);
+                           const Surfaces& surfaces, Pushes& pushes);
   // And it, of dt seconds.
-  void step(BodyStore& bodies, const SolverSettings& settings, double dt);
+  void step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes);
   // All whom the last step moved are as fast as before; where they are is not its matter.
   void takeBack(BodyStore& bodies) const;
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.
-  void tell(ContactStore& contacts);
+  void tell(ContactStore& contacts, Pushes& pushes);
 
  private:
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                  const Surfaces& surfaces, const PlaceColumns* found);
+  void addUp(Pushes& pushes);  // what the substep that is over pushed
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);

@@ -100,7 +100,7 @@ void setTurned(TurningBody& m) {
 
 bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                           const PlaceColumns& found, std::span<const std::int32_t> moved,
-                          const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity) {
+                          const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity, Pushes& pushes) {
   before_.clear();
   pushing_.clear();
   const int slots = bodies.slots.capacity();
@@ -160,6 +160,7 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
     if (!packs_.add(rowA, bodies.inverseMass[a], rowB, bodies.inverseMass[b])) return false;
   }
   if (!packs_.deal(motions_.size(), !shapes.carries && !shapes.resists)) return false;
+  if (!pushes.begin(contacts.rows.size(), packs_.size())) return false;
   const double weight = std::sqrt(lengthSquared(gravity));
   fillPacks(bodies, shapes, contacts, surfaces, weight > 0 ? gravity * (-1 / weight) : Vec{});
   return true;
@@ -278,11 +279,20 @@ void TurningSolver::move(float h) {
   }
 }
 
-void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, double dt) {
+void TurningSolver::addUp(Pushes& pushes) {
+  for (int i = 0; pushes.asked && i < packs_.size(); ++i) {
+    for (int k = 0; k < 2; ++k) {
+      pushes.add(i, k, packs_[i].points[k].impulse, packs_[i].points[k].rubbing);
+    }
+  }
+}
+
+void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
   setForces(bodies, settings, h);
   for (int substep = 0; substep < settings.substeps; ++substep) {
+    if (substep > 0) addUp(pushes);
     accelerate();
     applyImpulses(packs_, motions_.data());
     resistRolling(packs_, motions_.data());
@@ -295,6 +305,7 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   // Twice: of two points the second one's push is news to the first.
   bounceContacts(packs_, motions_.data(), rates);
   bounceContacts(packs_, motions_.data(), rates);
+  addUp(pushes);
 
   moveTouched(bodies, settings, dt);
   moveFree(bodies, settings, dt);
@@ -313,7 +324,8 @@ void TurningSolver::takeBack(BodyStore& bodies) const {
   }
 }
 
-void TurningSolver::tell(ContactStore& contacts) {
+void TurningSolver::tell(ContactStore& contacts, Pushes& pushes) {
+  if (pushes.asked) pushes.beginRows(contacts.rows.size());
   for (int i = 0; i < packs_.size(); ++i) {
     const TurningPack& pack = packs_[i];
     for (int lane = 0; lane < packWidth; ++lane) {
@@ -335,8 +347,14 @@ void TurningSolver::tell(ContactStore& contacts) {
       contact.pressed = pressed * mass;
       contact.friction = friction * mass;
       if (now.known >= 0) contacts.points[now.known] = points;
+      if (!pushes.asked) continue;
+      pushes.tell(now.row, contact, {i, lane, mass}, {pack.normalX[lane], pack.normalY[lane]});
+      for (int k = 0; k < now.pointCount; ++k) {
+        pushes.tellPoint(now.row, now.points[k], pack.points[k].largest[lane] * mass);
+      }
     }
   }
+  if (pushes.asked) pushes.endRows();
 }
 
 void TurningSolver::moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt) {

@@ -8,6 +8,7 @@
 #include "bump/touch.h"
 #include "world/detect/contact_store.h"
 #include "world/detect/manifold.h"
+#include "world/response/pushes.h"
 #include "world/response/rates.h"
 #include "world/response/surfaces.h"
 #include "world/response/touched_bodies.h"
@@ -25,12 +26,12 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   // `rules` is how. What lies on a level is told by the world's gravity. False without memory.
   [[nodiscard]] bool begin(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                            const PlaceColumns& found, std::span<const std::int32_t> moved,
-                           const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity);
-  void step(BodyStore& bodies, const SolverSettings& settings, double dt);
+                           const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity, Pushes& pushes);
+  void step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes);
   // All whom the last step moved are as fast as before; where they are is not its matter.
   void takeBack(BodyStore& bodies) const;
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.
-  void tell(ContactStore& contacts);
+  void tell(ContactStore& contacts, Pushes& pushes);
 
  private:
   // A contact that pushes, as it is now.
@@ -54,6 +55,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void accelerate();
   void move(float h);
+  void addUp(Pushes& pushes);  // what the substep that is over pushed
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
   void keepRates(const BodyStore& bodies, int body);
