@@ -192,6 +192,37 @@ for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback']) {
     ));
 }
 
+for (const [width, height, colorScheme, language] of /** @type {const} */ ([
+  [1280, 800, 'light', 'en'],
+  [1440, 900, 'dark', 'ko'],
+  [390, 844, 'dark', 'en'],
+  [360, 740, 'light', 'ko'],
+])) {
+  test(`the front page says what Bumpbox is in one screen (${language}, ${width} x ${height})`, () =>
+    withPage(
+      at(`${language}/home.html`),
+      async (page) => {
+        await page.waitForSelector('bump-box canvas, bump-box[ready]', {
+          timeout: 20_000,
+          state: 'attached',
+        });
+        const low = await page
+          .locator('article > p:last-of-type a')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+        assert.equal(low.length, 3, 'three ways on');
+        assert(Math.max(...low) < height, `the ways on end at ${low}`);
+        if (width > 1000) {
+          const figure = await page.locator('bump-box').boundingBox();
+          assert(figure && figure.y + figure.height < height, 'the figure is seen whole');
+        }
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+        await page.waitForTimeout(1500);
+        await picture(page, `front page ${language} ${width}`);
+      },
+      { context: { colorScheme, viewport: { width, height } } },
+    ));
+}
+
 test('fingers have buttons in place of keys, and hold two of them at once', () =>
   withPage(
     at('ko/recipes/platformer.html'),

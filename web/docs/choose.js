@@ -3,5 +3,5 @@
 import { recall } from '../playground/storage.js';
 
 const wanted = recall('language') ?? navigator.language;
-const part = location.hash === '#course' ? 'course/' : '';
-location.replace(`site/${wanted.toLowerCase().startsWith('ko') ? 'ko' : 'en'}/${part}index.html`);
+const page = location.hash === '#course' ? 'course/index' : 'home';
+location.replace(`site/${wanted.toLowerCase().startsWith('ko') ? 'ko' : 'en'}/${page}.html`);

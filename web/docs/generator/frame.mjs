@@ -23,7 +23,7 @@ import { words } from './pages.mjs';
  */
 export function frame({ language, name, title, summary, html, headings, menu, order }) {
   const word = words[language];
-  const isCourse = name.startsWith('course/');
+  const isCourse = name.startsWith('course/') || html.includes('<bump-box'); // its figures, on whatever page
   const lesson = lessonOf(name);
   const other = language === 'en' ? 'ko' : 'en';
   const up = '../'.repeat(name.split('/').length); // from the page to web/docs/site
@@ -81,7 +81,7 @@ ${isCourse ? `    <link rel="stylesheet" href="${docs}../course/course.css" />\n
     <a class="skip" href="#text">${word.skip}</a>
     <header>
       <button type="button" id="menuButton" aria-expanded="false" aria-controls="menu">${word.menu}</button>
-      <a class="home" href="${address('index')}">Bumpbox</a>
+      <a class="home" href="${address('home')}">Bumpbox</a>
       <a class="roomy" href="${address('course/index')}">${word.course}</a>
       <a href="${docs}../playground/">${word.playground}</a>
       <a href="${docs}../code/">${word.code}</a>
@@ -104,7 +104,7 @@ ${list}
       </nav>
       <main id="text" tabindex="-1">
 ${contents}
-<article>
+<article${name === 'home' ? ' class="front"' : ''}>
 ${lesson ? lessonLine(lesson, language) : ''}${html}</article>
         <nav class="turns" aria-label="${word.previous}, ${word.next}">${turn(order[place - 1], 'previous')}${turn(
           order[place + 1],

@@ -10,7 +10,7 @@ export const languages = Object.freeze(/** @type {const} */ (['en', 'ko']));
 
 /** Parts of the menu, with the names of their Markdown files. */
 export const parts = Object.freeze([
-  { part: 'start', pages: ['index'] },
+  { part: 'start', pages: ['home', 'index'] },
   { part: 'course', pages: [...coursePages] },
   {
     part: 'guide',

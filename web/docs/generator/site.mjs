@@ -18,7 +18,7 @@ export const siteFolder = path.join(docs, 'site');
 
 /** @param {Language} language @param {string} name */
 export const pageSource = (language, name) =>
-  withNumbers(withSizes(readFileSync(path.join(docs, language, `${name}.md`), 'utf8'), language));
+  withTimes(withNumbers(withSizes(readFileSync(path.join(docs, language, `${name}.md`), 'utf8'), language)));
 
 /** What modules come to at most is said by the budgets, which `npm run size` holds them to. @type {{ budgets: { name: string, brotli: number }[] }} */
 const { budgets } = JSON.parse(readFileSync(path.join(docs, '../../wasm/size-budget.json'), 'utf8'));
@@ -28,6 +28,15 @@ const withSizes = (text, language) =>
     const found = budgets.find(({ name }) => name === wanted);
     if (!found) throw new Error(`there is no budget for '${wanted}'`);
     return `${Math.ceil(found.brotli / 1024)}${language === 'ko' ? '' : ' '}KB`;
+  });
+
+/** Milliseconds, as tests/bench/measured.mjs found them. @type {Record<string, number>} */
+const measured = JSON.parse(readFileSync(path.join(docs, 'measured.json'), 'utf8'));
+/** `{measured: pile}` stands for its number, to the first place that counts. @param {string} text */
+const withTimes = (text) =>
+  text.replace(/\{measured: ([^}]*)\}/g, (_, wanted) => {
+    if (!(wanted in measured)) throw new Error(`'${wanted}' was not measured`);
+    return String(Number(measured[wanted].toPrecision(1)));
   });
 
 /** @param {string} name of a page */
