@@ -102,7 +102,7 @@ test('the page begins with a question, its answer, and three ways on', () =>
     await page.click('#wayPlay');
     await page.waitForSelector('#picker[open]');
     await page.keyboard.press('Escape');
-    assert.equal(await page.getAttribute('#wayBuild', 'href'), '../docs/');
+    assert.equal(await page.getAttribute('#wayBuild', 'href'), '../docs/#start');
     await page.click('#language');
     await page.waitForSelector('html[lang=ko]');
     assert.equal(await page.textContent('#welcome h2 span'), '둘은 닿았을까요?');
