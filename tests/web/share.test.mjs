@@ -345,6 +345,18 @@ test('what was changed is offered at the next visit, once', () =>
     assert.equal(await page.locator('#kept').count(), 0);
   }, wide));
 
+test('a scene that was typed as JSON is somebody’s work: it is offered again as well', () =>
+  onPlayground(async (page) => {
+    await openTab(page, 'partJson');
+    await page.fill('#jsonText', small('By hand'));
+    await page.click('#jsonApply');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('bumpbox.kept')));
+    await page.reload();
+    await untilDrawn(page);
+    await page.click('#keptOpen');
+    assert.equal(await page.textContent('#sceneTitle'), 'By hand');
+  }, wide));
+
 test('the lines for another page show the scene there, and no text of a scene gets out of them', () =>
   onPlayground(async (page) => {
     await drop(page, 'e.json', small('</script><b>"&'));

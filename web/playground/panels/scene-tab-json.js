@@ -54,6 +54,7 @@ export function makeJsonSection(app, section, open) {
     () => {
       try {
         open(readScene(area.value));
+        app.tell('edit'); // somebody's own work, to be kept from now on
         say(word('jsonUsed'));
       } catch (error) {
         say(problemText(error), true);
