@@ -6,8 +6,15 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { lessons } from '../../web/course/lessons.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test('it counts the lessons of the course rightly', async () => {
+  const readme = await readFile(`${root}README.md`, 'utf8');
+  assert.match(readme, /course\]\(\S+\) of sixteen lessons/);
+  assert.equal(lessons.length, 16);
+});
 
 test('the sizes that it names are those that the modules are held to', async () => {
   const readme = await readFile(`${root}README.md`, 'utf8');

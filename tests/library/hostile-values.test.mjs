@@ -300,6 +300,7 @@ const all = {
         { tags: ['a'], ...material },
       ],
       debugLines: () => [{ minX: 0, minY: 0, maxX: 9, maxY: 9 }, filter],
+      tellPushes: () => [true],
       changeWorld: () => [options],
       checkpoints: () => [{ frames: 2 }],
       describe: () => [body],
