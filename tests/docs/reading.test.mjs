@@ -7,8 +7,8 @@ import { address, at, picture } from './site.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 for (const [locale, title] of [
-  ['ko-KR', '시작하기'],
-  ['en-GB', 'Getting started'],
+  ['ko-KR', 'Bumpbox란'],
+  ['en-GB', 'What Bumpbox is'],
 ]) {
   test(`a reader with ${locale} begins in that language; the choice of the other one is remembered`, () =>
     withPage(
@@ -18,8 +18,11 @@ for (const [locale, title] of [
         await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, title);
         const other = locale === 'ko-KR' ? 'en' : 'ko';
         await page.click('#language');
-        await page.waitForURL(`**/site/${other}/index.html`);
+        await page.waitForURL(`**/site/${other}/home.html`);
         await page.goto(`${address}web/docs/`);
+        await page.waitForURL(`**/site/${other}/home.html`);
+        await page.goto('about:blank');
+        await page.goto(`${address}web/docs/#start`);
         await page.waitForURL(`**/site/${other}/index.html`);
         // The playground keeps to it too.
         await page.goto(`${address}web/playground/`);

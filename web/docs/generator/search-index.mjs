@@ -18,16 +18,19 @@ export const plainText = (html) =>
     .trim();
 
 const program = /<pre[^]*?<\/pre>/g;
+/** A lesson's program is found in one of its three forms. */
+const otherForms = /<section class="form"[^]*?<\/section>/g;
 /** A heading, and in the reference the name of what it is about, such as World.step. */
 const heading =
   /(?:<section [^>]*data-name="([^"]*)"[^>]*>\s*)?<h([1-4])(?: id="([^"]*)")?[^>]*>([^]*?)<\/h\2>/g;
 
 /**
  * A page's text below each of its headings.
- * @param {string} html
+ * @param {string} page as HTML
  * @returns {Section[]}
  */
-export function sectionsOf(html) {
+export function sectionsOf(page) {
+  const html = page.replace(otherForms, ' ');
   const found = [...html.matchAll(heading)];
   return found.map(([whole, name, , id = '', title], i) => {
     const below = html.slice(/** @type {number} */ (found[i].index) + whole.length, found[i + 1]?.index);
@@ -47,5 +50,7 @@ export function searchIndex(menu) {
   const pages = menu.flatMap(({ label, pages: inPart }) =>
     inPart.map(({ name, title, html }) => ({ name, title, part: label, sections: sectionsOf(html) })),
   );
-  return JSON.stringify(pages);
+  // Who searches looks something up: of two that are as good the guide comes before the lesson.
+  const isLesson = (/** @type {FoundIn} */ { name }) => Number(name.startsWith('course/'));
+  return JSON.stringify(pages.sort((a, b) => isLesson(a) - isLesson(b)));
 }
