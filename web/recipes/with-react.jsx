@@ -12,9 +12,9 @@ function useWorld(options) {
     let world;
     let frame = 0;
     let gone = false;
-    let last = performance.now();
+    let last;
     const go = (now) => {
-      world.advance(Math.min(0.1, (now - last) / 1000));
+      world.advance(Math.min(0.1, (now - (last ?? now)) / 1000));
       last = now;
       frame = requestAnimationFrame(go);
     };

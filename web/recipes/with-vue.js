@@ -60,9 +60,10 @@ export const Boxes = defineComponent({
       world.createWalls({ minX: 0, minY: 0, maxX: size.width, maxY: size.height });
       made.value = { world, shape: bump.box(20, 20) };
       emit('world', world);
-      let last = performance.now();
+      /** @type {number | undefined} */
+      let last;
       const go = (/** @type {number} */ now) => {
-        world.advance(Math.min(0.1, (now - last) / 1000));
+        world.advance(Math.min(0.1, (now - (last ?? now)) / 1000));
         last = now;
         frame = requestAnimationFrame(go);
       };
