@@ -68,8 +68,8 @@ export function Boxes({ onWorld }) {
       {boxes.map((i) => (
         <Box key={i} world={made.world} shape={shape} x={40 + ((i * 37) % 240)} y={20} />
       ))}
-      <button onClick={() => setBoxes([...boxes, Math.max(-1, ...boxes) + 1])}>+</button>
-      <button onClick={() => setBoxes(boxes.slice(1))}>−</button>
+      <button onClick={() => setBoxes((all) => [...all, Math.max(-1, ...all) + 1])}>+</button>
+      <button onClick={() => setBoxes((all) => all.slice(1))}>−</button>
     </div>
   );
 }
