@@ -50,7 +50,7 @@ export function searchIndex(menu) {
   const pages = menu.flatMap(({ label, pages: inPart }) =>
     inPart.map(({ name, title, html }) => ({ name, title, part: label, sections: sectionsOf(html) })),
   );
-  // Who searches looks something up: of two that are as good the guide comes before the lesson.
+  // A search is for looking something up: of two that are as good the guide comes before the lesson.
   const isLesson = (/** @type {FoundIn} */ { name }) => Number(name.startsWith('course/'));
   return JSON.stringify(pages.sort((a, b) => isLesson(a) - isLesson(b)));
 }
