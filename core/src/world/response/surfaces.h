@@ -31,18 +31,26 @@ class Surfaces {
   Surfaces(Mixing friction, Mixing bounce, const Rules& rules)
       : friction_(friction), bounce_(bounce), rules_(rules) {
     for (const Rule& rule : rules.all()) ruled_ = ruled_ || rule.surface != Surface{};
+    usual_ = !ruled_ && friction == Mixing::root && bounce == Mixing::least;
   }
 
   double friction(const ShapeStore& shapes, int a, int b) const {
-    const double said = ruled_ ? saidOf(shapes, a, b, &Surface::friction) : Surface::unsaid;
-    return said >= 0 ? said : mixed(friction_, shapes.friction[a], shapes.friction[b]);
+    if (usual_) return mixed(Mixing::root, shapes.friction[a], shapes.friction[b]);
+    return chosen(shapes, a, b, friction_, shapes.friction, &Surface::friction);
   }
   double bounce(const ShapeStore& shapes, int a, int b) const {
-    const double said = ruled_ ? saidOf(shapes, a, b, &Surface::bounce) : Surface::unsaid;
-    return said >= 0 ? said : mixed(bounce_, shapes.bounce[a], shapes.bounce[b]);
+    if (usual_) return mixed(Mixing::least, shapes.bounce[a], shapes.bounce[b]);
+    return chosen(shapes, a, b, bounce_, shapes.bounce, &Surface::bounce);
   }
 
  private:
+  // Apart from the loops that ask: most worlds never come here.
+  template <class Column>
+  [[gnu::noinline]] double chosen(const ShapeStore& shapes, int a, int b, Mixing how, const Column& column,
+                                  double Surface::*number) const {
+    const double said = ruled_ ? saidOf(shapes, a, b, number) : Surface::unsaid;
+    return said >= 0 ? said : mixed(how, column[a], column[b]);
+  }
   // The largest of the rules between their names; negative without any.
   double saidOf(const ShapeStore& shapes, int a, int b, double Surface::*number) const {
     const std::uint64_t namesA = shapes.left[a] | shapes.right[a], namesB = shapes.left[b] | shapes.right[b];
@@ -58,6 +66,7 @@ class Surfaces {
   Mixing friction_, bounce_;
   const Rules& rules_;
   bool ruled_ = false;  // any of them says something of surfaces
+  bool usual_ = false;  // nobody chose anything
 };
 
 }  // namespace bump
