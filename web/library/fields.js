@@ -1,17 +1,7 @@
 // What bodies, shapes and worlds are made of, number by number, by the lists that the engine gives (bump/field.h): their
 // keys, what each may be, and their way onto the desk and back. Here nothing stands of a single one.
 import * as check from './check.js';
-import {
-  bodyFields,
-  bodyTypes,
-  broadPhaseKinds,
-  fillRules,
-  mixings,
-  policies,
-  shapeFields,
-  touchRules,
-  worldFields,
-} from './generated/facts.js';
+import { bodyFields, shapeFields, worldFields } from './generated/facts.js';
 
 export {
   bodyFields,
@@ -23,7 +13,7 @@ export {
   shapeFields,
   touchRules,
   worldFields,
-};
+} from './generated/facts.js';
 
 /**
  * One number. A vector is two of them, as in 'velocity.x'.
