@@ -20,6 +20,7 @@ import {
   untilText,
   watchErrors,
 } from './firefox-page.mjs';
+import { seenAt } from './seen-at.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -129,14 +130,9 @@ async function findWay(page) {
     await page.mouse.click(...place);
     await untilText(page, '#status', /^Added: circle/);
   }
-  const [first, second] = (await sceneNow(page)).bodies.slice(-2);
+  const bodies = (await sceneNow(page)).bodies.slice(-2);
   for (let i = 0; i < places.length; i++) await page.click('#undo');
-  const scale = (places[1][0] - places[0][0]) / (second.x - first.x);
-  return (/** @type {number} */ x, /** @type {number} */ y) =>
-    /** @type {[number, number]} */ ([
-      places[0][0] + (x - first.x) * scale,
-      places[0][1] + (y - first.y) * scale,
-    ]);
+  return seenAt(places, bodies);
 }
 /** @param {Page} page @param {[number, number]} from @param {[number, number]} to */
 async function drag(page, from, to) {

@@ -8,6 +8,7 @@ import { toLink } from '../../web/scene/link.js';
 import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { root } from '../../wasm/tools/steps.mjs';
 import { serve } from '../../web/serve.mjs';
+import { seenAt } from '../web/seen-at.mjs';
 import { startWebkit } from '../webkit.mjs';
 
 /** @typedef {import('../webkit.mjs').WebkitPage} Page */
@@ -135,12 +136,7 @@ export async function findWay(page) {
     await page.drag([place]);
     await page.untilText('#status', /^Added: circle/);
   }
-  const [one, two] = (await sceneNow(page)).bodies.slice(-2);
+  const bodies = (await sceneNow(page)).bodies.slice(-2);
   for (let i = 0; i < places.length; i++) await page.click('#undo');
-  const scale = (places[1][0] - places[0][0]) / (two.x - one.x);
-  return (/** @type {number} */ x, /** @type {number} */ y) =>
-    /** @type {[number, number]} */ ([
-      places[0][0] + (x - one.x) * scale,
-      places[0][1] + (y - one.y) * scale,
-    ]);
+  return seenAt(places, bodies);
 }
