@@ -162,7 +162,7 @@ test('a figure is paused under reduced motion, and moved by pointer and keys', (
     { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } },
   ));
 
-for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback']) {
+for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback', 'physics-puzzle', 'pinball']) {
   test(`the recipe ${name} waits under reduced motion, is played by keys, paused and begun again`, () =>
     withPage(
       at(`en/recipes/${name}.html`),

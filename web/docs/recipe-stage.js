@@ -1,11 +1,8 @@
 // Recipes that can be played on their pages: the game on its stage, with buttons to play, pause and begin again. Keys and
 // the pointer are the stage's own matter (../recipes/stage.js).
 import { onThemeChange } from '../playground/theme.js';
-import { games } from '../recipes/games.js';
-import { stage } from '../recipes/stage.js';
-
-/** Keys that games are played with begin a game that is paused. */
-const playKeys = /^(Arrow(Left|Right|Up|Down)|Space|Key[WASD])$/;
+import { games, sizeOf } from '../recipes/games.js';
+import { keysByCode, stage } from '../recipes/stage.js';
 
 /**
  * @param {Iterable<HTMLElement>} figures
@@ -40,7 +37,8 @@ function holdWhilePressed(button, hold) {
 function start(figure, create, words) {
   const canvas = /** @type {HTMLCanvasElement} */ (figure.querySelector('canvas'));
   const playButton = /** @type {HTMLButtonElement} */ (figure.querySelector('.play'));
-  const shown = stage(canvas, create); // paused where motion is to be reduced
+  const size = sizeOf[figure.dataset.stage ?? ''];
+  const shown = stage(canvas, create, { size }); // paused where motion is to be reduced
   const say = () => {
     playButton.textContent = shown.isRunning ? words.pause : words.play;
     figure.dataset.playing = String(shown.isRunning);
@@ -54,7 +52,8 @@ function start(figure, create, words) {
   figure.querySelector('.again')?.addEventListener('click', () => shown.restart());
   canvas.addEventListener('pointerdown', () => run(true));
   canvas.addEventListener('keydown', (event) => {
-    if (playKeys.test(event.code) && !event.ctrlKey && !event.metaKey && !event.altKey) run(true);
+    // Keys that games are played with begin a game that is paused.
+    if (event.code in keysByCode && !event.ctrlKey && !event.metaKey && !event.altKey) run(true);
   });
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
     figure.querySelectorAll('.pad button')

@@ -5,7 +5,20 @@ import { drawWorld } from './with-canvas.js';
 /** @typedef {import('bumpbox').World} World */
 /** @typedef {import('bumpbox').Body} Body */
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ left: boolean, right: boolean, up: boolean, down: boolean, jump: boolean }} Keys */
+/** What keys mean; each game takes those that it knows. */
+const keyNames = /** @type {const} */ ([
+  'left',
+  'right',
+  'up',
+  'down',
+  'jump',
+  'throw',
+  'undo',
+  'retry',
+  'plunge',
+  'nudge',
+]);
+/** @typedef {Record<(typeof keyNames)[number], boolean>} Keys */
 
 /**
  * What the stage needs of a game.
@@ -17,20 +30,24 @@ import { drawWorld } from './with-canvas.js';
  * @property {() => void} [release]
  * @property {unknown} [held] what the pointer holds now
  * @property {(context: CanvasRenderingContext2D) => void} [drawOver]
+ * @property {(context: CanvasRenderingContext2D, color: (name: string) => string) => void} [paint] all of it, in place of
+ *   the world's bodies and drawOver
  */
 
-const size = { width: 640, height: 360 };
+const usualSize = { width: 640, height: 360 };
 /** By KeyboardEvent.code. @type {Record<string, (keyof Keys)[]>} */
-const keysByCode = {
+export const keysByCode = {
   ArrowLeft: ['left'],
   KeyA: ['left'],
   ArrowRight: ['right'],
   KeyD: ['right'],
-  ArrowUp: ['up', 'jump'],
-  KeyW: ['up', 'jump'],
-  Space: ['jump'],
-  ArrowDown: ['down'],
-  KeyS: ['down'],
+  ArrowUp: ['up', 'jump', 'nudge'],
+  KeyW: ['up', 'jump', 'nudge'],
+  Space: ['jump', 'throw', 'plunge'],
+  ArrowDown: ['down', 'plunge'],
+  KeyS: ['down', 'plunge'],
+  KeyZ: ['undo'],
+  KeyR: ['retry'],
 };
 /** The first tag of a body chooses its colour. @type {Record<string, string>} */
 const colors = {
@@ -44,16 +61,16 @@ const colors = {
  * Runs a game on a canvas until the answer is called.
  * @param {HTMLCanvasElement} canvas
  * @param {() => Game} create makes the game, also when it begins again
- * @param {{ paused?: boolean }} [options]
+ * @param {{ paused?: boolean, size?: { width: number, height: number } }} [options]
  */
 export function stage(
   canvas,
   create,
-  { paused = matchMedia('(prefers-reduced-motion: reduce)').matches } = {},
+  { paused = matchMedia('(prefers-reduced-motion: reduce)').matches, size = usualSize } = {},
 ) {
   let game = create();
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const keys = { left: false, right: false, up: false, down: false, jump: false };
+  const keys = /** @type {Keys} */ (Object.fromEntries(keyNames.map((name) => [name, false])));
   const ended = new AbortController();
   const { signal } = ended;
   let isRunning = !paused;
@@ -70,6 +87,7 @@ export function stage(
     const color = (/** @type {string} */ name) => style.getPropertyValue(name);
     context.setTransform(width / size.width, 0, 0, width / size.width, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
+    if (game.paint) return game.paint(context, color);
     drawWorld(context, game.world, (body) =>
       color(colors[body.tags[0]] ?? (body.type === 'static' ? '--fill-grey' : '--fill-orange')),
     );
@@ -107,11 +125,7 @@ export function stage(
   };
   canvas.addEventListener('keydown', (event) => key(event, true), { signal });
   canvas.addEventListener('keyup', (event) => key(event, false), { signal });
-  canvas.addEventListener(
-    'blur',
-    () => Object.keys(keys).forEach((name) => (keys[/** @type {keyof Keys} */ (name)] = false)),
-    { signal },
-  );
+  canvas.addEventListener('blur', () => keyNames.forEach((name) => (keys[name] = false)), { signal });
 
   /** @param {PointerEvent} event */
   const place = (event) => {
@@ -123,7 +137,7 @@ export function stage(
     'pointerdown',
     (event) => {
       if (game.press?.(place(event)) === false) return;
-      if (game.drag) canvas.setPointerCapture(event.pointerId);
+      if (game.drag || game.release) canvas.setPointerCapture(event.pointerId);
     },
     { signal },
   );

@@ -2,7 +2,7 @@
 // to, tables and code that scroll by themselves. Knows nothing of the frame around the page.
 import path from 'node:path';
 import { Marked } from 'marked';
-import { keysOf } from '../../recipes/games.js';
+import { keysOf, sizeOf } from '../../recipes/games.js';
 import { codeBlock, escapeHtml, snippetText } from './code.mjs';
 import { Terms, coursePart } from './course.mjs';
 import { formulas, inlineFormula } from './math.mjs';
@@ -39,10 +39,11 @@ function stage(name, keys, title, locale) {
   const word = words[locale];
   const { play, again, stage: kind, keys: keysWord } = word;
   const id = `keys-${escapeHtml(name)}`;
+  const { width, height } = sizeOf[name] ?? { width: 640, height: 360 };
   return (
-    `<figure class="live game" data-stage="${escapeHtml(name)}">` +
+    `<figure class="live game${height > width ? ' tall' : ''}" data-stage="${escapeHtml(name)}">` +
     `<canvas tabindex="0" role="application" aria-label="${escapeHtml(`${kind}: ${title}`)}" ` +
-    `aria-describedby="${id}" width="640" height="360"></canvas>${pad(name, word)}` +
+    `aria-describedby="${id}" width="${width}" height="${height}"></canvas>${pad(name, word)}` +
     `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
     `<button type="button" class="again">${again}</button></span> ` +
     `<span id="${id}">${keysWord}: ${escapeHtml(keys)}</span></figcaption></figure>\n`
@@ -51,7 +52,18 @@ function stage(name, keys, title, locale) {
 
 /** Buttons for fingers, in place of keys. @param {string} name @param {typeof words['en']} word */
 function pad(name, word) {
-  const signs = { left: '←', right: '→', up: '↑', down: '↓', jump: '⤒' };
+  const signs = {
+    left: '←',
+    right: '→',
+    up: '↑',
+    down: '↓',
+    jump: '⤒',
+    throw: '➚',
+    undo: '↶',
+    retry: '↻',
+    plunge: '⤓',
+    nudge: '⇝',
+  };
   const buttons = (keysOf[name] ?? []).map((key) => {
     const label = word[/** @type {'keyLeft'} */ (`key${key[0].toUpperCase()}${key.slice(1)}`)];
     return `<button type="button" data-key="${key}" aria-label="${label}">${signs[key]}</button>`;
