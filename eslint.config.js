@@ -48,11 +48,25 @@ export default [
   },
   // Browser tests hold functions that run in the page.
   {
-    files: ['tests/**', 'wasm/tools/**', 'web/serve.mjs', 'web/docs/generator/**', '*.config.js'],
+    files: [
+      'tests/**',
+      'wasm/tools/**',
+      'web/serve.mjs',
+      'web/docs/generator/**',
+      'web/recipes/together/server/**',
+      '*.config.js',
+    ],
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['tests/web/**', 'tests/webkit/**', 'tests/webkit.mjs', 'tests/docs/**', 'tests/package/**'],
+    files: [
+      'tests/web/**',
+      'tests/rooms/**',
+      'tests/webkit/**',
+      'tests/webkit.mjs',
+      'tests/docs/**',
+      'tests/package/**',
+    ],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
   },
 ];

@@ -55,9 +55,22 @@ test('every recipe has a page that shows all of it', () => {
   const pages = names.filter((name) => name.startsWith('recipes/'));
   const named = recipes.map((name) => name.replace(/\.jsx?$/, ''));
   assert.deepEqual(pages.sort(), named.sort());
-  for (const name of recipes) {
+  for (const name of recipes.filter((each) => /\.jsx?$/.test(each))) {
     const page = name.replace(/\.jsx?$/, '');
     assert(render(pageSource('en', page), 'en').snippets.includes(name), name);
+  }
+});
+
+test('the page of a recipe that is a folder names every file of it, and no other', () => {
+  const folder = path.join(root, 'web/recipes/together');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => name.split(path.sep).join('/'));
+  for (const language of /** @type {const} */ (['en', 'ko'])) {
+    const rows =
+      pageSource(language, 'recipes/together').match(/^\| `.*\.(js|mjs|json|css|html)`.*$/gm) ?? [];
+    const named = rows.flatMap((row) => [...row.matchAll(/`([\w/.-]+\.\w+)`/g)].map(([, name]) => name));
+    assert.deepEqual(named.sort(), files.sort());
   }
 });
 

@@ -43,6 +43,7 @@ export const parts = Object.freeze([
       'recipes/physics-puzzle',
       'recipes/pinball',
       'recipes/rollback',
+      'recipes/together',
       'recipes/with-canvas',
       'recipes/with-pixi',
       'recipes/with-phaser',
