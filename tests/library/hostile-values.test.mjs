@@ -303,6 +303,7 @@ const all = {
       tellPushes: () => [true],
       changeWorld: () => [options],
       checkpoints: () => [{ frames: 2 }],
+      carry: () => ['score', { save: () => 1, restore: () => {} }],
       describe: () => [body],
       change: () => [body, motionOptions],
       changeShape: () => [body, body.shapes[0], { ...anyMaterial, radius: 4, x: 1, y: 1 }],

@@ -38,9 +38,9 @@ const entries = {
     load: 'loadForPictures().then(({ bump }) => bump)',
   },
 };
-/** @typedef {'bumpbox' | 'full' | 'wasm' | 'canvas' | 'element'} Entry */
+/** @typedef {'bumpbox' | 'full' | 'wasm' | 'canvas' | 'tiles' | 'element'} Entry */
 /** @type {Entry[]} */
-const all = ['bumpbox', 'full', 'wasm', 'canvas', 'element'];
+const all = ['bumpbox', 'full', 'wasm', 'canvas', 'tiles', 'element'];
 
 /**
  * @param {object} [options]
@@ -59,13 +59,19 @@ export function program({
   before = '',
   tell = 'document.documentElement.dataset.answer = answers;',
 } = {}) {
-  const engines = only.filter((name) => name !== 'element');
+  const engines = only.filter((name) => name in entries);
   const imports = engines.map((name) => {
     const { names, from } = entries[name];
     return common
       ? `const { ${names.replace(' as ', ': ')} } = require('${from}');`
       : `import { ${names} } from '${from}';`;
   });
+  // A map is in a world of another entry.
+  const tiles = only.includes('tiles');
+  if (tiles)
+    imports.push(
+      common ? `const { tiles } = require('bumpbox/tiles');` : `import { tiles } from 'bumpbox/tiles';`,
+    );
   const element = only.includes('element');
   if (element) imports.push(common ? `require('bumpbox/element');` : `import 'bumpbox/element';`);
   const tries = engines.map((name) => {
@@ -79,6 +85,7 @@ ${element && page ? shown : ''}
 async function answerAll() {
   const answers = {};
   ${tries.join('\n  ')}
+  ${tiles ? "answers.tiles = await load().then((bump) => `${tiles(bump.createWorld(), '##/', 9).bodies[0].shapes.length} shapes`);" : ''}
   ${element && page ? 'answers.element = await show();' : ''}
   return JSON.stringify(answers);
 }
@@ -91,5 +98,5 @@ export const answers = ({ only = all, page = true } = {}) =>
   Object.fromEntries(
     only
       .filter((name) => page || name !== 'element')
-      .map((name) => [name, name === 'element' ? 'ready' : expected]),
+      .map((name) => [name, { element: 'ready', tiles: '2 shapes' }[String(name)] ?? expected]),
   );

@@ -88,6 +88,7 @@ import { load, type Body, type Bumpbox, type World } from 'bumpbox';
 import { load as loadFull, type FullBumpbox } from 'bumpbox/full';
 import type { Renderer } from 'bumpbox/canvas';
 import type { BumpBox } from 'bumpbox/element';
+import { tiles, type TileMap } from 'bumpbox/tiles';
 export async function collide(): Promise<string> {
   const bump: Bumpbox = await load();
   const world: World = bump.createWorld({ gravity: { x: 0, y: 900 } });
@@ -102,6 +103,9 @@ export async function collide(): Promise<string> {
 export const single = (world: World) => world.on('ball', {});
 // @ts-expect-error no such option
 export const wrong = (bump: Bumpbox) => bump.createWorld({ gravty: { x: 0, y: 1 } });
+export const level = (world: World): TileMap => tiles(world, '##', 16, { kinds: { '#': { friction: 0.5 } } }).set(0, 0, ' ');
+// @ts-expect-error no such kind
+export const odd = (world: World) => tiles(world, '##', 16, { kinds: { '#': 'ful' } });
 export const scale = (renderer: Renderer): number => renderer.drawnShapes;
 export async function shown(): Promise<number> {
   const element: BumpBox = document.createElement('bump-box');

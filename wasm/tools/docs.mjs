@@ -15,7 +15,7 @@ import { facts, isBuilt, sceneSchemaText, schemaName } from './scene-schema.mjs'
 import { Stop, isCommand, main, root, say } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 
-const folders = ['web/docs', 'web/course', 'web/recipes', 'web/library', 'web/scene'];
+const folders = ['web/docs', 'web/course', 'web/recipes', 'web/library', 'web/tiles', 'web/scene'];
 const site = path.join(root, 'web/docs/site');
 const stamp = path.join(site, '.sources');
 
@@ -66,9 +66,11 @@ export function declarations() {
       throw new Stop(`TypeScript made no types of the library:\n${stdout}`);
     }
     return new Map(
-      readdirSync(library)
-        .filter((name) => name.endsWith('.d.ts'))
-        .map((name) => [name, readFileSync(path.join(library, name), 'utf8')]),
+      ['', '../tiles/'].flatMap((below) =>
+        readdirSync(path.join(library, below))
+          .filter((name) => name.endsWith('.d.ts'))
+          .map((name) => [below + name, readFileSync(path.join(library, below, name), 'utf8')]),
+      ),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 // each with what JavaScript itself knew of the world. Only the full module has them.
 import * as check from './check.js';
 import { mostCheckpoints } from './generated/facts.js';
-import { become, remember } from './moments.js';
+import { become, bringCarried, remember } from './moments.js';
 import { accept } from './refusals.js';
 
 /** @typedef {import('./native.js').NativeCheckpoints} NativeCheckpoints */
@@ -51,10 +51,10 @@ export class Checkpoints {
   keep() {
     const inside = this.#inside;
     inside.nativeOrThrow();
+    const moment = remember(inside, this.#last); // first: what the world carries may refuse
     accept(inside.engine.native, this.#native.keep());
     const count = this.#native.count();
     const step = inside.engine.native.desk()[1];
-    const moment = remember(inside, this.#last);
     this.#last = moment;
     this.#forgetFrom(step);
     this.#moments.set(step, moment);
@@ -89,6 +89,7 @@ export class Checkpoints {
     this.#forgetFrom(wanted + 1);
     this.#last = moment;
     become(inside, moment);
+    bringCarried(inside, moment.carried);
   }
 
   /** The first step that is kept; null if none is, as after world.restore(). @returns {number | null} */

@@ -7,6 +7,7 @@ import { changeBody, changeShape, changeWorld, describeBody, mostStepsOf } from 
 import { slotMask } from './columns.js';
 import { Checkpoints } from './checkpoints.js';
 import { debugLines } from './debug-lines.js';
+import { checkedTag } from './groups.js';
 import { PastBodies } from './moments.js';
 import { moveShape } from './mover.js';
 import { pushesOf } from './pushes.js';
@@ -36,6 +37,12 @@ import { World, insideOf, shapesOf } from './world.js';
  * The `times` of the phases, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs of
  * shapes whose boxes touch, contacts between these, and events.
  * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events', number>} Profile
+ */
+
+/**
+ * Something of yours that goes with a world: `save` answers what it is now, of which nothing is written to again, and
+ * `restore` gets such an answer, or undefined where it was not there yet.
+ * @typedef {{ save: () => any, restore: (value: any) => void }} Carried
  */
 
 /** @typedef {import('./world-inside.js').FullInside} FullInside */
@@ -173,6 +180,29 @@ export class FullWorld extends World {
    */
   restore(bytes, options = {}) {
     restore(usable(this), bytes, options);
+  }
+
+  /**
+   * Takes something of yours along through snapshots and checkpoints: a score, a map, whatever must not disagree with the
+   * world. Checkpoints keep the answers of `save` as they are; save() writes them as JSON, so `restore` then gets what JSON
+   * makes of them.
+   * @param {string} name by which snapshots know it
+   * @param {Carried} handlers
+   * @returns {() => void} leaves it behind
+   */
+  carry(name, handlers) {
+    const { carried } = usable(this);
+    const given = check.options(handlers, 'handlers', ['save', 'restore']);
+    const key = checkedTag(name, 'name');
+    for (const kind of ['save', 'restore']) {
+      const handler = given[kind];
+      if (typeof handler !== 'function') {
+        throw new TypeError(`handlers.${kind} must be a function, but is ${check.show(handler)}`);
+      }
+    }
+    if (carried.has(key)) throw new RangeError(`name must be new, but is ${check.show(key)}`);
+    carried.set(key, /** @type {any} */ (given));
+    return () => void carried.delete(key);
   }
 
   /**

@@ -27,6 +27,7 @@ export { version } from './version.js';
 /** @typedef {import('./box-world.js').BoxColumns} BoxColumns */
 /** @typedef {import('./box-world.js').BoxCounts} BoxCounts */
 /** @typedef {import('./full-world.js').FullWorld} FullWorld */
+/** @typedef {import('./full-world.js').Carried} Carried */
 /** @typedef {import('./geometry.js').ContactTable} ContactTable */
 /** @typedef {import('./geometry.js').DistanceTable} DistanceTable */
 /** @typedef {import('./region-makers.js').Picture} Picture */

@@ -5,7 +5,7 @@ import { World } from './world.js';
 /** What worlds have there. */
 const ofWorlds =
   'createBodies changeWorld describe change changeShape contactRows eventRows save restore checkpoints profile ' +
-  'broadPhase castRays findInEach moveShape debugLines tellPushes pushes';
+  'broadPhase castRays findInEach moveShape debugLines tellPushes pushes carry';
 /** What load() answers with there. */
 const ofEngine =
   'createBoxWorld record replay collideMany overlapMany distanceMany hull roundRectangle mask maskOfShape outline chain ' +

@@ -2,6 +2,7 @@
 // shapes are, who has which tags, who is still to be told as gone. For snapshots and checkpoints alike: bodies that live
 // again are the same objects.
 import { setTags } from './body.js';
+import { raise } from './world-inside.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -13,7 +14,7 @@ import { setTags } from './body.js';
  * Nothing of it is written to again.
  * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
  *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes: Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][],
- *   before: readonly [Body, Tags][], names: readonly string[] }} Moment
+ *   before: readonly [Body, Tags][], names: readonly string[], carried?: readonly [string, unknown][] }} Moment
  */
 
 /**
@@ -38,13 +39,17 @@ function tagsOf(bodies, then) {
   return Array.from(bodies, (body) => body?.tags);
 }
 
+/** What goes with the world says what it is now. @param {WorldInside} inside @returns {[string, unknown][]} */
+export const carriedBy = ({ carried }) => Array.from(carried, ([name, { save }]) => [name, save()]);
+
 /**
  * As it is now.
  * @param {WorldInside} inside
  * @param {Moment} [last] much of which is still so
  * @returns {Moment}
  */
-export function remember({ bodies, gone, shapes, shapeIds, lazyShapes, shapeTags, groups }, last) {
+export function remember(inside, last) {
+  const { bodies, gone, shapes, shapeIds, lazyShapes, shapeTags, groups } = inside;
   /** @type {[Body, Tags][]} */
   const tagged = [];
   if (shapes.some((shape) => shape?.tags)) {
@@ -63,6 +68,7 @@ export function remember({ bodies, gone, shapes, shapeIds, lazyShapes, shapeTags
     shapeTags: tagged,
     before: [...groups.before],
     names: groups.all.map(({ name }) => name),
+    carried: carriedBy(inside),
   };
 }
 
@@ -91,6 +97,20 @@ export function become(inside, then) {
   inside.lazyShapes = then.lazyShapes.slice();
   inside.shapeTags = new WeakMap(then.shapeTags);
   groupAgain(inside.groups, then.names, new Map(then.before));
+}
+
+/** What goes with the world is what it was, too. @param {WorldInside} inside @param {readonly [string, unknown][]} [then] */
+export function bringCarried({ carried }, then) {
+  const values = new Map(then);
+  const errors = [];
+  for (const [name, { restore }] of carried) {
+    try {
+      restore(values.get(name));
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  raise(errors);
 }
 
 /**

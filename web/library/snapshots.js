@@ -6,7 +6,7 @@ import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
 import { giveBack } from './buffer.js';
-import { become } from './moments.js';
+import { become, bringCarried, carriedBy } from './moments.js';
 import { decode, encoder } from './utf8.js';
 
 Object.assign(sentences, {
@@ -21,7 +21,7 @@ Object.assign(sentences, {
 /**
  * Tags are numbers of `lists`. `rows` are those of the living, by slot, each with how many have them in a row.
  * @typedef {{ lists: Tags[], rows: number[], gone: [number, number][], before: [number, number][],
- *   shapes: [number, number][] }} Notes
+ *   shapes: [number, number][], carried?: [string, unknown][] }} Notes
  */
 
 /**
@@ -66,7 +66,8 @@ function parts(bytes, name) {
 }
 
 /** @param {FullInside} inside */
-function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
+function notesOf(inside) {
+  const { bodies, gone, groups, shapes, shapeIds } = inside;
   /** @type {Map<string, number>} */
   const known = new Map();
   /** @type {Tags[]} */
@@ -103,6 +104,7 @@ function notesOf({ bodies, gone, groups, shapes, shapeIds }) {
     gone: [...gone].map(([id, body]) => [id, number(body.tags)]),
     before: [...before].map(([body, tags]) => [body.id, number(tags)]),
     shapes: tagged,
+    carried: carriedBy(inside),
   };
   return encoder().encode(JSON.stringify(notes));
 }
@@ -232,6 +234,7 @@ function rebuild(inside, notes, record) {
     names: Array.from({ length: native.groupCount() }, (_, i) => native.groupName(i)),
   });
   tagAgain(inside, new Map(notes.shapes.map(([id, list]) => [id, lists[list]])));
+  bringCarried(inside, notes.carried);
 }
 
 /** A restored world's shapes have these tags, by their handles. @param {FullInside} inside @param {Map<number, Tags>} tags */

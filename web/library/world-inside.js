@@ -45,6 +45,8 @@ export class WorldInside {
   longFrames = 0;
   /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').PastBodies | undefined} */
   pastBodies;
+  /** What goes with the world when it goes back in time, by name. @type {Map<string, import('./full-world.js').Carried>} */
+  carried = new Map();
   /** @type {Engine} */ engine;
   /** @type {import('./world.js').World} */ world;
   stepLength;

@@ -1,6 +1,8 @@
 // Reads the library's public items out of the types that TypeScript makes of its comments: what an entry exports, and
 // every type that these name. Knows the form of those files, not what is done with the items.
 
+import path from 'node:path';
+
 /** @typedef {{ name: string, type: string, text: string }} Param */
 /**
  * @typedef {object} Item
@@ -132,6 +134,10 @@ function readMembers(source, file) {
   return items;
 }
 
+/** The types beside others, by the name that they have from the library. @param {string} from @param {string} name such as ./body */
+const fileAt = (from, name) =>
+  path.relative('library', path.join('library', path.dirname(from), `${name}.d.ts`)).replaceAll('\\', '/');
+
 /** All that the files declare at their top, by name. */
 export class Declarations {
   #files;
@@ -171,16 +177,16 @@ export class Declarations {
     const statement = this.tops(file).get(name);
     if (!statement) {
       const imports = [
-        ...(this.#files.get(file) ?? '').matchAll(/^import \{([^}]*)\} from '\.\/([\w-]+)\.js'/gm),
+        ...(this.#files.get(file) ?? '').matchAll(/^import \{([^}]*)\} from '(\.[\w./-]+)\.js'/gm),
       ];
       const from = imports.find(([, names]) => names.split(',').some((each) => each.trim() === name));
-      return from && this.find(`${from[2]}.d.ts`, name);
+      return from && this.find(fileAt(file, from[2]), name);
     }
     const [, other, there] =
       statement.text.match(
-        /^export type [\w$]+(?:<[^=]*>)? = import\(["']\.\/([\w-]+)\.js["']\)\.([\w$]+)(?:<[^>]*>)?$/,
+        /^export type [\w$]+(?:<[^=]*>)? = import\(["'](\.[\w./-]+)\.js["']\)\.([\w$]+)(?:<[^>]*>)?$/,
       ) ?? [];
-    return (other && this.find(`${other}.d.ts`, there)) || { file, name, statement };
+    return (other && this.find(fileAt(file, other), there)) || { file, name, statement };
   }
 
   /** The members that a type comes to: of its braces, and of what it is joined with by &. @param {string} file @param {string} type @returns {Item[]} */
@@ -204,8 +210,8 @@ export class Declarations {
           );
       }
       const [, other, name] =
-        whole.match(/^(?:import\(["']\.\/([\w-]+)\.js["']\)\.)?([\w$]+)(?:<[^]*>)?$/) ?? [];
-      const found = name && this.find(other ? `${other}.d.ts` : file, name);
+        whole.match(/^(?:import\(["'](\.[\w./-]+)\.js["']\)\.)?([\w$]+)(?:<[^]*>)?$/) ?? [];
+      const found = name && this.find(other ? fileAt(file, other) : file, name);
       if (found && found.name !== 'World') {
         const [, body] = found.statement.text.match(/^export type [\w$]+(?:<[^=]*>)? = ([^]*)$/) ?? [];
         if (body && (/[{&]/.test(body) || /^ReturnType/.test(body)))
@@ -276,18 +282,18 @@ export class Declarations {
       const source = withoutComments(found.statement.text);
       for (const member of item.members) {
         this.#names(member.signature, member.file, queue);
-        this.#imports(member.raw, queue);
+        this.#imports(member.raw, member.file, queue);
       }
       if (item.members.length === 0) this.#names(source, found.file, queue);
-      this.#imports(source, queue);
+      this.#imports(source, found.file, queue);
     }
     return [...items.values()];
   }
 
-  /** @param {string} text @param {{ file: string, name: string }[]} queue */
-  #imports(text, queue) {
-    for (const [, file, name] of text.matchAll(/import\(["']\.\/([\w-]+)\.js["']\)\.([\w$]+)/g)) {
-      queue.push({ file: `${file}.d.ts`, name });
+  /** @param {string} text @param {string} file @param {{ file: string, name: string }[]} queue */
+  #imports(text, file, queue) {
+    for (const [, other, name] of text.matchAll(/import\(["'](\.[\w./-]+)\.js["']\)\.([\w$]+)/g)) {
+      queue.push({ file: fileAt(file, other), name });
     }
   }
 

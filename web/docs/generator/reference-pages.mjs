@@ -16,6 +16,7 @@ const library = fileURLToPath(new URL('../../library/', import.meta.url));
 const entries = [
   { entry: 'bumpbox', file: 'index.d.ts', page: 'reference' },
   { entry: 'bumpbox/full', file: 'full.d.ts', page: 'reference-full' },
+  { entry: 'bumpbox/tiles', file: '../tiles/tiles.d.ts', page: 'reference-tiles' },
   { entry: 'bumpbox/canvas', file: 'canvas.d.ts', page: 'reference-canvas' },
 ];
 

@@ -1,0 +1,79 @@
+// world.carry: what goes with a world through checkpoints and snapshots.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../web/library/full.js';
+import { isRefusal, refuses } from '../refuses.mjs';
+
+const bump = await load();
+
+test('a score goes back with its world, by checkpoints as it is and by snapshots through JSON', () => {
+  const world = bump.createWorld();
+  let score = { points: 0, since: new Date(0) };
+  const leave = world.carry('score', { save: () => score, restore: (value) => (score = value) });
+  const moments = world.checkpoints();
+  const step = moments.keep();
+  const bytes = world.save();
+  const first = score;
+  world.step(0.01);
+  score = { points: 9, since: new Date(5) };
+  const later = world.save();
+  moments.takeBack(step);
+  assert.equal(score, first, 'the very object');
+  world.restore(later);
+  assert.deepEqual(score, { points: 9, since: '1970-01-01T00:00:00.005Z' }, 'what JSON makes of it');
+  world.restore(bytes);
+  assert.equal(score.points, 0);
+  const other = bump.createWorld();
+  /** @type {any} */
+  let found;
+  other.carry('score', { save: () => 1, restore: (value) => (found = value) });
+  other.carry('lives', { save: () => 3, restore: (value) => (found = { ...found, lives: value }) });
+  other.restore(later);
+  assert.deepEqual(found, { points: 9, since: '1970-01-01T00:00:00.005Z', lives: undefined });
+  leave();
+  score = { points: 4, since: new Date(0) };
+  world.restore(later);
+  assert.equal(score.points, 4, 'left behind');
+});
+
+test('what goes wrong while saving changes nothing; while restoring it is told once all were asked', () => {
+  const world = bump.createWorld();
+  let asked = 0;
+  const bad = () => {
+    throw new Error('no');
+  };
+  const leave = world.carry('bad', { save: bad, restore: bad });
+  world.carry('good', { save: () => 1, restore: () => asked++ });
+  const moments = world.checkpoints();
+  assert.throws(() => moments.keep(), isRefusal('Error', 'no'));
+  assert.equal(moments.count, 0);
+  assert.throws(() => world.save(), isRefusal('Error', 'no'));
+  leave();
+  const bytes = world.save();
+  const body = world.createBody();
+  world.carry('bad', { save: () => 1, restore: bad });
+  assert.throws(() => world.restore(bytes), isRefusal('Error', 'no'));
+  assert.equal(asked, 1);
+  assert.equal(body.alive, false, 'the world is what it was');
+});
+
+test('what cannot be carried is refused', () => {
+  const world = bump.createWorld();
+  const wild = /** @type {any} */ (world);
+  const handlers = { save: () => 1, restore: () => {} };
+  world.carry('score', handlers);
+  refuses(
+    () => wild.carry('score', handlers),
+    'RangeError',
+    'name must be new, but is "score"',
+  );
+  refuses(() => wild.carry('', handlers), 'TypeError', 'name');
+  refuses(() => wild.carry(4, handlers), 'TypeError', 'name');
+  refuses(() => wild.carry('x'), 'TypeError', 'handlers must be');
+  refuses(
+    () => wild.carry('x', { save: () => 1 }),
+    'TypeError',
+    'handlers.restore must be a function, but is undefined',
+  );
+  refuses(() => wild.carry('x', { ...handlers, load: 4 }), 'TypeError', "handlers has no option 'load'");
+});
