@@ -7,7 +7,9 @@ import { createPickups } from './pickups.js';
 import { createPinball, table as pinballTable } from './pinball.js';
 import { createPlatformer } from './platformer.js';
 import { createRollback, frameTime } from './rollback.js';
+import { createTileMap } from './tile-map.js';
 import { createTopDownWalls } from './top-down-walls.js';
+import { tiles } from '../tiles/tiles.js';
 
 /** @typedef {import('bumpbox/full').FullBumpbox} Bumpbox */
 /** @typedef {import('./stage.js').Game} Game */
@@ -16,6 +18,7 @@ import { createTopDownWalls } from './top-down-walls.js';
 export const keysOf = {
   'top-down-walls': ['left', 'up', 'down', 'right'],
   platformer: ['left', 'right', 'down', 'jump'],
+  'tile-map': ['left', 'right', 'jump'],
   pickups: ['left', 'up', 'down', 'right'],
   rollback: ['left', 'up', 'down', 'right'],
   'physics-puzzle': ['left', 'up', 'down', 'right', 'throw', 'undo'],
@@ -29,6 +32,7 @@ export const sizeOf = { pinball: pinballTable };
 export const games = {
   'top-down-walls': createTopDownWalls,
   platformer: createPlatformer,
+  'tile-map': (bump) => createTileMap(bump, tiles),
   pickups: createPickups,
   bullets(bump) {
     const range = createShootingRange(bump);

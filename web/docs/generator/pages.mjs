@@ -38,6 +38,9 @@ export const parts = Object.freeze([
     pages: [
       'recipes/top-down-walls',
       'recipes/platformer',
+      'recipes/tile-map',
+      'recipes/read-tiled',
+      'recipes/read-ldtk',
       'recipes/bullets',
       'recipes/pickups',
       'recipes/drag-and-drop',
