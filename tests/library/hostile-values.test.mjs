@@ -324,6 +324,7 @@ const all = {
       detect: () => [],
       setGravity: () => [point],
       step: () => [0.01],
+      beforeStep: () => [() => {}],
       advance: () => [0.01],
       findAt: () => [point, filter],
       findIn: () => [{ minX: 0, minY: 0, maxX: 9, maxY: 9 }, filter],
@@ -506,8 +507,8 @@ for (const [owner, itNow] of Object.entries(ofOwner)) {
   };
 }
 
-/** Not to be called with what is right: the others need it later. */
-const last = ['destroy', 'clear', 'free', 'tell'];
+/** Not to be called with what is right: the others need it later, and each later step would call what was given. */
+const last = ['destroy', 'clear', 'free', 'tell', 'beforeStep'];
 
 /** What can be called or written. @param {any} it @returns {string[]} */
 function doors(it) {

@@ -130,6 +130,11 @@ export function truth(value, name) {
   return value;
 }
 
+/** @param {unknown} value @param {string} name */
+export function callable(value, name) {
+  if (typeof value !== 'function') throw new TypeError(`${name} must be a function, but is ${show(value)}`);
+}
+
 /**
  * One of a few words.
  * @template {string} W
@@ -243,6 +248,19 @@ export function point(value, name, limit) {
   const { x, y } = given;
   if (fits(x, limit) && fits(y, limit)) return { x, y };
   return { x: finite(x, `${name}.x`, limit), y: finite(y, `${name}.y`, limit) };
+}
+
+/**
+ * A point of the length 1.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {boolean} [orNone] whether {x: 0, y: 0} will do too
+ */
+export function direction(value, name, orNone) {
+  const { x, y } = point(value, name, 1);
+  if (Math.abs(x * x + y * y - 1) > 0.01 && !(orNone && !x && !y))
+    throw new RangeError(`${name} must have the length 1`);
+  return { x, y };
 }
 
 /** A Proxy says anything. @param {ArrayLike<unknown>} array @returns {number} */

@@ -48,19 +48,12 @@ export const readersOf = (fields) =>
   Object.fromEntries(
     fields.map((field) => {
       const [key] = field.name.split('.');
-      if (field.range === 'unit') return [key, direction];
+      if (field.range === 'unit') return [key, (value, name) => Object.freeze(check.direction(value, name))];
       if (field.range === 'flag') return [key, check.truth];
       const read = readers[field.range];
       return [key, (value, name) => read(value, name, field)];
     }),
   );
-
-/** @param {unknown} value @param {string} name */
-function direction(value, name) {
-  const { x, y } = check.point(value, name, 1);
-  if (Math.abs(x * x + y * y - 1) > 0.01) throw new RangeError(`${name} must have the length 1`);
-  return Object.freeze({ x, y });
-}
 
 /**
  * The keys of a list, each with its number's place; a vector has two places and one key.

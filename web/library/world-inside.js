@@ -41,6 +41,8 @@ export class WorldInside {
   drawnBetween = false;
   /** Whether any body ever had a sprite. */
   hasSprites = false;
+  /** What is called before each step. @type {readonly ((dt: number) => void)[]} */
+  beforeSteps = [];
   /** How many times in a row advance() was told of more than a second. */
   longFrames = 0;
   /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').PastBodies | undefined} */
@@ -197,8 +199,17 @@ export class WorldInside {
 
   /** @param {number} dt @returns {unknown[]} what handlers threw */
   step(dt) {
+    /** @type {unknown[]} */ const errors = [];
+    for (const before of this.beforeSteps) {
+      try {
+        before(dt);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (!this.alive) return errors;
     this.accept(this.nativeOrThrow().step(dt));
-    return this.tellHandlers();
+    return errors.concat(this.tellHandlers());
   }
 
   /**

@@ -239,10 +239,8 @@ export class World {
     const checked = check.oneOf(policy, 'policy', policies);
     const given = check.options(options, 'options', ['passes', 'friction', 'bounce']);
     const { passes = still } = given;
-    const { x, y } = check.point(passes, 'passes', 1);
-    const length = x * x + y * y;
-    if (length > 0 && Math.abs(length - 1) > 0.01) throw new RangeError('passes must have the length 1');
-    if (length > 0 && checked !== 'oneWay') throw new RangeError(`passes is for 'oneWay', not '${checked}'`);
+    const { x, y } = check.direction(passes, 'passes', true);
+    if ((x || y) && checked !== 'oneWay') throw new RangeError(`passes is for 'oneWay', not '${checked}'`);
     const surface = Object.entries({ friction: this.#inside.limits.factor, bounce: 1 }).map(([key, most]) => {
       if (given[key] === undefined) return -1;
       if (checked === 'overlap' || checked === 'ignore')
@@ -264,9 +262,7 @@ export class World {
   on(name, handlers) {
     const listener = check.options(handlers, 'handlers', eventKinds);
     for (const [kind, handler] of Object.entries(listener)) {
-      if (handler !== undefined && typeof handler !== 'function') {
-        throw new TypeError(`handlers.${kind} must be a function, but is ${check.show(handler)}`);
-      }
+      if (handler !== undefined) check.callable(handler, `handlers.${kind}`);
     }
     this.#inside.nativeOrThrow();
     const { listeners } = this.#inside.groups.named(name);
@@ -342,6 +338,23 @@ export class World {
     raise([...errors, ...inside.placeSprites(true)]);
     return steps;
   }
+  /**
+   * Calls a handler before each step, of advance() too: for forces and for what is led by hand. It may do anything but
+   * step this world. An error in one reaches the caller once the step and its handlers are done.
+   * @param {(dt: number) => void} handler is told the step's length in seconds
+   * @returns {() => void} stops it
+   */
+  beforeStep(handler) {
+    check.callable(handler, 'handler');
+    const inside = this.#inside;
+    inside.nativeOrThrow();
+    const called = (/** @type {number} */ dt) => handler(dt);
+    inside.beforeSteps = [...inside.beforeSteps, called];
+    return () => {
+      inside.beforeSteps = inside.beforeSteps.filter((other) => other !== called);
+    };
+  }
+
   /** How far the present is into the next step of advance(), 0 to 1: for drawing in between, as body.drawn does. */
   get factor() {
     this.#inside.nativeOrThrow();
