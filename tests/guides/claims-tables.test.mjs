@@ -6,6 +6,7 @@ import test from 'node:test';
 import { overlayNames } from '../../web/library/drawing.js';
 import { load as loadFull } from '../../web/library/full.js';
 import { load } from '../../web/library/index.js';
+import { createMover } from '../../web/library/mover.js';
 import { standard } from '../../web/element/styles.js';
 import { createShootingRange } from '../../web/recipes/bullets.js';
 import { createPickups } from '../../web/recipes/pickups.js';
@@ -186,7 +187,7 @@ test('from Phaser: of a speed under drag 3 about a twentieth is left after a sec
 });
 
 test('the recipes’ figures: a jump of about 80 pixels, shots of 40 a step at a wall of 4, 24 coins', () => {
-  const game = createPlatformer(bump);
+  const game = createPlatformer(full, createMover);
   game.player.x = 40;
   for (let i = 0; i < 60; i++) game.update(1 / 60, {});
   const ground = game.player.y;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load as loadFull } from '../../web/library/full.js';
 import { load } from '../../web/library/index.js';
+import { createMover } from '../../web/library/mover.js';
 import { createTopDownWalls } from '../../web/recipes/top-down-walls.js';
 import { coyoteTime, createPlatformer, jumpBuffer } from '../../web/recipes/platformer.js';
 import { createShootingRange } from '../../web/recipes/bullets.js';
@@ -47,7 +48,7 @@ test('top-down walls: however the keys are pressed, nobody gets into a wall', ()
 });
 
 test('platformer: it lands, jumps onto a one-way platform from below, and stands on it', () => {
-  const game = createPlatformer(bump);
+  const game = createPlatformer(full, createMover);
   for (let i = 0; i < 60; i++) game.update(frame, {});
   assert(game.onGround);
   assert(Math.abs(game.player.y - 324) < 0.5);
@@ -65,7 +66,7 @@ test('platformer: it lands, jumps onto a one-way platform from below, and stands
 
 test('platformer: the down key drops the player through a platform, and through nothing else', () => {
   for (const seconds of [frame, 0.2, 2]) {
-    const game = createPlatformer(bump);
+    const game = createPlatformer(full, createMover);
     const [platform] = game.platforms;
     game.player.x = platform.x;
     game.player.y = platform.y - 21;
@@ -76,6 +77,56 @@ test('platformer: the down key drops the player through a platform, and through 
     assert(Math.abs(game.player.y - 324) < 0.5, `on the ground: ${game.player.y}`);
     for (let i = 0; i < 60; i++) game.update(frame, { down: true });
     assert(Math.abs(game.player.y - 324) < 0.5, `and it stays there: ${game.player.y}`);
+  }
+});
+
+test('platformer: the lift carries the player, and the crate is pushed', () => {
+  const game = createPlatformer(full, createMover);
+  game.player.x = game.lift.x;
+  game.player.y = game.lift.y - 30;
+  for (let i = 0; i < 30; i++) game.update(frame, {});
+  let [low, high] = [-Infinity, Infinity];
+  for (let i = 0; i < 400; i++) {
+    game.update(frame, {});
+    assert(game.onGround && game.mover.ground === game.lift, `frame ${i}`);
+    assert(Math.abs(game.player.y + 21 - game.lift.y) < 0.1);
+    low = Math.max(low, game.player.y);
+    high = Math.min(high, game.player.y);
+  }
+  assert(low - high > 140, `from ${low} to ${high}`);
+  game.player.x = 350;
+  game.player.y = 324;
+  const from = game.crate.x;
+  for (let i = 0; i < 60; i++) game.update(frame, { right: true });
+  assert(game.crate.x > from + 60, `${game.crate.x}`);
+});
+
+test('platformer: it climbs an edge of 8 pixels, and glides over joints whatever its shape', () => {
+  const { world, player, mover, update } = createPlatformer(full, createMover);
+  world.createBody({ type: 'static', x: 200, y: 336, shape: full.box(60, 8) });
+  for (let i = 0; i < 40; i++) update(frame, { right: true });
+  assert(mover.onGround && Math.abs(player.y - 316) < 0.1, `${player.y}`);
+  for (const shape of [
+    full.circle(10),
+    full.capsule({ x: 0, y: -8 }, { x: 0, y: 8 }, 8),
+    full.box(16, 28, { radius: 2 }),
+  ]) {
+    const tiles = full.createWorld({ gravity: { x: 0, y: 900 } });
+    for (let x = 0; x < 1280; x += 32)
+      tiles.createBody({ type: 'static', x: x + 16, y: 8, shape: full.box(32, 16) });
+    const figure = createMover(tiles.createBody({ type: 'kinematic', x: 60, y: -17, shape }));
+    const heights = [];
+    for (let i = 0; i < 180; i++) {
+      figure.velocity = { x: 300, y: figure.velocity.y + 15 };
+      figure.move(frame);
+      tiles.step(frame);
+      if (i > 30) heights.push(figure.body.y);
+    }
+    assert(
+      Math.max(...heights) - Math.min(...heights) < 0.1,
+      `${Math.max(...heights) - Math.min(...heights)}`,
+    );
+    assert(Math.abs(figure.body.x - 960) < 1, `${figure.body.x}`);
   }
 });
 
@@ -112,7 +163,7 @@ test('platformer: over joints of boxes a box glides, what is round hops; on one 
 
 /** How high a jump goes whose key comes so long after the edge. @param {number} delay seconds */
 function jumpAfterEdge(delay) {
-  const game = createPlatformer(bump);
+  const game = createPlatformer(full, createMover);
   const platform = game.platforms[2]; // high enough to be in the air for half a second
   game.player.x = platform.x;
   game.player.y = platform.y - 21;
@@ -137,7 +188,7 @@ test('platformer: a jump just after the edge still counts, one too late does not
 });
 
 test('platformer: a jump asked for just before landing is made on landing; one key, one jump', () => {
-  const game = createPlatformer(bump);
+  const game = createPlatformer(full, createMover);
   for (let i = 0; i < 60; i++) game.update(frame, {});
   game.player.y = 250;
   game.player.velocity.y = 0;

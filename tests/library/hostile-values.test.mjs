@@ -6,6 +6,7 @@ import test from 'node:test';
 import { Camera } from '../../web/library/camera.js';
 import { Sketch, loadForPictures } from '../../web/library/canvas.js';
 import { load } from '../../web/library/full.js';
+import { createMover } from '../../web/library/mover.js';
 import { load as loadSmall } from '../../web/library/index.js';
 
 const { bump: drawing, renderer } = await loadForPictures();
@@ -140,6 +141,8 @@ const rays = [0, 0, 9, 9];
 const world = bump.createWorld();
 const body = world.createBody({ type: 'kinematic', shape: circle, tags: ['a'] });
 world.group('a:b', 'block');
+const moving = { up: { x: 0, y: 1 }, maxSlope: 1, stepHeight: 1, snap: 1, cornerSlide: 1 };
+const mover = createMover(world.createBody({ type: 'kinematic', shape: circle }));
 const filter = {
   category: 1,
   mask: 1,
@@ -315,7 +318,7 @@ const all = {
         circle,
         pose,
         point,
-        { up: { x: 0, y: 1 }, maxSlope: 1, stepHeight: 1, snap: 1, cornerSlide: 1, filter },
+        { ...moving, filter, seconds: 0.01, drift: point, carrier: body, drop: true },
       ],
       bodyAt: () => [0],
       group: () => ['a:b', 'block'],
@@ -364,6 +367,18 @@ const all = {
       removeTag: () => ['a'],
       destroy: () => [],
       toJSON: () => [],
+    },
+  },
+  mover: {
+    it: mover,
+    calls: {
+      velocity: () => [point],
+      change: () => [{ ...moving, filter, push: 1, inherit: true }],
+      standOn: () => [body],
+      dropThrough: () => [],
+      move: () => [0.01],
+      save: () => [],
+      restore: () => [mover.save()],
     },
   },
   velocity: { it: body.velocity, calls: { x: () => [1], y: () => [1], toJSON: () => [] } },

@@ -238,6 +238,7 @@ const map = `<script type="importmap">${JSON.stringify({
       ['bumpbox', 'bumpbox'],
       ['bumpbox/full', 'full'],
       ['bumpbox/wasm', 'wasm'],
+      ['bumpbox/mover', 'mover'],
       ['bumpbox/canvas', 'canvas'],
       ['bumpbox/element', 'element'],
     ].map(([name, file]) => [name, `./node_modules/bumpbox/dist/${file}.js`]),

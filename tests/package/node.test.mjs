@@ -67,6 +67,19 @@ test('Node, the full engine, import and require', async () => {
   assert.equal(await printed(folder, 'main.cjs'), answer);
 });
 
+test('Node: a mover of its own entry leads a body of the full one', async () => {
+  const more = `const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+    world.createBody({ type: 'static', y: 10, shape: bump.box(400, 20) });
+    const mover = createMover(world.createBody({ type: 'kinematic', y: -40, shape: bump.box(20, 32) }));
+    for (let i = 0; i < 60; i++) { mover.velocity = { x: 60, y: mover.velocity.y + 15 }; mover.move(1 / 60); world.step(1 / 60); }
+    console.log(mover.onGround, mover.body.x.toFixed(3));`;
+  const folder = await project('node mover', {
+    'main.js': `import { load } from 'bumpbox/full'; import { createMover } from 'bumpbox/mover'; const bump = await load(); ${more}`,
+    'main.cjs': `const { createMover } = require('bumpbox/mover'); require('bumpbox/full').load().then((bump) => { ${more} });`,
+  });
+  for (const file of ['main.js', 'main.cjs']) assert.equal(await printed(folder, file), 'true 60.000', file);
+});
+
 test('Node, given the address, the bytes or the compiled module', async () => {
   const given = {
     wasmUrl: "new URL('./node_modules/bumpbox/dist/bumpbox.wasm', import.meta.url)",
@@ -172,9 +185,10 @@ test('every script has its banner and version, is ASCII, has short lines, and re
   const found = await project('version', {
     'main.js': `import * as all from 'bumpbox'; import * as full from 'bumpbox/full'; import * as canvas from 'bumpbox/canvas';
       import * as element from 'bumpbox/element'; import * as wasm from 'bumpbox/wasm';
-      console.log([all, full, canvas, element, wasm].map(({ version }) => version).join(' '));`,
+      import * as mover from 'bumpbox/mover';
+      console.log([all, full, canvas, element, wasm, mover].map(({ version }) => version).join(' '));`,
   });
-  assert.equal(await printed(found, 'main.js'), Array(5).fill(version).join(' '));
+  assert.equal(await printed(found, 'main.js'), Array(6).fill(version).join(' '));
 });
 
 test('a source map leads from an error to the line of our source', async () => {

@@ -14,6 +14,7 @@ import { load, version, type Body, type Bumpbox, type Columns, type Filter, type
   type Policy, type Pose, type ShapeOptions, type World, type WorldOptions } from 'bumpbox';
 import { load as loadFull, type FullBumpbox, type FullWorld, type MaskOptions, type Moved, type MoveOptions } from 'bumpbox/full';
 import { load as loadWasm } from 'bumpbox/wasm';
+import { createMover, type Mover, type MoverOptions, type MoverState } from 'bumpbox/mover';
 import { Camera, loadForPictures, type OverlayName, type Painter } from 'bumpbox/canvas';
 const options: WorldOptions = { gravity: { x: 0, y: 900 } };
 export async function all(): Promise<string> {
@@ -36,6 +37,10 @@ export async function all(): Promise<string> {
   const fullWorld: FullWorld = full.createWorld();
   const more: MoveOptions = { maxSlope: 0.7 };
   const moved: Moved = fullWorld.moveShape(shape, body, { x: 1, y: 0 }, more);
+  const how: MoverOptions = { push: 300 };
+  const mover: Mover = createMover(fullWorld.createBody({ type: 'kinematic', shape }), how);
+  const state: MoverState = mover.save();
+  mover.dropThrough().move(1 / 60).restore(state);
   const mask: MaskOptions = {};
   const { renderer } = await loadForPictures();
   const painter: Painter = renderer;

@@ -19,6 +19,10 @@ double moveShape(WorldHost& host) {
   options.stepHeight = from.next();
   options.snap = from.next();
   options.cornerSlide = from.next();
+  options.seconds = from.next();
+  options.drift = from.point();
+  options.carrier = {from.as<std::uint32_t>()};
+  options.drop = from.next() != 0;
   const bump::Result<bump::MoverResult> moved =
       bump::moveThrough(host.world, shape.placed, translation, options);
   if (!moved) return answer(moved.status);
@@ -31,8 +35,16 @@ double moveShape(WorldHost& host) {
                            r.groundNormal.x,
                            r.groundNormal.y,
                            static_cast<double>(r.ground.bits),
-                           static_cast<double>(r.wall.bits)};
-  std::copy(std::begin(values), std::end(values), desk.begin());
+                           static_cast<double>(r.wall.bits),
+                           r.wallNormal.x,
+                           r.wallNormal.y,
+                           r.kept.x,
+                           r.kept.y,
+                           r.carried.x,
+                           r.carried.y,
+                           r.squeezed ? 1.0 : 0.0};
+  // No number is -0, which JSON would not keep.
+  std::transform(std::begin(values), std::end(values), desk.begin(), [](double value) { return value + 0; });
   return 0;
 }
 

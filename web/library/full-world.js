@@ -1,5 +1,5 @@
 // The full engine's world: what world.js has, and changes of all that a body, shape or world is made of, many bodies or
-// questions in one call, snapshots, a look into the broad phase, and the mover.
+// questions in one call, snapshots, a look into the broad phase, and a character's way.
 import * as check from './check.js';
 import { BroadPhase } from './broad-phase.js';
 import { createBodies } from './bulk.js';
@@ -9,7 +9,7 @@ import { Checkpoints } from './checkpoints.js';
 import { debugLines } from './debug-lines.js';
 import { checkedTag } from './groups.js';
 import { PastBodies } from './moments.js';
-import { moveShape } from './mover.js';
+import { moveShape } from './move-shape.js';
 import { pushesOf } from './pushes.js';
 import { everyone } from './queries.js';
 import { castRays, findInEach } from './many-questions.js';
@@ -254,11 +254,11 @@ export class FullWorld extends World {
 
   /**
    * How far a character can go: along walls, over small edges, up and down slopes. Nothing moves: put the body where
-   * the answer says. A one-way shape holds it from in front only; from a pixel inside one it falls through.
+   * the answer says. A one-way shape holds it from in front only.
    * @param {Shape} shape
    * @param {PoseOptions} pose where it starts
    * @param {Point} translation where it would like to go
-   * @param {import('./mover.js').MoveOptions} [options]
+   * @param {import('./move-shape.js').MoveOptions} [options]
    */
   moveShape(shape, pose, translation, options = {}) {
     return moveShape(fullInsideOf(this), shape, pose, translation, options);

@@ -54,8 +54,8 @@ export { version } from './version.js';
 /** @typedef {import('./broad-phase.js').BroadPhase} BroadPhase */
 /** @typedef {import('./many-questions.js').Hits} Hits */
 /** @typedef {import('./many-questions.js').FoundInEach} FoundInEach */
-/** @typedef {import('./mover.js').MoveOptions} MoveOptions */
-/** @typedef {import('./mover.js').Moved} Moved */
+/** @typedef {import('./move-shape.js').MoveOptions} MoveOptions */
+/** @typedef {import('./move-shape.js').Moved} Moved */
 /** @typedef {import('./recordings.js').Divergence} Divergence */
 /** @typedef {import('./bulk.js').Column} Column */
 /** @template A @template {string} F @typedef {import('./row-arrays.js').RowArray<A, F>} RowArray */

@@ -1,4 +1,5 @@
 // The recipes as games for the stage, by the names of their pages.
+import { createMover } from '../library/mover.js';
 import { createShootingRange } from './bullets.js';
 import { createDragAndDrop } from './drag-and-drop.js';
 import { pinballPainter, puzzlePainter } from './paint.js';
@@ -31,7 +32,7 @@ export const sizeOf = { pinball: pinballTable };
 /** @type {Record<string, (bump: Bumpbox) => Game>} */
 export const games = {
   'top-down-walls': createTopDownWalls,
-  platformer: createPlatformer,
+  platformer: (bump) => createPlatformer(bump, createMover),
   'tile-map': (bump) => createTileMap(bump, tiles),
   pickups: createPickups,
   bullets(bump) {

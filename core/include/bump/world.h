@@ -225,6 +225,10 @@ class World {
   // through what lies in this direction from it, or (`towards` zero) what stands here: not in front of it,
   // nor of where it was before the step. Both must be alive; `who` may be none.
   bool letsThrough(ShapeId shape, BodyId who, const Placed& at, Vec towards) const;
+  // Where a point that goes along with a body is taken by its velocity within so many seconds, as a
+  // translation; the body must be alive. And how fast a shape's surface runs; it must be alive.
+  Vec motionAt(BodyId body, Vec point, double seconds) const;
+  double surfaceSpeedOf(ShapeId shape) const;
   // A body's shapes in the order in which it got them: how many, and as many as fit. It must be alive.
   int shapesOf(BodyId body, std::span<ShapeId> found) const;
   double massOf(BodyId body) const;  // 0 for what cannot be pushed; the body must be alive

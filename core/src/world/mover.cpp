@@ -16,249 +16,294 @@ constexpr int mostTurns = 8;    // of one way, at walls and corners
 constexpr int mostPushes = 16;  // out of what it overlaps at the start
 constexpr int mostNear = 64;    // shapes that it can be pushed out of, or go through, at a time
 
+// What the world refuses a question for, which is memory, is kept until the end: until then nothing is found.
 class Walk {
  public:
   Walk(const World& world, const Placed& shape, const MoverOptions& options)
       : world_(world),
         shape_(shape),
         options_(options),
+        up_(options.up),
+        hasUp_(options.up != Vec{}),
         gap_(tolerances::moverGap * world.options().lengthUnit),
         steepest_(rotationOf(options.maxSlope).cos) {}
 
-  // False without memory.
-  Status go(Vec translation, MoverResult& result) {
-    if (Status s = pushOut(); !s) return s;
-    Vec way = translation;
+  Result<MoverResult> go(Vec translation) {
+    MoverResult result;
+    result.squeezed = !pushOut();
+    if (options_.drop && hasUp_) letGo();
+    result.kept = translation;
+    result.left = walk(translation, result.kept, &result);
+    standOn(translation, result);
+    if (result.onGround) result.kept = withoutFall(result.kept);
+    if (options_.seconds > 0) ride(result);
+    result.position = shape_.pose.position;
+    if (!status_) return status_;
+    return result;
+  }
+
+ private:
+  // What of a way it could not go. `kept` loses what leads into walls. Without a result it is carried, and
+  // neither climbs nor is led past corners.
+  Vec walk(Vec way, Vec& kept, MoverResult* result) {
     std::array<Vec, mostTurns> walls;
     int wallCount = 0;
     for (int turn = 0; turn < mostTurns && lengthSquared(way) > gap_ * gap_; ++turn) {
-      const Result<CastHit> found = cast(shape_, way);
-      if (!found) return found.status;
-      const CastHit& hit = found.value;
+      const CastHit hit = cast(shape_, way);
       if (!hit.body) {
         advance(way);
-        way = {};
-        break;
+        return {};
       }
-      if (!result.wall && !isGround(-hit.normal)) result.wall = hit.body;
+      const Vec away = -hit.normal;
+      if (result && !result->wall && !isGround(away)) {
+        result->wall = hit.body;
+        result->wallNormal = away;
+      }
       // Up to a little before it, so that the next cast does not begin inside.
       const double length = std::sqrt(lengthSquared(way));
       const double against = dot(way, hit.normal) / length;
       const double free = positivePart(hit.time - gap_ / (length * std::max(against, 0.1)));
       advance(way * free);
       way = way * (1 - free);
-      const Vec away = -hit.normal;
-      bool led = false;
-      if (Status s = stepUp(way, away, led); !s) return s;
-      if (!led) {
-        if (Status s = passCorner(way, away, led); !s) return s;
-      }
-      if (led) {
+      if (result && (stepUp(way, away) || passCorner(way, away))) {
         wallCount = 0;
         continue;
       }
       way = alongWall(way, away);
+      if (!isGround(away) && dot(kept, away) < 0) kept = alongWall(kept, away);
       // Between two walls that lean towards each other there is no way on.
       for (int i = 0; i < wallCount; ++i) {
         if (dot(way, walls[static_cast<std::size_t>(i)]) < 0) way = {};
       }
       walls[static_cast<std::size_t>(wallCount++)] = away;
     }
-    result.left = way;
-    return standOn(translation, result);
+    return way;
   }
 
-  Vec position() const { return shape_.pose.position; }
-
- private:
-  bool hasUp() const { return options_.up != Vec{}; }
-  bool isGround(Vec away) const { return hasUp() && dot(away, options_.up) >= steepest_; }
+  bool isGround(Vec away) const { return hasUp_ && dot(away, up_) >= steepest_; }
   void advance(Vec by) { shape_.pose.position = shape_.pose.position + by; }
+  // Without what leads up or down, or what leads down.
+  Vec level(Vec way) const { return way - up_ * dot(way, up_); }
+  Vec withoutFall(Vec way) const { return dot(way, up_) < 0 ? level(way) : way; }
+  template <class T>
+  T answered(const Result<T>& found) {
+    if (!found) status_ = found.status;
+    return found.value;
+  }
 
   // The first that does not let it through.
-  Result<CastHit> cast(const Placed& at, Vec way) const {
-    const Result<CastHit> first = world_.castShape(at, way, options_.filter);
-    if (!first || !first.value.body || holds(at, first.value)) return first;
+  CastHit cast(const Placed& at, Vec way) {
+    CastHit first = answered(world_.castShape(at, way, options_.filter));
+    if (!first.body || holds(at, first)) return first;
     CastHit hits[mostNear];
-    const Result<int> count = world_.castShapeThrough(at, way, options_.filter, hits);
-    if (!count) return count.status;
-    const auto end = hits + std::min(count.value, mostNear);
-    const auto found = std::find_if(hits, end, [&](const CastHit& hit) { return holds(at, hit); });
-    return found == end ? CastHit{} : *found;
+    const int count = answered(world_.castShapeThrough(at, way, options_.filter, hits));
+    for (int i = 0; i < std::min(count, mostNear); ++i) {
+      if (holds(at, hits[i])) return hits[i];
+    }
+    return {};
   }
   bool holds(const Placed& at, const CastHit& hit) const {
+    if (hit.body == unseen_) return false;
     const Vec towards = hit.time > 0 ? -hit.normal : Vec{};
     return !world_.letsThrough(hit.shape, options_.filter.except, at, towards);
   }
+  bool isFree(const Placed& at, Vec way) { return !cast(at, way).body; }
 
   // The rest of a way that was stopped. Where there is an up, walls too steep to walk on do not lift, and
   // ground does not lead down.
   Vec alongWall(Vec way, Vec away) const {
     Vec normal = away;
     if (isGround(away)) {
-      if (const double up = dot(way, options_.up); up < 0) way = way - options_.up * up;
+      way = withoutFall(way);
       if (dot(way, away) >= 0) return way;
-    }
-    if (hasUp() && !isGround(away) && dot(away, options_.up) > 0) {
-      const Vec level = away - options_.up * dot(away, options_.up);
-      const double length = std::sqrt(lengthSquared(level));
-      if (length > 0 && dot(way, level) < 0) normal = level * (1 / length);
+    } else if (dot(away, up_) > 0) {
+      const Vec flat = level(away);
+      const double length = std::sqrt(lengthSquared(flat));
+      if (length > 0 && dot(way, flat) < 0) normal = flat * (1 / length);
     }
     return way - normal * dot(way, normal);
   }
 
-  Status pushOut() {
-    for (int i = 0; i < mostPushes; ++i) {
-      ShapeFound found[mostNear];
-      const Vec most{gap_, gap_};
-      const Bounds box = boundsOf(shape_.shape, shape_.pose);
-      const Result<int> count = world_.findIn({box.lower - most, box.upper + most}, options_.filter, found);
-      if (!count) return count.status;
-      double nearest = gap_ * 0.25;
-      Vec push;
-      for (int k = 0; k < std::min(count.value, mostNear); ++k) {
-        const Distance d = distance(world_.placed(found[k].shape), shape_);
-        if (d.separation >= nearest) continue;
-        const auto lets = [&](Vec from) {
-          return world_.letsThrough(found[k].shape, options_.filter.except, shape_, from);
-        };
-        if (lets({}) || lets(d.normal)) continue;
-        nearest = d.separation;
-        push = d.normal * (gap_ - d.separation);
-      }
-      if (push == Vec{}) return fine;
-      advance(push);
+  // What holds it and is nearer than this: how near the nearest is, or deep, the way out of that, and whether
+  // all that hold it would let it through from below.
+  struct Nearest {
+    double separation;
+    Vec push{};
+    bool isOneWay = true;
+  };
+  Nearest findNearer(const Placed& at, double near) {
+    Nearest nearest{near};
+    ShapeFound found[mostNear];
+    const Vec most{gap_, gap_};
+    const Bounds box = boundsOf(at.shape, at.pose);
+    const int count = answered(world_.findIn({box.lower - most, box.upper + most}, options_.filter, found));
+    for (int k = 0; k < std::min(count, mostNear); ++k) {
+      const Distance d = distance(world_.placed(found[k].shape), at);
+      if (d.separation >= near) continue;
+      const auto lets = [&](Vec from) {
+        return world_.letsThrough(found[k].shape, options_.filter.except, at, from);
+      };
+      if (lets({}) || lets(d.normal)) continue;
+      nearest.isOneWay = nearest.isOneWay && lets(-up_);
+      if (d.separation >= nearest.separation) continue;
+      nearest.separation = d.separation;
+      nearest.push = d.normal * (gap_ - d.separation);
     }
-    return fine;
+    return nearest;
   }
 
-  Status isFree(const Placed& at, Vec way, bool& free) const {
-    const Result<CastHit> found = cast(at, way);
-    if (!found) return found.status;
-    free = !found.value.body;
-    return fine;
+  // Between two that leave it no room it stays where it is, for to and fro would be no way out.
+  bool pushOut() {
+    const Vec start = shape_.pose.position;
+    for (int i = 0;; ++i) {
+      const Nearest nearest = findNearer(shape_, gap_ * 0.25);
+      if (nearest.push == Vec{}) return true;
+      if (i == mostPushes) {
+        if (nearest.separation >= -gap_) return true;
+        shape_.pose.position = start;
+        return false;
+      }
+      advance(nearest.push);
+    }
+  }
+
+  // A little down, into the one-way shapes that it stands on, from where they let it through: more than a
+  // little where they have just risen. Not where anything else holds it.
+  void letGo() {
+    for (double depth = 1.5 * tolerances::corner; depth < 0.5; depth *= 2) {
+      const Vec down = -up_ * (depth * world_.options().lengthUnit);
+      const Nearest nearest = findNearer(placedAt(down), 0);
+      if (!nearest.isOneWay) return;
+      if (nearest.push == Vec{}) return advance(down);
+    }
+  }
+  Placed placedAt(Vec by) const { return {shape_.shape, {shape_.pose.position + by, shape_.pose.rotation}}; }
+
+  // Along with what it stands on, or what it left, which is not in its own way.
+  void ride(MoverResult& result) {
+    const BodyId carrier = hasUp_ ? result.ground : options_.carrier;
+    unseen_ = carrier ? carrier : options_.carrier;
+    Vec kept = options_.drift;
+    if (carrier) {
+      const Vec along{-result.groundNormal.y, result.groundNormal.x};
+      kept = world_.motionAt(carrier, shape_.pose.position, options_.seconds) +
+             along * (surfaceSpeed_ * options_.seconds);
+      // What will stop a dynamic one is not known yet: to go down before it does would be to press on it.
+      if (world_.massOf(carrier) > 0) kept = withoutFall(kept);
+    }
+    result.carried = kept;
+    walk(result.carried, kept, nullptr);
+    if (!carrier) result.carried = kept;
   }
 
   // Up, along and down again, if that ends on ground.
-  Status stepUp(Vec& way, Vec away, bool& done) {
-    if (!hasUp() || options_.stepHeight <= 0 || isGround(away) || dot(away, options_.up) < -0.1) return fine;
-    const Vec up = options_.up * options_.stepHeight;
-    const Vec level = way - options_.up * dot(way, options_.up);
-    const double length = std::sqrt(lengthSquared(level));
-    if (!(length > gap_)) return fine;
-    Placed at = shape_;
-    bool free = false;
-    if (Status s = isFree(at, up, free); !s || !free) return s;
-    at.pose.position = at.pose.position + up;
+  bool stepUp(Vec& way, Vec away) {
+    if (!hasUp_ || options_.stepHeight <= 0 || isGround(away) || dot(away, up_) < -0.1) return false;
+    const Vec up = up_ * options_.stepHeight;
+    const Vec flat = level(way);
+    const double length = std::sqrt(lengthSquared(flat));
+    if (!(length > gap_) || !isFree(shape_, up)) return false;
     // At least as far as it takes to stand on it.
-    const Vec ahead = level * (std::max(length, 4 * gap_) / length);
-    const Result<CastHit> forward = cast(at, ahead);
-    if (!forward) return forward.status;
-    const double part = forward.value.body ? positivePart(forward.value.time - gap_ / length) : 1;
-    if (part * length < 2 * gap_) return fine;
-    at.pose.position = at.pose.position + ahead * part;
-    const Result<CastHit> down = cast(at, -up);
-    if (!down) return down.status;
-    if (!down.value.body || !isGround(-down.value.normal)) return fine;
-    const double fall = positivePart(down.value.time - gap_ / options_.stepHeight);
-    shape_ = at;
-    advance(-up * fall);
-    way = level * (1 - part);
-    done = true;
-    return fine;
+    const Vec ahead = flat * (std::max(length, 4 * gap_) / length);
+    const CastHit forward = cast(placedAt(up), ahead);
+    const double part = forward.body ? positivePart(forward.time - gap_ / length) : 1;
+    if (part * length < 2 * gap_) return false;
+    const Vec over = up + ahead * part;
+    const CastHit down = cast(placedAt(over), -up);
+    if (!down.body || !isGround(-down.normal)) return false;
+    advance(over - up * positivePart(down.time - gap_ / options_.stepHeight));
+    way = flat * (1 - part);
+    return true;
   }
 
   // Sideways to where the way is free, if that is near enough; the nearer side of two.
-  Status passCorner(Vec& way, Vec away, bool& done) {
+  bool passCorner(Vec& way, Vec away) {
     const double slide = options_.cornerSlide;
     const double length = std::sqrt(lengthSquared(way));
-    if (slide <= 0 || !(length > gap_)) return fine;
+    if (slide <= 0 || !(length > gap_) || isGround(away)) return false;
     const Vec ahead = way * (1 / length);
-    if (dot(ahead, away) > -0.9) return fine;  // along it, there is a way anyhow
-    if (hasUp() && isGround(away)) return fine;
+    if (dot(ahead, away) > -0.9) return false;  // along it, there is a way anyhow
     const Vec probe = ahead * std::max(length, 8 * gap_);
     double nearest = slide + gap_;
     Vec best;
     for (const double sign : {1.0, -1.0}) {
       const Vec side = Vec{-ahead.y, ahead.x} * sign;
-      bool free = false;
-      if (Status s = isFree(shape_, side * slide, free); !s) return s;
-      if (!free) continue;
-      const auto clear = [&](double by, bool& is) {
-        Placed at = shape_;
-        at.pose.position = at.pose.position + side * by;
-        return isFree(at, probe, is);
-      };
-      if (Status s = clear(slide, free); !s) return s;
-      if (!free) continue;
+      const auto clear = [&](double by) { return isFree(placedAt(side * by), probe); };
+      if (!isFree(shape_, side * slide) || !clear(slide)) continue;
       // The least of it: halving, until a gap is left.
       double blocked = 0;
       double open = slide;
       while (open - blocked > gap_) {
         const double middle = (blocked + open) * 0.5;
-        if (Status s = clear(middle, free); !s) return s;
-        (free ? open : blocked) = middle;
+        (clear(middle) ? open : blocked) = middle;
       }
       if (open >= nearest) continue;
       nearest = open;
       best = side;
     }
-    if (best == Vec{}) return fine;
+    if (best == Vec{}) return false;
     // As fast as it walks, and no faster.
     const double by = std::min(nearest, length);
     advance(best * by);
     way = ahead * (length - by);
-    done = true;
-    return fine;
+    return true;
   }
 
   // Looks for the ground below, and goes down to it where the ground fell away a little under a way that did
   // not lead up.
-  Status standOn(Vec translation, MoverResult& result) {
-    if (!hasUp()) return fine;
-    const bool rises = dot(translation, options_.up) > gap_;
+  void standOn(Vec translation, MoverResult& result) {
+    if (!hasUp_) return;
+    const bool rises = dot(translation, up_) > gap_;
     const double reach = 2 * gap_ + (rises ? 0 : options_.snap);
-    const Result<CastHit> found = cast(shape_, -options_.up * reach);
-    if (!found) return found.status;
-    const CastHit& hit = found.value;
-    if (!hit.body || !isGround(-hit.normal)) return fine;
-    advance(-options_.up * positivePart(hit.time * reach - gap_));
+    const CastHit hit = cast(shape_, -up_ * reach);
+    if (!hit.body || !isGround(-hit.normal)) return;
+    advance(-up_ * positivePart(hit.time * reach - gap_));
     result.onGround = true;
     result.ground = hit.body;
     result.groundNormal = -hit.normal;
-    return fine;
+    surfaceSpeed_ = world_.surfaceSpeedOf(hit.shape);
   }
 
   const World& world_;
   Placed shape_;
   const MoverOptions& options_;
+  Vec up_;
+  bool hasUp_;
   double gap_;  // that it keeps from what it comes to
   double steepest_;
+  double surfaceSpeed_ = 0;  // of the ground
+  BodyId unseen_{};          // what is not in its way
+  Status status_ = fine;
 };
 
-Status check(const MoverOptions& options) {
+Status check(const World& world, const MoverOptions& options) {
   const double length = lengthSquared(options.up);
   if (!isFinite(length)) return {Code::notFinite, "up", length};
   if (length != 0 && (length < 0.999 || length > 1.001)) return {Code::outOfRange, "up", length};
-  if (Status s = checkAmount(options.maxSlope, 1.5707963267948966, "maxSlope"); !s) return s;
-  if (Status s = checkAmount(options.stepHeight, limits::coordinate, "stepHeight"); !s) return s;
-  if (Status s = checkAmount(options.snap, limits::coordinate, "snap"); !s) return s;
-  return checkAmount(options.cornerSlide, limits::coordinate, "cornerSlide");
+  const struct {
+    double value, most;
+    const char* name;
+  } amounts[] = {{options.maxSlope, 1.5707963267948966, "maxSlope"},
+                 {options.stepHeight, limits::coordinate, "stepHeight"},
+                 {options.snap, limits::coordinate, "snap"},
+                 {options.cornerSlide, limits::coordinate, "cornerSlide"},
+                 {options.seconds, limits::longestStep, "seconds"}};
+  for (const auto& [value, most, name] : amounts) {
+    if (Status s = checkAmount(value, most, name); !s) return s;
+  }
+  if (Status s = checkCoordinate(options.drift, "drift.x", "drift.y"); !s) return s;
+  return options.carrier ? world.check(options.carrier) : fine;
 }
 
 }  // namespace
 
 Result<MoverResult> moveThrough(const World& world, const Placed& shape, Vec translation,
                                 const MoverOptions& options) {
-  if (Status s = check(options); !s) return s;
+  if (Status s = check(world, options); !s) return s;
   // Refuses what no shape, place or way is.
   if (const Result<CastHit> asked = world.castShape(shape, translation, options.filter); !asked)
     return asked.status;
-  MoverResult result;
-  Walk walk(world, shape, options);
-  if (Status s = walk.go(translation, result); !s) return s;
-  result.position = walk.position();
-  return result;
+  return Walk(world, shape, options).go(translation);
 }
 
 }  // namespace bump

@@ -154,6 +154,23 @@ bool World::letsThrough(ShapeId shape, BodyId who, const Placed& at, Vec towards
   return through;
 }
 
+Vec World::motionAt(BodyId body, Vec point, double seconds) const {
+  assert(check(body));
+  const BodyStore& bodies = impl_->bodies;
+  const auto i = static_cast<int>(body.slot());
+  if (isFixed(bodies, i)) return {};
+  const Vec way = Vec{bodies.velocityX[i], bodies.velocityY[i]} * seconds;
+  const double turn = bodies.angularVelocity[i] * seconds;
+  if (turn == 0) return way;
+  const Vec center = Vec{bodies.x[i], bodies.y[i]} + rotate(rotationOf(bodies.angle[i]), bodies.center[i]);
+  return way + rotate(rotationOf(turn), point - center) - (point - center);
+}
+
+double World::surfaceSpeedOf(ShapeId shape) const {
+  assert(check(shape));
+  return impl_->shapes.surfaceSpeed[static_cast<int>(shape.slot())];
+}
+
 Result<int> World::findAt(Vec point, const QueryFilter& filter, std::span<ShapeFound> found) const {
   if (Status s = checkCoordinate(point, "x", "y"); !s) return s;
   return findIn({point, point}, filter, found);

@@ -22,6 +22,7 @@ export const parts = Object.freeze([
       'pairs',
       'determinism',
       'games',
+      'characters',
       'tiles',
       'large-worlds',
       'full',
