@@ -17,6 +17,7 @@ import { prepareNodeModules } from '../wasm/tools/node-modules.mjs';
 import { makePackage } from '../wasm/tools/package.mjs';
 import { pictures } from '../wasm/tools/pictures.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/tools/steps.mjs';
+import { makeTogether } from '../wasm/tools/together.mjs';
 import { readWords } from '../wasm/tools/arguments.mjs';
 import { mark } from './reporter.mjs';
 
@@ -145,6 +146,17 @@ const suites = [
     targets: modules,
     quick: true,
     run: javascript(['tests/together']),
+  },
+  {
+    part: 'together',
+    name: 'a game played together, with servers, Redis and browsers',
+    preset: 'wasm-release',
+    targets: modules,
+    prepare: async () => {
+      await prepareMachine('together');
+      await makeTogether();
+    },
+    run: javascript(['tests/rooms']),
   },
   {
     part: 'cmake',

@@ -1,5 +1,5 @@
 // Installs the tools that are missing: with apt as root, otherwise it says what to do and stops. Called as a
-// command (`npm run setup [start|test|webkit|fuzz|ci|fresh]`) it makes the machine ready and nothing more.
+// command (`npm run setup [start|test|webkit|together|fuzz|ci|fresh]`) it makes the machine ready and nothing more.
 
 import './node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,8 +13,9 @@ const needs = {
   start: ['start'],
   test: ['start', 'test'],
   webkit: ['start', 'test', 'webkit'],
+  together: ['start', 'test', 'together'],
   fuzz: ['start', 'test', 'fuzz'],
-  ci: ['start', 'test', 'webkit', 'fuzz', 'ci'],
+  ci: ['start', 'test', 'webkit', 'together', 'fuzz', 'ci'],
   fresh: ['fresh'],
 };
 const purposes = /** @type {Purpose[]} */ (Object.keys(needs));

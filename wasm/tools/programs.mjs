@@ -101,7 +101,7 @@ function hasKoreanFont() {
  * along with others, and its absence stops nothing.
  * @typedef {object} Tool
  * @property {string} name
- * @property {'start' | 'test' | 'webkit' | 'fuzz' | 'ci' | 'fresh'} purpose
+ * @property {'start' | 'test' | 'webkit' | 'together' | 'fuzz' | 'ci' | 'fresh'} purpose
  * @property {boolean} [optional]
  * @property {() => boolean} found
  * @property {string[]} debian its packages there
@@ -193,6 +193,13 @@ export const tools = [
     found: () => findCommand('Xvfb') !== null,
     debian: ['xvfb'],
     elsewhere: 'the package with Xvfb',
+  },
+  {
+    name: 'Redis',
+    purpose: 'together',
+    found: () => findCommand('redis-server') !== null,
+    debian: ['redis-server'],
+    elsewhere: 'the package with redis-server, or brew install redis',
   },
   {
     name: "clang's libFuzzer",

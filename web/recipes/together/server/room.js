@@ -1,7 +1,7 @@
 // A room of Colyseus around a referee: who comes and goes, what is sent when, what is stored each second, and who is
 // thrown out. Colyseus finds rooms by their code, over all processes, and carries the bytes.
 
-import { Room, ServerError } from '@colyseus/core';
+import { Room, ServerError, matchMaker } from '@colyseus/core';
 import { describe } from '../differences.js';
 import { createGame, seatCount, ticksPerSecond } from '../game.js';
 import { longestFromPlayer, message, readDifference, readSnapshot, ticksAMessage } from '../protocol.js';
@@ -42,17 +42,11 @@ export function togetherRoom({ bump, vault, log }) {
       if (!person) throw new ServerError(400, 'no room of that name');
       this.code = person.code;
       // Another process may hold it still, alive or just dead: whoever asks tries again.
-      if (!(await vault.take(this.code))) throw new ServerError(409, 'the room is being opened');
-      const stored = await vault.load(this.code);
-      const game = createGame(bump);
-      const snapshot = stored && readSnapshot(stored.snapshot);
-      if (stored && snapshot) {
-        game.restore(snapshot.state);
-        this.people = People.from(stored.people, Date.now());
-        log(`room ${this.code} goes on from tick ${snapshot.tick}`);
-      } else log(`room ${this.code} opens`);
-      this.referee = new Referee(game, snapshot?.last);
-      for (let seat = 0; seat < seatCount; seat++) this.referee.rest(seat);
+      if (!(await vault.take(this.code))) {
+        const [known] = await matchMaker.query({ name: this.roomName, code: this.code });
+        throw new ServerError(409, known?.locked ? 'the room is full' : 'the room is being opened');
+      }
+      this.referee = (await this.#reopened()) ?? new Referee(createGame(bump));
 
       const heard =
         (/** @type {(client: Client, bytes: Uint8Array) => string | null | void} */ hear) =>
@@ -79,7 +73,26 @@ export function togetherRoom({ bump, vault, log }) {
         '*',
         heard(() => 'no message of this game'),
       );
-      this.#ends = metronome.add(() => this.#tick());
+      this.#ends = metronome.add(() => this.#tickOrEnd());
+    }
+
+    /** As it was stored, if it was. What cannot be read, as of another version of the game, begins anew. */
+    async #reopened() {
+      try {
+        const stored = await vault.load(this.code);
+        const snapshot = stored && readSnapshot(stored.snapshot);
+        if (!stored || !snapshot) return null;
+        const game = createGame(bump);
+        game.restore(snapshot.state);
+        const referee = new Referee(game, snapshot.last);
+        for (let seat = 0; seat < seatCount; seat++) referee.rest(seat);
+        this.people = People.from(stored.people, Date.now());
+        log(`room ${this.code} goes on from tick ${snapshot.tick}`);
+        return referee;
+      } catch (error) {
+        log(`room ${this.code} begins anew: ${/** @type {Error} */ (error).message}`);
+        return null;
+      }
     }
 
     /** @param {any} client @param {any} options @override */
@@ -107,6 +120,7 @@ export function togetherRoom({ bump, vault, log }) {
 
     /** @param {any} client @param {boolean} isOwnWish @override */
     onLeave(client, isOwnWish) {
+      if (!client.userData) return; // it was not let in
       const { viewer, key } = /** @type {Client} */ (client).userData;
       const { seat } = viewer;
       viewer.seat = watching;
@@ -134,6 +148,17 @@ export function togetherRoom({ bump, vault, log }) {
       if (!this.#isOver) await this.#store();
       await vault.release(this.code);
       this.referee.game.world.destroy();
+    }
+
+    /** One room that fails must not take the others of its process with it. */
+    #tickOrEnd() {
+      try {
+        this.#tick();
+      } catch (error) {
+        this.#ends();
+        log(`room ${this.code} ended: ${/** @type {Error} */ (error).stack}`);
+        void this.disconnect(goneElsewhere);
+      }
     }
 
     #tick() {
@@ -202,6 +227,7 @@ export function togetherRoom({ bump, vault, log }) {
       if (seat !== watching) {
         this.#stand(seat);
         client.userData.viewer.seat = watching;
+        this.#tellPeople();
       }
       client.leave(thrownOut, why);
     }

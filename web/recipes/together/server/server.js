@@ -66,6 +66,7 @@ const house = {
   vault: REDIS_URL ? redisVault(REDIS_URL, randomUUID()) : memoryVault(),
   log,
 };
+server.onShutdown(() => house.vault.end());
 server.define('together', togetherRoom(house)).filterBy(['code']);
 await server.listen(Number(PORT), HOST);
 log(`rooms at http://${HOST ?? 'localhost'}:${PORT}/ (process ${matchMaker.processId})`);

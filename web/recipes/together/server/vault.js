@@ -11,6 +11,7 @@ import { Redis } from 'ioredis';
  * @property {(code: string) => Promise<Stored | null>} load
  * @property {(code: string, stored: Stored) => Promise<boolean>} store false if the lease is another's now
  * @property {(code: string) => Promise<void>} release lets somebody else run the room; it stays stored
+ * @property {() => Promise<void>} end
  */
 
 const leaseTime = 3000; // milliseconds
@@ -29,13 +30,14 @@ export function memoryVault() {
       return true;
     },
     load: async (code) => rooms.get(code) ?? null,
-    async store(code, stored) {
+    async store(code, { people, snapshot }) {
       if (rooms.size > 200) rooms.delete([...rooms.keys()][0]);
       rooms.delete(code);
-      rooms.set(code, stored);
+      rooms.set(code, { people: JSON.parse(JSON.stringify(people)), snapshot });
       return true;
     },
     release: async (code) => void open.delete(code),
+    async end() {},
   };
 }
 
@@ -79,5 +81,6 @@ export function redisVault(url, owner) {
       return (await redis.eval(storeScript, 2, ...keys, owner, leaseTime, keptFor, all)) === 1;
     },
     release: async (code) => void (await redis.eval(releaseScript, 1, lease(code), owner)),
+    end: async () => void (await redis.quit()),
   };
 }
