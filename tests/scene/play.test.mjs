@@ -322,6 +322,45 @@ test('a pull brings the anchor to the target and never swings, whatever the mass
   }
 });
 
+test('where bodies turn a pull turns as an impulse at the anchor does: by the inertia, about the centre of mass', () => {
+  for (const more of [
+    {},
+    { inertia: 40_000 },
+    { inertia: 4e6 },
+    { centerOffset: { x: 12, y: -7 } },
+    { inertia: 9000, centerOffset: { x: -15, y: 0 }, angle: 0.7 },
+    { lockTurning: true },
+  ]) {
+    const shape = { kind: 'box', width: 80, height: 20 };
+    const world = { turning: true };
+    const play = new Play(bump, readScene({ bumpbox: 1, world, bodies: [{ mass: 3, shape, ...more }] }));
+    const [body] = play.world.bodies;
+    const anchor = { x: 38, y: 4 };
+    const arm = { x: anchor.x - body.centerOfMass.x, y: anchor.y - body.centerOfMass.y };
+    const { sine, cosine } = turn(body.angle);
+    const lever = { x: cosine * arm.x - sine * arm.y, y: sine * arm.x + cosine * arm.y };
+    play.pull = { body: body.id, anchor, target: { x: 60, y: 90 } };
+    play.step();
+    const { velocityX, velocityY, mass, inertia, angularVelocity } = body;
+    const torque = mass * (lever.x * velocityY - lever.y * velocityX);
+    assert(Math.abs(torque) > 1);
+    assert(Math.abs(angularVelocity - torque / inertia) < 1e-9, `${JSON.stringify(more)} ${angularVelocity}`);
+    // And the anchor comes to the target without swinging past it.
+    let farthest = -Infinity;
+    for (let i = 0; i < 400; i++) {
+      play.step();
+      const now = turn(body.angle);
+      farthest = Math.max(farthest, body.y + now.sine * anchor.x + now.cosine * anchor.y);
+    }
+    const now = turn(body.angle);
+    const x = body.x + now.cosine * anchor.x - now.sine * anchor.y;
+    const y = body.y + now.sine * anchor.x + now.cosine * anchor.y;
+    assert(Math.hypot(x - 60, y - 90) < 1, `${JSON.stringify(more)} ${x} ${y}`);
+    assert(farthest < 95, `${farthest}`);
+    play.destroy();
+  }
+});
+
 test('a pull through a wall is held by the wall, and one that lets go flings', () => {
   const wall = { type: 'static', x: 200, shape: { kind: 'box', width: 40, height: 400 } };
   const play = new Play(bump, readScene({ bumpbox: 1, bodies: [wall, { shape: box(40) }] }));

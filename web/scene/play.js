@@ -196,7 +196,8 @@ export class Play extends Edits {
     }
     const { x, y } = this.world.gravity;
     const scale = this.world.describe(body).gravityScale;
-    applyPull(body, pull, dt, this.lengthUnit, { x: scale * x, y: scale * y });
+    const { turning } = this.world.options;
+    applyPull(body, pull, dt, this.lengthUnit, { x: scale * x, y: scale * y }, turning);
   }
 
   /** Numbers of behaviours to show beside things. @returns {Readout[]} */

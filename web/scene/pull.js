@@ -31,7 +31,11 @@ function wanted(offset, velocity, dt) {
   return { x: (velocity.x - held * offset.x) * share, y: (velocity.y - held * offset.y) * share };
 }
 
-/** About how far a body's points are from its middle: what makes it hard to turn. @param {Body} body @param {number} unit */
+/**
+ * Where nothing that pushes turns a body, a hand does all the same: about how far its points are from its middle.
+ * @param {Body} body
+ * @param {number} unit
+ */
 function reachOf(body, unit) {
   let [farthest, radius] = [0, 0];
   for (const shape of body.shapes) {
@@ -56,11 +60,13 @@ function cornersOf(shape) {
  * @param {number} dt
  * @param {number} unit the world's lengthUnit
  * @param {Point} gravity as the body feels it: the step will add it
+ * @param {boolean} turning whether bodies turn about the centre of their mass, as hard as their inertia says
  */
-export function applyPull(body, { anchor, target }, dt, unit, gravity) {
+export function applyPull(body, { anchor, target }, dt, unit, gravity, turning) {
   const { sine, cosine } = turn(body.angle);
-  const arm = { x: cosine * anchor.x - sine * anchor.y, y: sine * anchor.x + cosine * anchor.y };
-  const offset = { x: body.x + arm.x - target.x, y: body.y + arm.y - target.y };
+  const turned = (/** @type {Point} */ { x, y }) => ({ x: cosine * x - sine * y, y: sine * x + cosine * y });
+  const held = turned(anchor);
+  const offset = { x: body.x + held.x - target.x, y: body.y + held.y - target.y };
   if (body.type === 'static') {
     body.x -= offset.x;
     body.y -= offset.y;
@@ -73,15 +79,17 @@ export function applyPull(body, { anchor, target }, dt, unit, gravity) {
     return;
   }
   body.wake();
+  // A velocity is that of the centre, and the lever arm begins there.
+  const center = turning ? turned(body.centerOfMass) : { x: 0, y: 0 };
+  const arm = { x: held.x - center.x, y: held.y - center.y };
   const spin = body.angularVelocity / (1 + grip * dt);
   const velocity = { x: body.velocityX - spin * arm.y, y: body.velocityY + spin * arm.x };
   const coming = { x: velocity.x + dt * gravity.x, y: velocity.y + dt * gravity.y };
   const goal = shortened(wanted(offset, coming, dt), fastest * unit);
   const change = shortened({ x: goal.x - coming.x, y: goal.y - coming.y }, hardest * unit);
-  // A push at the anchor both moves and turns the body, as if its mass stood at `reach` from the middle: the push p for
-  // which p + (arm x p) / reach^2 turned into velocity at the anchor is the change.
-  const reach = reachOf(body, unit);
-  const lever = 1 / (reach * reach);
+  // A push at the anchor both moves and turns the body: the push p, as a change of velocity, for which
+  // p + (arm x p) * mass / inertia turned into velocity at the anchor is the change.
+  const lever = turning ? body.mass / body.inertia : 1 / reachOf(body, unit) ** 2;
   const xx = 1 + lever * arm.y * arm.y;
   const xy = -lever * arm.x * arm.y;
   const yy = 1 + lever * arm.x * arm.x;
