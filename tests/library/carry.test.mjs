@@ -62,11 +62,7 @@ test('what cannot be carried is refused', () => {
   const wild = /** @type {any} */ (world);
   const handlers = { save: () => 1, restore: () => {} };
   world.carry('score', handlers);
-  refuses(
-    () => wild.carry('score', handlers),
-    'RangeError',
-    'name must be new, but is "score"',
-  );
+  refuses(() => wild.carry('score', handlers), 'RangeError', 'name must be new, but is "score"');
   refuses(() => wild.carry('', handlers), 'TypeError', 'name');
   refuses(() => wild.carry(4, handlers), 'TypeError', 'name');
   refuses(() => wild.carry('x'), 'TypeError', 'handlers must be');

@@ -303,7 +303,7 @@ export class TileMap {
   }
 
   /**
-   * Gives a cell another value, and the world its shapes: what it costs does not depend on the map's size.
+   * Gives a cell another value, and the world its shapes: those of one piece, however large the map is.
    * @param {number} column
    * @param {number} row
    * @param {string | number} value that kinds names
@@ -329,10 +329,12 @@ export class TileMap {
     });
     /** Pieces whose forms change. @type {Set<number>} */
     const pieces = new Set();
-    const before = this.#store.keep();
+    /** @type {{ x: number, y: number, old: number }[]} */
+    const before = [];
     for (const { x, y, number } of read) {
       const old = this.#store.at(x, y);
       if (old === number) continue;
+      before.push({ x, y, old });
       this.#store.set(x, y, number);
       if (this.#formOf[old] !== this.#formOf[number]) pieces.add(this.#store.pieceOf(x, y));
     }
@@ -341,7 +343,7 @@ export class TileMap {
       this.#makeRoom(plans.reduce((sum, { old, added }) => sum + added.length - old.length, 0));
       for (const plan of plans) this.#follow(plan);
     } catch (error) {
-      this.#store.become(before);
+      for (const { x, y, old } of before.reverse()) this.#store.set(x, y, old);
       throw error;
     }
     return this;
