@@ -20,7 +20,7 @@ import { titleOf, word } from './words.js';
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./words.js').Word} Word */
 /** @typedef {import('./signals.js').Topic} Topic */
-/** What is shown over a scene: of the renderer, and what the page draws itself (overlays/overlays.js). @typedef {import('../library/drawing.js').OverlayName | 'groups' | 'names' | 'shared'} Overlay */
+/** What is shown over a scene: of the renderer, and what the page draws itself (overlays/overlays.js). @typedef {import('../library/drawing.js').OverlayName | 'groups' | 'names' | 'shared' | 'pushes'} Overlay */
 
 /** So long after a change pictures go on, in milliseconds: what follows it, such as a hand that lets go, is in them. */
 const calm = 500;

@@ -64,7 +64,7 @@ const those = (parts, keys) => Object.fromEntries(keys.map((key) => [key, parts[
  * What may be seen over a scene: the renderer's overlays, its paper's grid, and what the playground draws itself. Who does
  * not draw one of them leaves it out.
  */
-export const overlays = Object.freeze(['grid', ...overlayNames, 'groups', 'names', 'shared']);
+export const overlays = Object.freeze(['grid', ...overlayNames, 'groups', 'names', 'shared', 'pushes']);
 
 const one = check.text();
 const inLanguages = object({ en: one, ko: one });

@@ -2,6 +2,7 @@
 // colour, names, depths, shared pixels). The tab and the keys both act on it.
 import { GroupColours } from './group-colours.js';
 import { putDepths, putImpulses, putNames, putSpeeds } from './numbers.js';
+import { PointPushes } from './point-pushes.js';
 import { SharedPixels } from './shared-pixels.js';
 import { word } from '../words.js';
 
@@ -17,6 +18,7 @@ export const overlayList = /** @type {const} */ ([
   ['pairs', 'seePairs', 'line', 'p'],
   ['contacts', 'seeContacts', 'arrow', 'c'],
   ['impulses', 'seeImpulses', 'arrow', 'i'],
+  ['pushes', 'seePushes', 'arrow', 'u'],
   ['velocities', 'seeVelocities', 'arrow', 'x'],
   ['trails', 'seeTrails', 'trail', 't'],
   ['pieces', 'seePieces', 'box', 'k'],
@@ -37,6 +39,7 @@ export class Overlays {
   #app;
   groupColours;
   #pixels;
+  #pushes;
   /** Whether the tab is in view: marks that belong to it are drawn only then. */
   isOpen = () => false;
 
@@ -45,9 +48,12 @@ export class Overlays {
     this.#app = app;
     this.groupColours = new GroupColours(app);
     this.#pixels = new SharedPixels(app);
+    this.#pushes = new PointPushes(app);
     app.colours = () => (this.has('groups') ? this.groupColours.paints() : app.play.paints);
     app.drawers.add((sketch) => {
       if (this.has('shared')) this.#pixels.draw(sketch);
+      this.#pushes.ask(this.has('pushes'));
+      if (this.has('pushes')) this.#pushes.draw(sketch);
     });
     app.on('scene', () => app.tell('see'));
   }
@@ -86,6 +92,7 @@ export class Overlays {
   /** Words and numbers over the scene. @param {(label: Label) => void} put */
   label(put) {
     if (this.has('contacts')) putDepths(this.#app, put);
+    else if (this.has('pushes')) this.#pushes.label(put);
     else if (this.has('impulses')) putImpulses(this.#app, put);
     if (this.has('velocities')) putSpeeds(this.#app, put);
     if (this.has('shared')) this.#pixels.label(put);

@@ -4,6 +4,7 @@ import { element, textButton, write } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
 import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
 import { formOf as formOfShape, kinds, makeShapeFields } from './body-shapes.js';
+import { makeRules } from './body-rules.js';
 import { makeTags } from './body-tags.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -249,9 +250,10 @@ function build(app, bodies, content) {
       standard: () => begun(key, false) ?? false,
     });
   const tags = makeTags(app, alive);
+  const rules = makeRules(app, alive);
   /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
   const groups = [
-    ['sectionBody', [name, type, tags]],
+    ['sectionBody', [name, type, tags, rules]],
     [
       'sectionPlace',
       [
