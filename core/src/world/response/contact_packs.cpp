@@ -78,8 +78,7 @@ ContactPacks::Lane ContactPacks::lane(int i) {
 }
 
 void applyImpulses(ContactPacks& packs, PackBody* bodies) {
-  for (int i = 0; i < packs.size(); ++i) {
-    const ContactPack& p = packs[i];
+  for (const ContactPack& p : packs.all()) {
     const Bodies a = load(bodies, p.a), b = load(bodies, p.b);
     const Lanes nx = lanesAt(p.normalX), ny = lanesAt(p.normalY);
     const Lanes impulse = lanesAt(p.impulse), rubbing = lanesAt(p.rubbing);
@@ -95,8 +94,8 @@ void solveContacts(ContactPacks& packs, PackBody* bodies, const ContactRates& ra
   const Lanes zero = inAll(0.0F), one = inAll(1.0F);
   const Lanes perSubstep = inAll(rates.perSubstep);
   const Lanes slop = inAll(rates.slop), slowest = inAll(-rates.push);
-  for (int i = 0; i < packs.size(); ++i) {
-    ContactPack& p = packs[i];
+  const ContactPacks::Surfaces* surface = packs.surfaces();
+  for (ContactPack& p : packs.all()) {
     const Bodies a = load(bodies, p.a), b = load(bodies, p.b);
     const Lanes nx = lanesAt(p.normalX), ny = lanesAt(p.normalY);
     const Lanes shareA = lanesAt(p.shareA), shareB = lanesAt(p.shareB);
@@ -129,7 +128,7 @@ void solveContacts(ContactPacks& packs, PackBody* bodies, const ContactRates& ra
     const Lanes rubbed = lanesAt(p.rubbing);
     const Lanes largest = lanesAt(p.friction) * impulse;
     Lanes sliding = nx * (by - ay) - ny * (bx - ax);
-    if (const float* const surface = packs.surfaces(i)) sliding = sliding + lanesAt(surface);
+    if (surface) sliding = sliding + lanesAt((surface++)->speed);
     const Lanes rubbing = most(negative(largest), least(largest, rubbed - sliding));
     const Lanes rub = rubbing - rubbed;
     store(p.rubbing, rubbing);
@@ -147,8 +146,7 @@ template void solveContacts<Pushing::no>(ContactPacks&, PackBody*, const Contact
 template void solveContacts<Pushing::apart>(ContactPacks&, PackBody*, const ContactRates&);
 
 void bounceContacts(ContactPacks& packs, PackBody* bodies, const ContactRates& rates) {
-  for (int i = 0; i < packs.size(); ++i) {
-    ContactPack& p = packs[i];
+  for (ContactPack& p : packs.all()) {
     const Lanes bounce = lanesAt(p.bounce), met = lanesAt(p.closing);
     const Lanes largest = lanesAt(p.largest);
     const LaneMask bounces =

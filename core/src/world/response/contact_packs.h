@@ -4,7 +4,9 @@
 // colour. Knows rows of bodies and contacts by number only.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "base/array.h"
 #include "world/response/lanes.h"
@@ -66,13 +68,15 @@ class ContactPacks {
 
   int size() const { return packs_.size(); }
   ContactPack& operator[](int i) { return packs_[i]; }
-  // The speeds of surfaces of a pack's lanes, or null: kept apart, since hardly a world has any.
-  const float* surfaces(int i) const { return surfaces_.empty() ? nullptr : surfaces_[i].speed; }
-
- private:
+  // All of them, for loops: asked for once, as each write to a pack makes the compiler forget where they lie.
+  std::span<ContactPack> all() { return {packs_.data(), static_cast<std::size_t>(packs_.size())}; }
+  // The speeds of surfaces, one row a pack, or null: kept apart, since hardly a world has any.
   struct Surfaces {
     float speed[packWidth];
   };
+  const Surfaces* surfaces() const { return surfaces_.empty() ? nullptr : surfaces_.data(); }
+
+ private:
   struct Wanted {
     std::int32_t contact, a, b;
     std::int32_t place;  // pack * packWidth + lane; before that the colour
