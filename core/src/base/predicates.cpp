@@ -56,6 +56,34 @@ struct Exact {
   }
 };
 
+// Sums of a few numbers, as long as none of them has to be rounded: so it is between boxes that stand flush
+// on a grid.
+struct Unrounded {
+  bool is = true;
+
+  double sum(double a, double b) {
+    const Long s = twoSum(a, b);
+    is = is && s.low == 0;
+    return s.high;
+  }
+  // p + offset - a, where it counts; where it is multiplied by 0 it may be anything.
+  double reach(double factor, double a, double p, double high, double low) {
+    if (factor == 0) return 0;
+    is = is && low == 0;
+    return sum(sum(p, -a), high);
+  }
+};
+
+// The sign of a b - c d. Rounding keeps the order of two products: what it took off is asked for only where
+// they came out alike.
+int compareProducts(double a, double b, double c, double d) {
+  const double left = a * b, right = c * d;
+  if (left != right) return left > right ? 1 : -1;
+  if (left == 0) return 0;
+  const double difference = twoProduct(a, b).low - twoProduct(c, d).low;
+  return (difference > 0) - (difference < 0);
+}
+
 // Bounds the error of every coordinate of p + offset - a, in units of `rounding`.
 double size(double a, double p, double offset) { return std::fabs(a) + std::fabs(p) + std::fabs(offset); }
 
@@ -95,6 +123,10 @@ int sideOf(Vec a, Vec b, Vec p, const Offset& o) {
   const double bound = tolerances::filter * (std::fabs(e.x) * size(a.y, p.y, o.high.y) +
                                              std::fabs(e.y) * size(a.x, p.x, o.high.x));
   if (std::fabs(value) > bound) return value > 0 ? 1 : -1;
+  Unrounded u;
+  const double ex = u.sum(b.x, -a.x), ey = u.sum(b.y, -a.y);
+  const double vx = u.reach(ey, a.x, p.x, o.high.x, o.low.x), vy = u.reach(ex, a.y, p.y, o.high.y, o.low.y);
+  if (u.is) return compareProducts(ex, vy, ey, vx);
   return Exact(a, b, p, o).cross().sign();
 }
 

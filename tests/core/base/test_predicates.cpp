@@ -1,4 +1,4 @@
-// The exact orientation test, against 128-bit integers.
+// The exact tests of sides, against 128-bit integers.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -6,6 +6,7 @@
 
 #include "base/predicates.h"
 
+using bump::Offset;
 using bump::orientation;
 using bump::Vec;
 
@@ -52,4 +53,46 @@ TEST_CASE("orientation sees a turn of one unit in the last place") {
   CHECK(orientation(a, b, {0.3, 0.3}) == 0);
   CHECK(orientation(a, b, {0.3, std::nextafter(0.3, 1.0)}) == 1);
   CHECK(orientation(a, b, {0.3, std::nextafter(0.3, 0.0)}) == -1);
+}
+
+// Sums of numbers of 4 to 52 bits, most of which need no rounding, and of numbers so far apart that each
+// does; along the axes as well.
+TEST_CASE("the side of a line is exact from another frame, whether or not its differences are rounded") {
+  std::mt19937_64 random(2);
+  const auto number = [&random](int bits) {
+    return static_cast<long long>(random() >> (64 - bits)) - (1LL << (bits - 1));
+  };
+  const auto vec = [](long long x, long long y) {
+    return Vec{static_cast<double>(x), static_cast<double>(y)};
+  };
+  const auto sign = [](__int128 n) { return (n > 0) - (n < 0); };
+  int on[2] = {}, beside[2] = {}, rounded = 0;
+  for (int i = 0; i < 400000; ++i) {
+    // Doubles of 55 bits are multiples of 4.
+    const bool apart = i % 3 == 0;
+    const int bits = apart ? 4 : 4 + static_cast<int>(random() % 47);
+    const long long unit = apart ? 4 : 1;
+    const auto far = [&] { return apart ? number(56) / 4 * 4 : number(bits); };
+    const long long ax = number(bits), ay = number(bits), fromX = far(), fromY = far();
+    const long long toX = number(bits), toY = number(bits);
+    const bool alongAxis = random() % 2 == 0;
+    long long ex = number(bits), ey = number(bits);
+    if (alongAxis) (random() % 2 == 0 ? ex : ey) = 0;
+    // p on the line or a unit beside it, in the frame at `to` as seen from that at `from`.
+    const long long along = static_cast<long long>(random() % 5) - 2;
+    const auto near = [&](long long n) {
+      return (n / unit + static_cast<long long>(random() % 3) - 1) * unit;
+    };
+    const long long px = near(ax + along * ex - (toX - fromX)), py = near(ay + along * ey - (toY - fromY));
+    const Offset offset = Offset::between(vec(fromX, fromY), vec(toX, toY));
+    const __int128 vx = static_cast<__int128>(px) - ax + toX - fromX;
+    const __int128 vy = static_cast<__int128>(py) - ay + toY - fromY;
+    const Vec a = vec(ax, ay), b = vec(ax + ex, ay + ey), p = vec(px, py);
+    const int side = sign(ex * vy - ey * vx);
+    (side == 0 ? on : beside)[alongAxis]++;
+    rounded += offset.low != Vec{};
+    REQUIRE(sideOf(a, b, p, offset) == side);
+    REQUIRE(aheadOf(a, b, p, offset) == sign(ex * vx + ey * vy));
+  }
+  for (const int count : {on[0], on[1], beside[0], beside[1], rounded}) CHECK(count > 10000);
 }
