@@ -171,6 +171,28 @@ TEST_CASE("huge shapes that turn meet small ones when dense sampling says") {
   CHECK(hits > cases / 20);
 }
 
+// The end stands where the segment, or where the disc, turns about, and just touches the disc: whoever turns,
+// it goes on touching.
+TEST_CASE("an end that touches a disc at the point that either turns about is followed to the end at once") {
+  Random random(seedFor(58));
+  for (int k = 0; k < 2000; ++k) {
+    const double radius = std::pow(10.0, random.within(-3, 3));
+    const Vec length = anyPlace(random, 100 * radius);
+    const Vec arm = Vec{0.6, 0.8} * radius;
+    const bool ofDisc = random.chance(50);
+    const bump::Shape line = bump::makeSegment(length, {}).value;
+    const bump::Shape disc = bump::makeCircle(radius, ofDisc ? arm : Vec{}).value;
+    const auto turn = [&] { return random.chance(20) ? 0 : random.within(-8, 8); };
+    const Vec way = random.chance(50) ? Vec{} : anyPlace(random, 10 * radius);
+    const bump::Placed a{line.view(), {{}, bump::rotationOf(random.within(-4, 4))}};
+    const bump::Placed b{disc.view(), {ofDisc ? Vec{} : arm, bump::rotationOf(random.within(-4, 4))}};
+    const bump::Motion motionA{way, ofDisc && random.chance(50) ? 0 : turn()}, motionB{way, turn()};
+    const bump::Parting parting = bump::findParting({&a, motionA}, {&b, motionB}, 0);
+    REQUIRE_FALSE(parting.gaveUp);
+    REQUIRE_FALSE(parting.isApart);
+  }
+}
+
 // A line from the origin, as long as the world, that turns with its front behind it, and a point on a
 // straight way. The line passes it, and where it is quicker round the origin than the line it meets the
 // front.

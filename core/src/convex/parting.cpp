@@ -94,11 +94,9 @@ class Hold {
     time = std::min(time, seen.beyond(-along_, a_.p[0]).timeBelow(most_));
     time = std::min(time, seen.beyond(along_, a_.p[1]).timeBelow(most_));
     for (int i = 0; i < 2; ++i) {
-      // The root of a sum is at most (sum + r * r) / (2 * r), and that where it is r itself.
-      const Vec arm = seen.place - a_.p[i];
-      const Rise longer{(lengthSquared(arm) / leeway_ - leeway_) / 2, dot(arm, seen.speed) / leeway_,
-                        lengthSquared(seen.speed) / (2 * leeway_) + seen.bend};
-      time = std::max(time, longer.timeBelow(most_));
+      time = std::max({time, withinLeeway(seen.place - a_.p[i], seen),
+                       withinLeeway(ends_[i].place - b_.p[vertex], ends_[i]),
+                       withinLeeway(seen.place - a_.p[i], fromAfar(i, b_.p[vertex]))});
     }
     return time;
   }
@@ -132,6 +130,23 @@ class Hold {
   }
 
  private:
+  // The vertex as who does not turn sees it from an end: where that end is what the segment turns about,
+  // neither shape's own eyes see that it stands still.
+  Sight fromAfar(int end, Vec vertex) const {
+    const Vec arm = a_.p[end];
+    return {{},
+            fromA_.approach + quarterTurn(vertex) * fromA_.turnOther - quarterTurn(arm) * fromA_.turn,
+            0.5 * (fromA_.turnOther * fromA_.turnOther * size(vertex) +
+                   fromA_.turn * fromA_.turn * size(arm))};
+  }
+  // For how long an arm that changes as is seen stays no longer than the leeway. The root of a sum is at most
+  // (sum + r * r) / (2 * r), and that where it is r itself.
+  double withinLeeway(Vec arm, const Sight& seen) const {
+    const Rise longer{(lengthSquared(arm) / leeway_ - leeway_) / 2, dot(arm, seen.speed) / leeway_,
+                      lengthSquared(seen.speed) / (2 * leeway_) + seen.bend};
+    return longer.timeBelow(most_);
+  }
+
   // Two convex outlines have something in common as long as no side of the one has all of the other beyond
   // it: not the segment, of some points,
   double ofSegment(const Vec* p, int count) const {
