@@ -204,8 +204,7 @@ bool TurningPacks::deal(int bodies, bool plain) {
 }
 
 void applyImpulses(TurningPacks& packs, TurningBody* bodies) {
-  for (int i = 0; i < packs.size(); ++i) {
-    const TurningPack& p = packs[i];
+  for (const TurningPack& p : packs.from(0)) {
     Sides sides(p, bodies);
     for (const TurningPoint& point : p.points) {
       sides.push(point, lanesAt(point.impulse));
@@ -216,10 +215,9 @@ void applyImpulses(TurningPacks& packs, TurningBody* bodies) {
 }
 
 void resistRolling(TurningPacks& packs, TurningBody* bodies) {
-  for (int i = 0; i < packs.size(); ++i) {
-    const TurningPackSurface* const surface = packs.surface(i);
-    if (!surface) return;
-    const TurningPack& p = packs[i];
+  const TurningPackSurface* surface = packs.surfaces();
+  if (!surface) return;
+  for (const TurningPack& p : packs.from(0)) {
     for (int lane = 0; lane < packWidth; ++lane) {
       const float turns = p.turnA[lane] + p.turnB[lane];
       if (surface->resistance[lane] <= 0 || turns <= 0) continue;
@@ -231,24 +229,26 @@ void resistRolling(TurningPacks& packs, TurningBody* bodies) {
       spinA -= p.turnA[lane] * push;
       spinB += p.turnB[lane] * push;
     }
+    ++surface;
   }
 }
 
 void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& rates) {
   const Lanes zero = inAll(0.0F), one = inAll(1.0F);
   const Lanes perSubstep = inAll(rates.perSubstep), slowest = inAll(-rates.push);
-  for (int i = 0; i < packs.size(); ++i) {
-    TurningPack& p = packs[i];
+  const TurningPackSurface* surface = packs.surfaces();
+  int left = packs.burdened();
+  for (TurningPack& p : packs.from(0)) {
     Sides sides(p, bodies);
     const Gaps gaps(p, bodies, sides);
     const LaneMask firm = masksAt(p.firm);
-    const bool under = i >= packs.burdened();
+    const bool under = left-- <= 0;
     const ContactSpring& hard = under ? rates.firmUnder : rates.firm;
     const ContactSpring& soft = under ? rates.softUnder : rates.soft;
     const Lanes rate = select(firm, inAll(hard.rate), inAll(soft.rate));
     const Lanes softMass = select(firm, inAll(hard.massScale), inAll(soft.massScale));
     const Lanes softImpulse = select(firm, inAll(hard.impulseScale), inAll(soft.impulseScale));
-    rub(p, packs.surface(i), sides);
+    rub(p, surface ? surface++ : nullptr, sides);
     for (TurningPoint& point : p.points) {
       const Lanes gap = gaps.of(point);
       const LaneMask deep = less(gap, zero);
@@ -268,11 +268,12 @@ void pushContacts(TurningPacks& packs, TurningBody* bodies, const ContactRates& 
 
 void relaxContacts(TurningPacks& packs, bool again, TurningBody* bodies, const ContactRates& rates) {
   const Lanes perSubstep = inAll(rates.perSubstep);
-  for (int i = again ? packs.burdened() : 0; i < packs.size(); ++i) {
-    TurningPack& p = packs[i];
+  const int first = again ? packs.burdened() : 0;
+  const TurningPackSurface* surface = packs.surfaces() ? packs.surfaces() + first : nullptr;
+  for (TurningPack& p : packs.from(first)) {
     Sides sides(p, bodies);
     const Gaps gaps(p, bodies, sides);
-    if (again) rub(p, packs.surface(i), sides);
+    if (again) rub(p, surface ? surface++ : nullptr, sides);
     for (TurningPoint& point : p.points) {
       const Lanes bias = positive(gaps.of(point)) * perSubstep;
       const Lanes before = lanesAt(point.impulse);

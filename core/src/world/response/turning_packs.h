@@ -4,7 +4,9 @@
 // of that moment all through the step. Knows rows of bodies and contacts by number only.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "base/array.h"
 #include "world/response/lanes.h"
@@ -98,9 +100,17 @@ class TurningPacks {
   int burdened() const { return burdened_; }
   TurningPack& operator[](int i) { return packs_[i]; }
   const TurningPackRest& rest(int i) const { return rests_[i]; }
-  TurningPackSurface* surface(int i) { return surfaces_.empty() ? nullptr : &surfaces_[i]; }
+  // All from one on, for loops: asked for once, as each write to a pack makes the compiler forget where they
+  // lie.
+  std::span<TurningPack> from(int first) {
+    return {packs_.data() + first, static_cast<std::size_t>(packs_.size() - first)};
+  }
+  // The surfaces of all packs, or null.
+  const TurningPackSurface* surfaces() const { return surfaces_.empty() ? nullptr : surfaces_.data(); }
 
  private:
+  TurningPackSurface* surface(int i) { return surfaces_.empty() ? nullptr : &surfaces_[i]; }
+
   struct Wanted {
     std::int32_t a, b;
     std::int32_t place;  // pack * packWidth + lane; before that the colour
