@@ -53,7 +53,10 @@ async function play(number, seat) {
 /** @type {Awaited<ReturnType<typeof play>>[]} */
 const players = [];
 for (let number = 0; number < roomCount; number++) {
-  players.push(...(await Promise.all(Array.from({ length: seats }, (_, seat) => play(number, seat)))));
+  players.push(await play(number, 0)); // it opens the room
+  players.push(
+    ...(await Promise.all(Array.from({ length: seats - 1 }, (_, seat) => play(number, seat + 1)))),
+  );
   process.stdout.write(`\r${number + 1} rooms `);
 }
 await new Promise((go) => setTimeout(go, 3000));

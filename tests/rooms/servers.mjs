@@ -1,6 +1,7 @@
 // Real processes for tests: a Redis of its own on the loopback, and servers of the game beside it.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,14 +78,57 @@ export async function startRedis() {
   };
 }
 
-/** @param {{ redis?: string, port?: number, servers?: string[] }} options */
-export async function startServer({ redis, port, servers = [] }) {
+/**
+ * One address for several servers, as a web server in front of them would have it: /0/ and /1/ lead to one each, all else
+ * to any.
+ * @param {number[]} ports @param {number} own
+ */
+export async function startProxy(ports, own) {
+  let turn = 0;
+  /** @param {import('node:http').IncomingMessage} request */
+  const behind = ({ url = '/', method, headers }) => {
+    const [, which, rest] = url.match(/^\/([01])(\/.*)$/) ?? [];
+    const port = ports[which ? Number(which) : turn++ % ports.length];
+    return httpRequest({ host: '127.0.0.1', port, path: which ? rest : url, method, headers });
+  };
+  const proxy = createHttpServer((request, response) => {
+    const there = behind(request).on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(there);
+  });
+  proxy.on('upgrade', (request, socket) => {
+    behind(request)
+      .on('upgrade', (answer, other, head) => {
+        const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+        socket.write(head);
+        for (const [from, to] of [
+          [socket, other],
+          [other, socket],
+        ])
+          from.on('error', () => to.destroy()).pipe(to);
+      })
+      .end();
+  });
+  await new Promise((done) => proxy.listen(own, '127.0.0.1', () => done(undefined)));
+  return {
+    stop() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
+
+/** @param {{ redis?: string, port?: number, servers?: string[], publicAddress?: string }} options */
+export async function startServer({ redis, port, servers = [], publicAddress }) {
   const at = port ?? (await freePort());
   const address = `127.0.0.1:${at}`;
   const env = {
     ...process.env,
     ...{ PORT: String(at), HOST: '127.0.0.1', SERVERS: servers.join(',') },
-    ...(redis ? { REDIS_URL: redis, PUBLIC_ADDRESS: address } : {}),
+    ...(redis ? { REDIS_URL: redis, PUBLIC_ADDRESS: publicAddress ?? address } : {}),
   };
   const server = await started(process.execPath, ['server/server.js'], /rooms at http/, {
     cwd: togetherFolder,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { message, writeInputs } from '../../web/recipes/together/protocol.js';
 import { togetherFolder } from '../../wasm/tools/together.mjs';
 import { forger, guest, until } from './guests.mjs';
-import { startRedis, startServer } from './servers.mjs';
+import { freePort, startProxy, startRedis, startServer } from './servers.mjs';
 
 /** @type {Awaited<ReturnType<typeof startRedis>>} */
 let redis;
@@ -181,6 +181,31 @@ test('one body that is nudged in one game is named in the log, and the game goes
   assert.equal(player.differences.length, 1);
   for (const each of guests) each.leave();
   await empty();
+});
+
+test('two processes behind one address, a path for each: everybody finds the room', async () => {
+  const ports = [await freePort(), await freePort()];
+  const own = await freePort();
+  const { url, stop } = await startRedis(); // of their own: no room comes to the others
+  /** @type {Awaited<ReturnType<typeof startServer>>[]} */
+  const behind = [];
+  for (const [i, port] of ports.entries())
+    behind.push(await startServer({ redis: url, port, publicAddress: `127.0.0.1:${own}/${i}` }));
+  const proxy = await startProxy(ports, own);
+  try {
+    const guests = [1, 2, 3].map((number) => guest([`http://127.0.0.1:${own}`], 'PATH', number));
+    await until(() => guests.every(({ inStepAt }) => inStepAt >= 120), 'all are in step');
+    assert.equal(guests[0].people.seats.filter(Boolean).length, 3, 'in one room');
+    for (const each of guests) each.leave();
+    await until(
+      async () => (await behind[0].health()).rooms + (await behind[1].health()).rooms === 0,
+      'empty',
+    );
+  } finally {
+    proxy.stop();
+    for (const each of behind) await each.kill();
+    await stop();
+  }
 });
 
 test('one process without Redis: a room that was empty goes on where it was', async () => {
