@@ -8,6 +8,7 @@ import { numbersOf, readGrid } from './grid.js';
 import { Legend, materialOptions, readMaterial } from './kinds.js';
 import * as map from './map.js';
 import { Store } from './store.js';
+export { version } from '../library/version.js';
 
 /** @typedef {import('./map.js').TileMap} TileMap */
 /** @typedef {import('./map.js').Cell} Cell */
