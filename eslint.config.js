@@ -51,6 +51,7 @@ export default [
     files: [
       'tests/**',
       'wasm/tools/**',
+      'web/package/init/*.js',
       'web/serve.mjs',
       'web/docs/generator/**',
       'web/recipes/together/server/**',

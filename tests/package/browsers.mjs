@@ -51,6 +51,28 @@ export async function served(folder, headers = {}) {
 }
 
 /**
+ * A page of its own in Chromium, to be played with.
+ * @param {import('playwright-core').BrowserContextOptions} options
+ */
+export async function startPage(options) {
+  const context = await (await startChromium()).newContext(options);
+  const page = await context.newPage();
+  return { page, problems: listened(page), close: () => context.close() };
+}
+
+/** What the page complains of, from now on. @param {import('playwright-core').Page} page */
+function listened(page) {
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
+      problems.push(`${message.text()} ${message.location().url}`);
+  });
+  return problems;
+}
+
+/**
  * @param {string} url
  * @param {{ firefox?: boolean, before?: () => void, missing?: boolean }} [options] `before`: run in the page before its own
  *   scripts; `missing`: a file may be missing
@@ -68,13 +90,7 @@ export async function shown(url, { firefox = false, before, missing = false } = 
     return /** @type {string} */ (text);
   }
   const page = await (await startChromium()).newPage();
-  /** @type {string[]} */
-  const problems = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
-      problems.push(`${message.text()} ${message.location().url}`);
-  });
+  const problems = listened(page);
   if (before) await page.addInitScript(before);
   await page.goto(url);
   const answer = await page

@@ -13,7 +13,7 @@ import { section } from './publish.mjs';
 import { sceneSchemaText, schemaName } from './scene-schema.mjs';
 import { Stop, capture, isCommand, main, root, say, step } from './steps.mjs';
 import { readWords } from './arguments.mjs';
-import { writeShipped } from './shipped.mjs';
+import { copyFolder, writeShipped } from './shipped.mjs';
 
 const dist = path.join(root, 'dist');
 const generated = path.join(root, 'web/library/generated');
@@ -96,6 +96,8 @@ export async function makePackage() {
     show('scenes');
     copyScenes();
     writeFileSync(path.join(dist, schemaName), await sceneSchemaText());
+    // As it is: whoever makes a project by it may read how.
+    copyFolder(path.join(root, 'web/package/init'), path.join(dist, 'init'));
     show('types');
     await writeTypes();
     show('what is around it');

@@ -28,7 +28,7 @@ const kept = [
   'module',
   'types',
 ];
-const keptToo = ['unpkg', 'jsdelivr', 'exports', 'engines'];
+const keptToo = ['bin', 'unpkg', 'jsdelivr', 'exports', 'engines'];
 
 export function writeShipped() {
   rmSync(shipped, { recursive: true, force: true });
@@ -70,7 +70,7 @@ function standIn(entry, target) {
 }
 
 /** @param {string} from @param {string} to */
-function copyFolder(from, to) {
+export function copyFolder(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
