@@ -72,7 +72,15 @@ box.addEventListener('click', (event) => event.clientX);
 box.addEventListener('anything', () => {});
 // @ts-expect-error a step is a number
 box.addEventListener('step', ({ detail }) => detail.step.length);
-const scene: Scene = { bumpbox: 1, bodies: [] };
+const scene: Scene = {
+  bumpbox: 1,
+  bodies: [
+    { type: 'static', y: 150, paint: 7, shape: { kind: 'box', width: 600, height: 20 } },
+    { name: 'ball', bounce: 0.5, shapes: [{ kind: 'circle', radius: 16, paint: 2 }] },
+  ],
+};
+// @ts-expect-error a scene holds no sprites
+export const noSprite: Scene = { bumpbox: 1, bodies: [{ sprite: { x: 0, y: 0, rotation: 0 } }] };
 void box.load(scene).then(() => console.log(box.save().bodies.length));
 `;
 

@@ -14,7 +14,8 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 /** A shape as it is written: one of the library's kinds, or one that becomes several. @typedef {Record<string, any> & { kind: string }} SceneShape */
 /**
  * A body as it is written; what is left out is as in world.createBody.
- * @typedef {import('../library/world.js').BodyOptions & { name?: string, shape?: SceneShape, shapes?: readonly SceneShape[] }} SceneBody
+ * @typedef {Omit<import('../library/world.js').BodyOptions, 'shape' | 'shapes' | 'userData' | 'sprite'>
+ *   & { name?: string, paint?: number, shape?: SceneShape, shapes?: readonly SceneShape[] }} SceneBody
  */
 /**
  * Many bodies at seeded random places of an area: shapes and paints are drawn for each, it goes any way at up to
