@@ -298,3 +298,30 @@ test('from Matter.js: a drag of 0.6 per second takes from speeds what a friction
   for (let i = 0; i < 60; i++) world.step(1 / 60);
   assert(Math.abs(body.velocity.x - 100 * 0.99 ** 60) < 0.5);
 });
+
+test('games: what is scaled up before each step begins each with the least speed; what stands still stays', () => {
+  const world = bump.createWorld();
+  world.createWalls({ minX: 0, minY: 0, maxX: 400, maxY: 300 }, { bounce: 0.5 });
+  const shape = bump.circle(8, { bounce: 0.5 });
+  const ball = world.createBody({ x: 200, y: 150, velocity: { x: 300, y: 180 }, maxSpeed: 400, shape });
+  const still = world.createBody({ x: 20, y: 20, shape });
+  const least = 250;
+  const speedOf = (/** @type {import('bumpbox').Body} */ body) => Math.hypot(body.velocityX, body.velocityY);
+  world.beforeStep(() => {
+    for (const body of [ball, still]) {
+      const speed = speedOf(body);
+      if (speed > 0 && speed < least) {
+        body.velocity = { x: (body.velocityX / speed) * least, y: (body.velocityY / speed) * least };
+      }
+    }
+  });
+  world.beforeStep(() => assert(speedOf(ball) > least - 1e-9, `begins with ${speedOf(ball)}`));
+  let slowerEnds = 0;
+  for (let i = 0; i < 1000; i++) {
+    world.advance(1 / 60);
+    assert(speedOf(ball) <= 400 + 1e-9);
+    if (speedOf(ball) < least - 1) slowerEnds++;
+  }
+  assert(slowerEnds > 0, 'a bounce ends slower');
+  assert.deepEqual([still.x, still.y], [20, 20]);
+});

@@ -94,11 +94,15 @@ test('platformer: the lift carries the player, and the crate is pushed', () => {
     high = Math.min(high, game.player.y);
   }
   assert(low - high > 140, `from ${low} to ${high}`);
+  while (game.player.y < 300) game.update(frame, { down: true });
+  for (let i = 0; i < 30; i++) game.update(frame, {});
+  assert(Math.abs(game.player.y - 324) < 0.1, 'through the lift to the ground');
   game.player.x = 350;
-  game.player.y = 324;
   const from = game.crate.x;
   for (let i = 0; i < 60; i++) game.update(frame, { right: true });
   assert(game.crate.x > from + 60, `${game.crate.x}`);
+  for (let i = 0; i < 120; i++) game.update(frame, { right: true });
+  assert(Math.abs(game.crate.x - 626) < 0.5, `at the end of the world: ${game.crate.x}`);
 });
 
 test('platformer: it climbs an edge of 8 pixels, and glides over joints whatever its shape', () => {

@@ -25,20 +25,17 @@ export function createPlatformer(bump, createMover) {
     shape: bump.box(640, 20, { friction: 0.5 }),
     tags: ['ground'],
   });
-  // Upwards it lets pass; what comes from above is held.
-  const shape = bump.box(120, 10, { passes: { x: 0, y: -1 } });
+  world.createWalls({ minX: 0, minY: -200, maxX: 640, maxY: 400 });
+  // Upwards they let pass; what comes from above is held.
+  const plank = (/** @type {number} */ width) => bump.box(width, 10, { passes: { x: 0, y: -1 } });
   const platforms = [
     [160, 270],
     [320, 210],
     [480, 150],
-  ].map(([x, y]) => world.createBody({ type: 'static', x, y, shape, tags: ['ground', 'platform'] }));
-  const lift = world.createBody({
-    type: 'kinematic',
-    x: 590,
-    y: 250,
-    shape: bump.box(70, 10),
-    tags: ['lift'],
-  });
+  ].map(([x, y]) =>
+    world.createBody({ type: 'static', x, y, shape: plank(120), tags: ['ground', 'platform'] }),
+  );
+  const lift = world.createBody({ type: 'kinematic', x: 590, y: 250, shape: plank(70), tags: ['lift'] });
   const crate = world.createBody({
     x: 400,
     y: 326,
