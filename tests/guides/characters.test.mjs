@@ -87,6 +87,19 @@ function groundThatIsPutCarriesNobody() {
   }
   assert.equal(body.x, 0);
 }
+function aSnapshotKnowsNoPlacesBefore() {
+  const ends = [false, true].map((again) => {
+    const world = bump.createWorld({ gravity: { x: 0, y: 1200 } });
+    const shape = bump.box(200, 10, { passes: { x: 0, y: -1 } });
+    const lift = world.createBody({ type: 'kinematic', y: 5, velocity: { x: 0, y: -90 }, shape });
+    const mover = createMover(world.createBody({ type: 'kinematic', y: -16.5, shape: bump.box(20, 32) }));
+    world.step(dt); // it rises by 1.5, into the figure by 1
+    if (again) world.restore(world.save());
+    mover.move(dt);
+    return mover.ground === lift;
+  });
+  assert.deepEqual(ends, [true, false]);
+}
 function followsWhatSinks() {
   const { world, floor, body, mover, go } = standing();
   floor.destroy();
@@ -212,7 +225,8 @@ const claims = [
   ['Between two that leave', squeezed],
   ['What that means', squeezed],
   ['`mover.save()` is all', 'characters-state.js'],
-  ['Together with', 'what it saves is plain, and with a moment of its world it goes on with the same bits'],
+  ['Together with', 'taken back to each step it goes on as if it never was, onto ground that rises too'],
+  ['A snapshot does not know', aSnapshotKnowsNoPlacesBefore],
   ['A mover asks', 'characters-state.js'],
   ['Who needs no ground', looksAtNoRules],
 ];

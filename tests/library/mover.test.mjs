@@ -228,3 +228,43 @@ test('what it is told is checked, and refused changes nothing', () => {
   assert.equal(body.velocityX, 0);
   assert.throws(() => mover.restore(/** @type {any} */ ({})), /state.velocity/);
 });
+
+test('taken back to each step it goes on as if it never was, onto ground that rises too', () => {
+  for (let start = 0; start < 24; start++) {
+    for (const speed of [-90, 90]) {
+      const [plain, takenBack] = [false, true].map((again) => {
+        const world = bump.createWorld({ gravity: { x: 0, y: gravity } });
+        const shape = bump.box(200, 10, { passes: { x: 0, y: -1 } });
+        const lift = world.createBody({ type: 'kinematic', y: 60, velocity: { x: 0, y: speed }, shape });
+        const body = world.createBody({ type: 'kinematic', y: -start / 4, shape: bump.box(20, 32) });
+        const mover = createMover(body);
+        const moments = world.checkpoints({ frames: 2 });
+        const go = () => {
+          mover.velocity.y += gravity * dt;
+          mover.move(dt);
+          world.step(dt);
+        };
+        return Array.from({ length: 60 }, (_, i) => {
+          if (i === 30) lift.velocityY = -speed;
+          if (i === 45) mover.dropThrough();
+          go();
+          if (again) {
+            const state = JSON.parse(JSON.stringify(mover.save()));
+            const moment = moments.keep();
+            lift.velocityY = 500;
+            for (let ahead = 0; ahead < 3; ahead++) go();
+            moments.takeBack(moment);
+            mover.restore(state);
+          }
+          return [body.x, body.y, mover.ground === lift, mover.velocity.y, world.hash];
+        });
+      });
+      assert.deepEqual(takenBack, plain, `from ${-start / 4} at ${speed}`);
+      assert(
+        plain.some(([, , stands]) => stands),
+        'it landed',
+      );
+      assert(!plain[50][2], 'and dropped through');
+    }
+  }
+});

@@ -199,7 +199,8 @@ export class Mover {
   }
 
   /**
-   * All that it knows, as plain data: together with a moment of its world, what comes next is the same to the bit.
+   * All that it knows, as plain data: once its world is taken back to that moment too, what comes next is the same to the
+   * bit.
    * @returns {MoverState}
    */
   save() {
