@@ -49,7 +49,10 @@ for (const { name, number } of lessons) {
         partsOf(tasks),
         exercises.filter(({ id }) => id.startsWith(`${name}-`)).map(({ id }) => `exercise ${id}`),
       );
-      assert.equal(partsOf(tasks).length, 3);
+      // A number, a sentence to choose and a program; in some lessons a drawing besides.
+      const kinds = exercises.filter(({ id }) => id.startsWith(`${name}-`)).map(({ kind }) => kind);
+      assert.equal(kinds.filter((kind) => kind !== 'draw').length, 3);
+      assert(kinds.filter((kind) => kind === 'draw').length <= 1);
       assert((further.match(/^- /gm) ?? []).length >= 2);
     }
     for (const end of ['.js', '-plain.js', '.cpp'])
@@ -114,6 +117,10 @@ for (const exercise of exercises) {
       assert.equal(exercise.options.filter(({ hint }) => !hint).length, 1, 'one of them is right');
       hints = exercise.options.flatMap(({ hint }) => (hint ? [hint] : []));
       for (const { text } of exercise.options) assert(text.en && hangul.test(text.ko));
+    } else if (kind === 'draw') {
+      assert.equal(new Set(exercise.wrong.map(({ says }) => says)).size, exercise.wrong.length);
+      hints = exercise.wrong.map(({ hint }) => hint);
+      for (const { en, ko } of hints) assert.deepEqual(ko.match(/\{\w+\}/g), en.match(/\{\w+\}/g));
     } else {
       const folder = path.join(web, 'course/programs', exercise.id);
       const names = ['right.js', 'start.js', 'wrong-1.js', 'wrong-2.js', 'wrong-3.js'];

@@ -10,6 +10,7 @@ import { runnable } from './runnable.js';
  * @typedef {{ id: string, why: string } & (
  *   { kind: 'number' } & CheckedNumber |
  *   { kind: 'choice', options: (string | null)[] } |
+ *   { kind: 'draw', drawing: import('./exercises/exercise.js').Drawing, hints: Record<string, string> } |
  *   { kind: 'program', cases: import('./tests-of.js').Case[] })} Checked
  */
 
@@ -51,13 +52,17 @@ export function startExercises(words, progress) {
       progress.solve(exercise.id);
     };
     if (exercise.kind === 'program') startProgram(place, exercise, words, { say, right });
+    else if (exercise.kind === 'draw')
+      void import('./drawing.js').then(({ startDrawing }) =>
+        startDrawing(place, exercise, words, { say, right }),
+      );
     else startForm(place, exercise, words, { say, right });
   }
 }
 
 /** @typedef {{ say: (state: 'right' | 'wrong' | 'none', html: string, first?: string) => void, right: () => void }} Answers */
 
-/** @param {HTMLElement} place @param {Exclude<Checked, { kind: 'program' }>} exercise @param {Words} words @param {Answers} answers */
+/** @param {HTMLElement} place @param {Exclude<Checked, { kind: 'program' | 'draw' }>} exercise @param {Words} words @param {Answers} answers */
 function startForm(place, exercise, words, { say, right }) {
   const form = /** @type {HTMLFormElement} */ (place.querySelector('form'));
   form.querySelector('button')?.removeAttribute('disabled');

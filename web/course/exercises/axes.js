@@ -81,6 +81,111 @@ export const axes = [
     ],
   },
   {
+    id: 'axes-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Draw a line that parts A from B, with room on both sides. Move P and Q: the line goes through both.',
+      ko: '두 도형 A와 B를 나누는 선을 그어 보세요. 어느 쪽에도 닿지 않아야 해요. P와 Q를 옮기면 선이 두 점을 지나요.',
+    },
+    why: {
+      en: 'The slanted side of A shows the way: a line beside it fits into the gap. The separating axis is the direction straight across the line. On x and on y the shadows overlap, so no upright and no level line will do.',
+      ko: 'A의 비스듬한 변이 길을 알려 줘요. 그 변과 나란한 선이 틈에 들어가요. 분리축은 이 선에 수직인 방향이에요. x와 y에서는 그림자가 겹치니까 똑바로 선 선이나 누운 선으로는 나눌 수 없어요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        {
+          name: 'A',
+          kind: 'polygon',
+          points: [
+            [1, 1],
+            [8, 1],
+            [1, 6],
+          ],
+          paint: 0,
+        },
+        {
+          name: 'B',
+          kind: 'polygon',
+          points: [
+            [6, 4],
+            [10, 4],
+            [10, 7],
+            [6, 7],
+          ],
+          paint: 1,
+        },
+      ],
+      pen: 'line',
+      names: ['P', 'Q'],
+      start: [
+        [2, 7],
+        [5, 7],
+      ],
+      right: [
+        [3.5, 5],
+        [7, 2.5],
+      ],
+    },
+    wrong: [
+      {
+        says: 'cutsA',
+        points: [
+          [5, 1],
+          [5, 7],
+        ],
+        hint: {
+          en: 'The line cuts A, or touches it. An upright line would need a gap on x, and there the shadows overlap.',
+          ko: '선이 A를 가르거나 A에 닿아요. 선을 똑바로 세우려면 x에 틈이 있어야 하는데, 거기서는 그림자가 겹쳐요.',
+        },
+      },
+      {
+        says: 'cutsB',
+        points: [
+          [2, 6.5],
+          [9, 6.5],
+        ],
+        hint: {
+          en: 'The line cuts B, or touches it. Try to lead it past the corner of B that is next to A.',
+          ko: '선이 B를 가르거나 B에 닿아요. A에 가까운 B의 꼭짓점을 비켜 가게 해 보세요.',
+        },
+      },
+      {
+        says: 'cutsBoth',
+        points: [
+          [2, 2],
+          [8, 6],
+        ],
+        hint: {
+          en: 'The line goes through both. You may have joined the two: what is wanted runs between them, across that way.',
+          ko: '선이 둘을 모두 지나요. 둘을 이은 것 같네요. 찾는 선은 그 길을 가로질러 둘 사이로 지나요.',
+        },
+      },
+      {
+        says: 'oneSide',
+        points: [
+          [0, 7.5],
+          [12, 7.5],
+        ],
+        hint: {
+          en: 'The line touches neither, but both lie on the same side of it. It has to go through the gap.',
+          ko: '어느 쪽에도 닿지 않지만 둘이 선의 같은 쪽에 있어요. 선이 틈을 지나야 해요.',
+        },
+      },
+      {
+        says: 'noLine',
+        points: [
+          [5, 5],
+          [5, 5],
+        ],
+        hint: {
+          en: 'P and Q are on the same spot, and so there is no line yet.',
+          ko: 'P와 Q가 같은 자리에 있어서 아직 선이 없어요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'axes-apart',
     kind: 'program',
     question: {

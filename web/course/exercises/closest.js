@@ -83,6 +83,104 @@ export const closest = [
     ],
   },
   {
+    id: 'closest-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Move P to the point of the rectangle that is closest to the circle C, and Q to the one that is closest to the circle D.',
+      ko: '직사각형의 점 가운데 원 C에 가장 가까운 곳으로 P를, 원 D에 가장 가까운 곳으로 Q를 옮겨 보세요.',
+    },
+    why: {
+      en: 'C is beyond the rectangle on x and on y, so both are clamped, and P is the corner (8, 5). D is beyond it on y alone, so its x stays, and Q is (4.5, 5).',
+      ko: 'C는 x로도 y로도 직사각형을 벗어났으니 둘 다 가두면 P는 꼭짓점 (8, 5)예요. D는 y만 벗어났으니 x는 그대로이고 Q는 (4.5, 5)예요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        {
+          name: 'rectangle',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [2, 2],
+            [8, 2],
+            [8, 5],
+            [2, 5],
+          ],
+          paint: 0,
+        },
+        { name: 'C', kind: 'circle', x: 10.5, y: 6.5, radius: 1, paint: 1 },
+        { name: 'D', kind: 'circle', x: 4.5, y: 7, radius: 0.5, paint: 2 },
+      ],
+      pen: 'points',
+      names: ['P', 'Q'],
+      start: [
+        [6, 3.5],
+        [4, 3.5],
+      ],
+      right: [
+        [8, 5],
+        [4.5, 5],
+      ],
+    },
+    wrong: [
+      {
+        says: 'outside',
+        points: [
+          [9.5, 6],
+          [4.5, 6.5],
+        ],
+        hint: {
+          en: 'A point lies outside. What is asked for belongs to the rectangle, not to the circle.',
+          ko: '직사각형을 벗어난 점이 있어요. 찾는 점은 원이 아니라 직사각형의 점이에요.',
+        },
+      },
+      {
+        says: 'notSide',
+        points: [
+          [8, 5],
+          [2, 5],
+        ],
+        hint: {
+          en: 'P is right. Q is on the right side, but another point of that side is closer: the x of D lies within the rectangle, so it stays as it is.',
+          ko: 'P는 맞았어요. Q도 변은 맞지만 그 변에 더 가까운 점이 있어요. D의 x는 직사각형의 구간 안이니까 그대로 두세요.',
+        },
+      },
+      {
+        says: 'notCorner',
+        points: [
+          [8, 3.5],
+          [4.5, 5],
+        ],
+        hint: {
+          en: 'Look at P. The centre of C is beyond the end of the rectangle on x and on y: both coordinates become that end.',
+          ko: 'P를 보세요. C의 중심은 x로도 y로도 직사각형의 끝을 벗어났어요. 두 좌표가 모두 그 끝이 되어야 해요.',
+        },
+      },
+      {
+        says: 'inside',
+        points: [
+          [8, 5],
+          [4.5, 3.5],
+        ],
+        hint: {
+          en: 'P is right. Q can still come closer to D without leaving the rectangle.',
+          ko: 'P는 맞았어요. Q는 직사각형을 벗어나지 않고도 D에 더 가까이 갈 수 있어요.',
+        },
+      },
+      {
+        says: 'swapped',
+        points: [
+          [4.5, 5],
+          [8, 5],
+        ],
+        hint: {
+          en: 'Both places are right, but the letters have changed places: P is for C, and Q for D.',
+          ko: '자리는 둘 다 맞는데 글자가 바뀌었어요. P가 C의 것이고 Q가 D의 것이에요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'closest-point',
     kind: 'program',
     question: {

@@ -75,6 +75,81 @@ export const distance = [
     ],
   },
   {
+    id: 'distance-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Move the circle by its centre M so that it is exactly 2 away from the triangle. Its radius is 0.5.',
+      ko: '원의 중심 M을 옮겨서 원이 삼각형에서 정확히 2만큼 떨어지게 해 보세요. 원의 반지름은 0.5예요.',
+    },
+    why: {
+      en: 'The centre has to be $2 + 0.5 = 2.5$ away from the triangle. To the right of the corner (6, 3) that is (8.5, 3), and there are more: (8, 4.5) is 2 to the right and 1.5 up, and $sqrt(2^2 + 1.5^2) = 2.5$.',
+      ko: '중심은 삼각형에서 $2 + 0.5 = 2.5$만큼 떨어져야 해요. 꼭짓점 (6, 3)의 오른쪽이라면 (8.5, 3)이고, 다른 곳도 있어요. (8, 4.5)는 오른쪽으로 2, 위로 1.5이고 $sqrt(2^2 + 1.5^2) = 2.5$예요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        {
+          name: 'T',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [1, 1],
+            [6, 3],
+            [1, 6],
+          ],
+          paint: 0,
+        },
+      ],
+      pen: 'circle',
+      radius: 0.5,
+      names: ['M'],
+      start: [[4, 7]],
+      right: [[8.5, 3]],
+    },
+    wrong: [
+      {
+        says: 'fromCentre',
+        points: [[8, 3]],
+        hint: {
+          en: 'So far it is from the triangle to the centre. The circle begins half a unit before its centre.',
+          ko: '삼각형에서 중심까지가 2예요. 원은 중심보다 0.5 앞에서 시작해요.',
+        },
+      },
+      {
+        says: 'twiceRadius',
+        points: [[9, 3]],
+        hint: {
+          en: 'It is 2.5 now: half a unit too far. Did you add the whole width of the circle? Only its radius lies between rim and centre.',
+          ko: '지금은 2.5라서 0.5만큼 멀어요. 원의 지름을 더했나요? 둘레에서 중심까지는 반지름뿐이에요.',
+        },
+      },
+      {
+        says: 'overlaps',
+        points: [[5, 3]],
+        hint: {
+          en: 'Here the two overlap, and have no distance.',
+          ko: '여기서는 둘이 겹쳐서 거리가 없어요.',
+        },
+      },
+      {
+        says: 'near',
+        points: [[7.5, 3]],
+        hint: {
+          en: 'Too close: the distance is {distance} here. The dashed line joins the two closest points.',
+          ko: '너무 가까워요. 여기서는 거리가 {distance}예요. 점선이 가장 가까운 두 점을 이어요.',
+        },
+      },
+      {
+        says: 'far',
+        points: [[11, 6]],
+        hint: {
+          en: 'Too far: the distance is {distance} here. The dashed line joins the two closest points.',
+          ko: '너무 멀어요. 여기서는 거리가 {distance}예요. 점선이 가장 가까운 두 점을 이어요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'distance-support',
     kind: 'program',
     question: {

@@ -1,5 +1,5 @@
-// What an exercise is. The page checks all three kinds by itself: a number, one of several sentences, a program that must
-// pass its tests. Each has a hint of its own for each of three typical wrong answers.
+// What an exercise is. The page checks all four kinds by itself: a number, one of several sentences, a shape drawn, a
+// program that must pass its tests. Each has a hint of its own for each of three typical wrong answers.
 
 /** A sentence of Markdown in both languages. @typedef {{ en: string, ko: string }} Told */
 /** @typedef {{ id: string, question: Told, why: Told }} Common `why` is said once it is solved */
@@ -13,6 +13,28 @@
  * wrong-3.js fails first at another of the cases, whose hint is then said.
  * @typedef {Common & { kind: 'program', cases: readonly { call: string, want: unknown, hint: Told }[] }} ProgramExercise
  */
-/** @typedef {NumberExercise | ChoiceExercise | ProgramExercise} Exercise */
+/**
+ * A shape of a drawing that stands where it is.
+ * @typedef {{ name: string, paint: number, hidden?: boolean } & (
+ *   { kind: 'polygon', points: readonly (readonly [number, number])[] } |
+ *   { kind: 'circle', x: number, y: number, radius: number })} Given
+ *   `hidden`: its name is not shown
+ */
+/**
+ * @typedef {object} Drawing
+ * @property {import('../field.js').Field} field
+ * @property {readonly Given[]} given
+ * @property {import('../field.js').Pen} pen
+ * @property {number} [radius] of the circle that is moved
+ * @property {readonly string[]} names of the points that a reader moves
+ * @property {readonly (readonly [number, number])[]} start where they are at first
+ * @property {readonly (readonly [number, number])[]} right one place of them that is accepted
+ */
+/**
+ * A drawing that the engine judges, by judges.js: each wrong one says what it names a hint by. A hint may tell what was
+ * measured, as {distance}.
+ * @typedef {Common & { kind: 'draw', drawing: Drawing, wrong: readonly { says: string, points: readonly (readonly [number, number])[], hint: Told }[] }} DrawExercise
+ */
+/** @typedef {NumberExercise | ChoiceExercise | DrawExercise | ProgramExercise} Exercise */
 
 export {};

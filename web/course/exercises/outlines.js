@@ -93,6 +93,117 @@ export const outlines = [
     ],
   },
   {
+    id: 'outlines-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Move the corners until exactly two of them are dents, that is, point inwards. No edges may cross, and no corner may be straight. How many triangles will ear clipping make of it?',
+      ko: '꼭짓점을 옮겨서 딱 두 개가 움푹 들어가게 해 보세요. 변끼리 만나면 안 되고, 곧게 펴진 꼭짓점도 없어야 해요. 귀를 자르면 삼각형이 몇 개 나올까요?',
+    },
+    why: {
+      en: 'The dashed lines are the engine’s cuts. Six corners make $6 - 2 = 4$ triangles, however many of them are dents.',
+      ko: '점선이 엔진이 자른 자리예요. 꼭짓점이 여섯이면 움푹한 것이 몇 개든 삼각형은 $6 - 2 = 4$개예요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [],
+      pen: 'polygon',
+      names: ['A', 'B', 'C', 'D', 'E', 'F'],
+      start: [
+        [2, 4],
+        [4, 1],
+        [8, 1],
+        [10, 4],
+        [8, 7],
+        [4, 7],
+      ],
+      right: [
+        [5, 4],
+        [4, 1],
+        [8, 1],
+        [7, 4],
+        [8, 7],
+        [4, 7],
+      ],
+    },
+    wrong: [
+      {
+        says: 'convex',
+        points: [
+          [2, 4],
+          [4, 1],
+          [8, 1],
+          [10, 4],
+          [8, 7],
+          [4, 7],
+        ],
+        hint: {
+          en: 'There is no dent yet: a rubber band round it would touch every corner. Pull a corner into the shape.',
+          ko: '아직 움푹한 곳이 없어요. 고무줄을 두르면 모든 꼭짓점에 닿아요. 꼭짓점 하나를 도형 안쪽으로 끌어 보세요.',
+        },
+      },
+      {
+        says: 'oneDent',
+        points: [
+          [5, 4],
+          [4, 1],
+          [8, 1],
+          [10, 4],
+          [8, 7],
+          [4, 7],
+        ],
+        hint: {
+          en: 'That is one dent. Ear clipping makes {count} triangles of it. Now a second one.',
+          ko: '움푹한 곳이 하나예요. 귀를 자르면 삼각형이 {count}개 나와요. 이제 하나 더 만들어 보세요.',
+        },
+      },
+      {
+        says: 'crossing',
+        points: [
+          [11, 4],
+          [4, 1],
+          [8, 1],
+          [10, 4],
+          [8, 7],
+          [4, 7],
+        ],
+        hint: {
+          en: 'Edges cross or touch each other. Then nobody can say which side is inside without a fill rule.',
+          ko: '변끼리 엇갈리거나 닿아요. 그러면 채우기 규칙이 있어야 어디가 안쪽인지 말할 수 있어요.',
+        },
+      },
+      {
+        says: 'straight',
+        points: [
+          [4, 4],
+          [4, 1],
+          [8, 1],
+          [7, 4],
+          [8, 7],
+          [4, 7],
+        ],
+        hint: {
+          en: 'A corner lies on the straight line between its neighbours. It points neither inwards nor outwards.',
+          ko: '양옆 꼭짓점을 잇는 선 위에 놓인 꼭짓점이 있어요. 안으로도 밖으로도 꺾이지 않았어요.',
+        },
+      },
+      {
+        says: 'threeDents',
+        points: [
+          [1, 1],
+          [6, 3],
+          [11, 1],
+          [7, 4],
+          [6, 8],
+          [5, 4],
+        ],
+        hint: {
+          en: 'Those are three dents, one too many. Ear clipping makes {count} triangles of this one, too.',
+          ko: '움푹한 곳이 셋이라 하나 많아요. 이것도 귀를 자르면 삼각형이 {count}개 나와요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'outlines-ear',
     kind: 'program',
     question: {

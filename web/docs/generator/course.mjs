@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { exercises } from '../../course/exercises/index.js';
 import { glossary } from '../../course/glossary.js';
 import { lessons } from '../../course/lessons.js';
+import { coordinatesOf } from '../../course/field.js';
 import { filled } from '../../course/filled.js';
 import { words } from '../../course/words.js';
 import { codeBlock, coloured, escapeHtml } from './code.mjs';
+import { drawingPicture } from './drawing.mjs';
 import { scenePicture } from './scene-picture.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
@@ -104,6 +106,14 @@ function asked(exercise, locale, inline) {
     );
     return `<form><fieldset><legend>${word.choose}</legend>${options.join('')}</fieldset>${button}</form>`;
   }
+  if (exercise.kind === 'draw') {
+    const label = `${word.drawing}: ${exercise.question[locale]}`;
+    return (
+      `<div class="drawing">${drawingPicture(exercise.drawing, exercise.drawing.start, { label, word })}` +
+      `<p class="places" aria-hidden="true"></p></div><form>${button}` +
+      `<button type="button" disabled>${word.reset}</button><span class="hint">${word.drawHint}</span></form>`
+    );
+  }
   return runs(codeBlock(courseProgram(`programs/${exercise.id}/start.js`, locale), 'js', locale), locale);
 }
 
@@ -124,6 +134,10 @@ function checked(exercise, locale, inline) {
       wrong: exercise.wrong.map(({ value, hint: of }) => ({ value, hint: hint(of) })),
     };
   }
+  if (kind === 'draw') {
+    const hints = Object.fromEntries(exercise.wrong.map(({ says, hint: of }) => [says, hint(of)]));
+    return { id, kind, why, drawing: exercise.drawing, hints };
+  }
   if (kind === 'choice')
     return { id, kind, why, options: exercise.options.map(({ hint: of }) => (of ? hint(of) : null)) };
   return {
@@ -141,6 +155,16 @@ function shown(exercise, locale, inline) {
   if (exercise.kind === 'choice') {
     const right = exercise.options.find(({ hint }) => !hint);
     return `<p><b>${inline(right?.text[locale] ?? '')}</b></p>${why}`;
+  }
+  if (exercise.kind === 'draw') {
+    const { names, right } = exercise.drawing;
+    const places = right.map(([x, y], i) => `${names[i]} ${coordinatesOf({ x, y })}`).join(', ');
+    const picture = drawingPicture(exercise.drawing, right, {
+      label: places,
+      word: words[locale],
+      isAnswer: true,
+    });
+    return `<p><b>${places}</b></p>${why}<div class="drawing">${picture}</div>`;
   }
   const program = courseProgram(`programs/${exercise.id}/right.js`, locale);
   return `${why}<pre tabindex="0"><code>${coloured(program, 'js')}</code></pre>`;
