@@ -239,6 +239,7 @@ const map = `<script type="importmap">${JSON.stringify({
       ['bumpbox/full', 'full'],
       ['bumpbox/wasm', 'wasm'],
       ['bumpbox/mover', 'mover'],
+      ['bumpbox/tiles', 'tiles'],
       ['bumpbox/canvas', 'canvas'],
       ['bumpbox/element', 'element'],
     ].map(([name, file]) => [name, `./node_modules/bumpbox/dist/${file}.js`]),

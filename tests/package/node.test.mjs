@@ -185,10 +185,10 @@ test('every script has its banner and version, is ASCII, has short lines, and re
   const found = await project('version', {
     'main.js': `import * as all from 'bumpbox'; import * as full from 'bumpbox/full'; import * as canvas from 'bumpbox/canvas';
       import * as element from 'bumpbox/element'; import * as wasm from 'bumpbox/wasm';
-      import * as mover from 'bumpbox/mover';
-      console.log([all, full, canvas, element, wasm, mover].map(({ version }) => version).join(' '));`,
+      import * as mover from 'bumpbox/mover'; import * as tiles from 'bumpbox/tiles';
+      console.log([all, full, canvas, element, wasm, mover, tiles].map(({ version }) => version).join(' '));`,
   });
-  assert.equal(await printed(found, 'main.js'), Array(6).fill(version).join(' '));
+  assert.equal(await printed(found, 'main.js'), Array(7).fill(version).join(' '));
 });
 
 test('a source map leads from an error to the line of our source', async () => {
