@@ -176,6 +176,15 @@ const suites = [
     },
     run: javascript(['tests/package']),
   },
+  {
+    // What these need is large, and installed only for them.
+    part: 'frameworks',
+    name: 'the package in projects with a framework',
+    preset: 'wasm-release',
+    targets: modules,
+    prepare: makePackage,
+    run: javascript(['tests/frameworks']),
+  },
 ];
 const quick = readNote(path.join(root, 'tests/core/quick.txt')).split('\n').filter(Boolean);
 suites.push(

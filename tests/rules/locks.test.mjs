@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-for (const file of ['package-lock.json', 'tests/package/package-lock.json']) {
+const frameworks = ['sveltekit'].map((name) => `tests/frameworks/${name}/package-lock.json`);
+for (const file of ['package-lock.json', 'tests/package/package-lock.json', ...frameworks]) {
   /** @type {{ packages: Record<string, { version: string, resolved?: string, optionalDependencies?: object }> }} */
   const { packages } = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 
