@@ -474,6 +474,7 @@ const all = {
           hovered: 0,
           colours: new Uint8Array(1),
           covered: { left: 0, bottom: 0 },
+          arrowScale: 1,
         },
       ],
       destroy: () => [],

@@ -303,6 +303,32 @@ test('each overlay shows what it is about in its own hue, and nothing without it
   assert.deepEqual(look(world, { overlays: ['trails'] }).data, plain.data);
 });
 
+test('arrows of velocities and impulses are as many times as long as the scale says, and end at 90 pixels', () => {
+  const world = bump.createWorld(still);
+  world.createBody({ x: -90, y: 20, velocity: { x: 100, y: 0 }, shape: bump.point() });
+  const speed = 100;
+  const colour = rgb(theme.overlays.velocity);
+  /** How far right of the body there is something of the arrow. @param {number} [arrowScale] */
+  const reach = (arrowScale) => {
+    const { at } = look(world, { overlays: ['velocities'], arrowScale });
+    let last = 0;
+    for (let x = 1; x < 188; x++) {
+      const found = at(-90 + x, 20);
+      if (colour.every((value, k) => Math.abs(value - found[k]) <= 40)) last = x;
+    }
+    return last;
+  };
+  const { lengthUnit } = world.options;
+  for (const scale of [undefined, 1, 2, 5]) {
+    const length = (5 * speed * (scale ?? 1)) / lengthUnit;
+    // The very tip is thinner than a pixel.
+    const short = length - reach(scale);
+    assert(short > -1 && short <= 4, `${scale}: ${reach(scale)} is not ${length}`);
+  }
+  assert(reach(50) > 85 && reach(50) <= 90, `${reach(50)}`);
+  assert.throws(() => look(world, { arrowScale: 0 }), /^RangeError: arrowScale must be/);
+});
+
 test('each broad phase is drawn as what it is', () => {
   const world = bump.createWorld(still);
   for (let i = 0; i < 12; i++)

@@ -196,6 +196,8 @@ int main() {
   exportNumber("contactPushes", bump::contactPushes);
   exportNumber("paletteSize", paletteSize);
   exportNumber("markHeadLength", markHeadLength);
+  exportNumber("speedArrow", speedArrow);
+  exportNumber("longestArrow", longestArrow);
   exportNumber("markDashed", markDashed);
   exportNumber("markBelow", markBelow);
 

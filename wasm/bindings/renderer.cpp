@@ -86,7 +86,7 @@ class RendererHost {
   // What the next picture shows beside its world. In the buffer: the selected slots, then the colours by
   // slot.
   void setOptions(int grid, double factor, unsigned overlays, int hovered, int selected, int colours,
-                  double coveredLeft, double coveredBottom) {
+                  double coveredLeft, double coveredBottom, double arrowScale) {
     const auto slots = static_cast<std::size_t>(selected);
     const auto paints = static_cast<std::size_t>(colours);
     const std::span<const std::uint8_t> bytes = buffer.as<const std::uint8_t>(slots * 4 + paints);
@@ -102,7 +102,8 @@ class RendererHost {
                 .overlays = overlays,
                 .hovered = hovered,
                 .coveredLeft = static_cast<float>(coveredLeft),
-                .coveredBottom = static_cast<float>(coveredBottom)};
+                .coveredBottom = static_cast<float>(coveredBottom),
+                .arrowScale = static_cast<float>(arrowScale)};
   }
 
   // scale: CSS pixels per length unit; without a world its address is 0. 0 when nothing could be drawn;

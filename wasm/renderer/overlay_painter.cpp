@@ -15,9 +15,6 @@ constexpr float thick = 3;
 constexpr float head = 7;
 constexpr float dotRadius = 3;
 constexpr float normalLength = 18;
-// A speed of one length unit (WorldOptions::lengthUnit) a second is an arrow so long; none is longer than...
-constexpr float speedLength = 5;
-constexpr float longestArrow = 90;
 // An impulse that gives a body of the usual mass one length unit a second; impulses differ a lot, so arrows
 // grow as their square root.
 constexpr float impulseLength = 60;
@@ -89,7 +86,7 @@ void paintContacts(const bump::World& world, const Easel& easel) {
   }
 }
 
-void paintImpulses(const bump::World& world, const Easel& easel) {
+void paintImpulses(const bump::World& world, float scale, const Easel& easel) {
   // What an impulse is compared with: the mean of the masses that are pressed.
   double mass = 0;
   int count = 0;
@@ -110,7 +107,7 @@ void paintImpulses(const bump::World& world, const Easel& easel) {
   const SDL_Color color = easel.theme.hue(Hue::impulses);
   for (const bump::ContactRow& row : contacts) {
     if (!(pressed(row) > 0) || row.pointCount == 0) continue;
-    const auto length = static_cast<float>(std::sqrt(pressed(row) / unit)) * impulseLength;
+    const auto length = static_cast<float>(std::sqrt(pressed(row) / unit)) * impulseLength * scale;
     const float least = head + 2;
     const Point reach = onScreen(easel, row.normal) * easel.pixels(std::clamp(length, least, longestArrow));
     // Both get the same, one way each. Points share it.
@@ -123,16 +120,16 @@ void paintImpulses(const bump::World& world, const Easel& easel) {
 }
 
 void paintVelocities(const bump::World& world, const bump::Frame& frame,
-                     const std::vector<std::int32_t>& alive, double factor, const Easel& easel) {
+                     const std::vector<std::int32_t>& alive, const DrawOptions& options, const Easel& easel) {
   const View view = viewOf(easel.camera, easel.pixels(longestArrow));
   const SDL_Color color = easel.theme.hue(Hue::velocity);
   const auto unit = static_cast<float>(world.options().lengthUnit);
   for (std::size_t body = 0; body < alive.size(); ++body) {
     if (alive[body] == 0) continue;
     const Point way = onScreen(easel, {frame.velocityX[body], frame.velocityY[body]});
-    const float length = std::min(lengthOf(way) / unit * speedLength, longestArrow);
+    const float length = std::min(lengthOf(way) / unit * speedArrow * options.arrowScale, longestArrow);
     if (!(length > 1)) continue;
-    const Point p = easel.camera.toScreen(frame.positionAt(static_cast<int>(body), factor));
+    const Point p = easel.camera.toScreen(frame.positionAt(static_cast<int>(body), options.factor));
     if (!view.sees(p, p)) continue;
     const Point to = p + directionFrom({0, 0}, way) * easel.pixels(length);
     addArrow(easel.mesh, easel.atlas, p, to, easel.pixels(2), easel.pixels(std::min(head, length)), color);
@@ -159,8 +156,8 @@ void OverlayPainter::paintAbove(bump::World& world, const DrawOptions& options, 
   if (options.shows(Overlay::pieces)) paintPieces(frame, shapes, easel);
   if (options.shows(Overlay::bounds)) paintBounds(frame, shapes, outlines, easel);
   if (options.shows(Overlay::pairs)) paintPairs(world, frame, shapes, easel);
-  if (options.shows(Overlay::velocities)) paintVelocities(world, frame, shapesOf_, options.factor, easel);
-  if (options.shows(Overlay::impulses)) paintImpulses(world, easel);
+  if (options.shows(Overlay::velocities)) paintVelocities(world, frame, shapesOf_, options, easel);
+  if (options.shows(Overlay::impulses)) paintImpulses(world, options.arrowScale, easel);
   if (options.shows(Overlay::contacts)) paintContacts(world, easel);
 }
 

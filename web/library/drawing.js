@@ -92,6 +92,7 @@ function colour(value, name) {
  * @property {{ left?: number, bottom?: number }} [covered] how much of the picture lies under panels of the page, in CSS
  *   pixels from its left and its lower edge, 0 if left out: the intervals of a sweep, which stand along one of them, stay
  *   clear of it
+ * @property {number} [arrowScale] so many times as long as usual are the arrows of velocities and impulses, from 0.01 to 100
  */
 export const drawKeys = Object.freeze([
   'grid',
@@ -101,6 +102,7 @@ export const drawKeys = Object.freeze([
   'hovered',
   'colours',
   'covered',
+  'arrowScale',
 ]);
 
 /**
@@ -135,12 +137,13 @@ export function readOptions(given) {
   const [left, bottom] = ['left', 'bottom'].map((side) =>
     check.amount(covered[side] ?? 0, `covered.${side}`, 16384),
   );
-  return { grid, factor, overlays, selected, hovered, colours, left, bottom };
+  const arrowScale = check.positive(given.arrowScale ?? 1, 'arrowScale', 0.01, 100);
+  return { grid, factor, overlays, selected, hovered, colours, left, bottom, arrowScale };
 }
 
 /** @param {BulkBuffer} bulk @param {NativeRenderer} native @param {ReturnType<typeof readOptions>} options */
 export function sendOptions(bulk, native, options) {
-  const { grid, factor, overlays, selected, hovered, colours, left, bottom } = options;
+  const { grid, factor, overlays, selected, hovered, colours, left, bottom, arrowScale } = options;
   const paints = colours?.length ?? 0;
   const marked = selected.length;
   if (marked + paints > 0) {
@@ -148,7 +151,7 @@ export function sendOptions(bulk, native, options) {
     if (marked > 0) new Int32Array(bulk.buffer, at, marked).set(selected);
     if (colours) new Uint8Array(bulk.buffer, at + 4 * marked, paints).set(colours);
   }
-  native.setOptions(Number(grid), factor, overlays, hovered, marked, paints, left, bottom);
+  native.setOptions(Number(grid), factor, overlays, hovered, marked, paints, left, bottom, arrowScale);
 }
 
 /** The engine's place for what crosses. */

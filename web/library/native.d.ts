@@ -185,6 +185,7 @@ export interface NativeRenderer extends NativeHost {
     colours: number,
     coveredLeft: number,
     coveredBottom: number,
+    arrowScale: number,
   ): void;
   /** A world's address; 0 for none. */
   draw(world: number, centerX: number, centerY: number, scale: number, yUp: number): number;
