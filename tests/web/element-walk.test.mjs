@@ -114,3 +114,44 @@ test('the lines for another page hold the pair, the step, the view, and that tim
     },
   );
 });
+
+test('an element draws what its scene measures, and saves it; another scene takes it away', () => {
+  const gauges = [
+    {
+      points: [
+        { x: 0, y: 0, body: 0 },
+        { x: 0, y: 0, body: 1 },
+      ],
+      show: 'sides',
+    },
+    {
+      points: [
+        { x: 0, y: 0, body: 1 },
+        { x: 0, y: 0, body: 2 },
+      ],
+      show: 'nearest',
+    },
+  ];
+  const text = JSON.stringify({ ...scene, gauges, see: ['velocities'], arrows: 2 });
+  const code = `<bump-box controls><script type="application/json">${text}</script></bump-box>`;
+  return withElements(code, async (page) => {
+    const untilLabels = (/** @type {readonly string[]} */ wanted) =>
+      page
+        .waitForFunction((sought) => {
+          const root = document.querySelector('bump-box')?.shadowRoot;
+          const all = [...(root?.querySelectorAll('.labels span:not([hidden])') ?? [])];
+          return JSON.stringify(all.map((each) => each.textContent)) === sought;
+        }, JSON.stringify(wanted))
+        .catch(async () => assert.deepEqual(await labels(page), wanted));
+    // The middles are 150 apart; the last box begins 140 after the end of the one before.
+    await untilLabels(['150.00 px', 'Δx 150.00', 'Δy 0.00', '0.0°', '140.00 px']);
+    const saved = await page.$eval('bump-box', (element) => /** @type {any} */ (element).save());
+    assert.deepEqual([saved.gauges, saved.arrows, saved.follow], [gauges, 2, undefined]);
+    assert.equal(
+      await page.$eval('bump-box', (element) => element.shadowRoot?.querySelector('.walk:not([hidden])')),
+      null,
+    );
+    await page.$eval('bump-box', (element, other) => /** @type {any} */ (element).load(other), scene);
+    await untilLabels([]);
+  });
+});

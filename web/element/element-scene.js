@@ -136,7 +136,7 @@ export class ElementScene {
     this.#failure = undefined;
     this.#inside.quiet();
     controls.enable(true);
-    if (scene.follow) void this.#followIn(this.stage, scene.follow);
+    if (scene.follow || scene.gauges) void this.#followIn(this.stage, scene.follow);
     const standard = !this.#element.hasAttribute('paused') && scene.paused !== true && !isStill();
     this.stage.playing = this.wished ?? standard;
     this.#asked.shown();
@@ -147,7 +147,7 @@ export class ElementScene {
     this.#send('load', { scene });
   }
 
-  /** What a scene looks at closely needs a script of its own; without it the scene is there all the same. @param {Stage} stage @param {import('../scene/format.js').Follow} follow */
+  /** What a scene looks at closely and measures needs a script of its own; without it the scene is there all the same. @param {Stage} stage @param {import('../scene/format.js').Follow | undefined} follow */
   async #followIn(stage, follow) {
     const { play } = stage;
     const { Followed } = await import('./walk.js');

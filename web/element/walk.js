@@ -1,7 +1,9 @@
 // The pair that a scene looks at closely, in an element: the answer or a step of an algorithm drawn over the scene, its sentence
-// in a bar of its own, and the way from step to step. A script of its own, fetched only for scenes that want it.
+// in a bar of its own, and the way from step to step; and what the scene measures. A script of its own, fetched only for
+// scenes that want it.
 import { Sketch } from '../library/sketch.js';
 import { icon, write } from '../stage/parts.js';
+import { drawGauge, labelGauge } from '../walk/gauges.js';
 import { Walk } from '../walk/walk.js';
 import { en, ko } from '../walk/words.js';
 import { label, make } from './parts.js';
@@ -26,7 +28,7 @@ export class Followed {
   #next = make('button', { type: 'button' }, icon('M9 6l7 6-7 6'));
   #bar = make('div', { class: 'walk', part: 'walk' }, this.#sentence, this.#back, this.#count, this.#next);
 
-  /** @param {Stage} stage @param {Follow} follow @param {Element} before where its bar stands */
+  /** @param {Stage} stage @param {Follow | undefined} follow @param {Element} before where its bar stands */
   constructor(stage, follow, before) {
     this.#stage = stage;
     this.#play = stage.play;
@@ -69,8 +71,10 @@ export class Followed {
   /** As the scene says. */
   begin() {
     const all = this.#play.world.bodies;
-    const bodies = this.#follow.bodies.map((place) => all[place]).filter(Boolean);
-    this.#walk.choose(bodies, this.#follow.algorithm ?? 'answer', this.#follow.step);
+    const { bodies = [], algorithm = 'answer', step } = this.#follow ?? {};
+    const found = bodies.map((place) => all[place]).filter(Boolean);
+    if (found.length > 0) this.#walk.choose(found, algorithm, step);
+    else this.#show();
   }
   /**
    * Marks over the scene, as a camera sees it: as rows, since the element's own Sketch may be of another script.
@@ -80,6 +84,7 @@ export class Followed {
     this.#host.camera = camera;
     this.#sketch.clear();
     this.#walk.draw(this.#sketch);
+    for (const gauge of this.#play.gauges) drawGauge(this.#sketch, this.#host, gauge);
     this.#host.camera = this.#stage.camera;
     return this.#sketch.rows;
   }
@@ -92,6 +97,12 @@ export class Followed {
     /** @type {import('../walk/steps.js').Label[]} */
     const all = [];
     this.#walk.label((each) => all.push(each));
+    for (const gauge of this.#play.gauges) {
+      labelGauge((each) => all.push(each), this.#host, gauge, {
+        withUnit: (length) => this.#word('gaugeLength', { length }),
+        overlap: this.#word('gaugeOverlap'),
+      });
+    }
     this.#show();
     return all;
   }

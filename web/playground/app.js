@@ -33,6 +33,8 @@ export class App {
   selection;
   /** What is drawn over the scene. @type {Set<Overlay>} */
   see = new Set();
+  /** So many times as long as usual are the arrows over it. */
+  arrows = 1;
   /** Marks of tools and panels, drawn above the scene; each drawer adds its own every frame. */
   sketch = new Sketch();
   /** @type {Set<(sketch: Sketch) => void>} */
@@ -152,18 +154,19 @@ export class App {
       name,
       view: undefined,
       see,
+      arrows: scene.arrows ?? 1,
       follow: scene.follow,
     });
   }
 
   /** @returns {import('./shelf.js').Opened} */
   #opened() {
-    const { play, tape, history, sceneName: name, openedView: view, see, follow } = this;
-    return { play, tape, history, first: this.#first, name, view, see, follow };
+    const { play, tape, history, sceneName: name, openedView: view, see, arrows, follow } = this;
+    return { play, tape, history, first: this.#first, name, view, see, arrows, follow };
   }
   /** @param {import('./shelf.js').Opened} opened */
-  #enter({ play, tape, history, first, name, view, see, follow }) {
-    Object.assign(this, { play, tape, history, sceneName: name, openedView: view, see });
+  #enter({ play, tape, history, first, name, view, see, arrows, follow }) {
+    Object.assign(this, { play, tape, history, sceneName: name, openedView: view, see, arrows });
     this.#first = first;
     this.clock.stepLength = play.stepLength;
     this.#outlines = -1;
@@ -344,6 +347,12 @@ export class App {
     this.tell('see');
   }
 
+  /** @param {number} arrows so many times as long as usual */
+  setArrows(arrows) {
+    this.arrows = arrows;
+    this.tell('see');
+  }
+
   // --- A frame ----------------------------------------------------------------------------------------------------
   /**
    * Time that passed, and the picture of it.
@@ -396,6 +405,7 @@ export class App {
       selected: this.selection.slots,
       hovered: this.hovered?.alive ? this.hovered.slot : undefined,
       colours: this.colours(),
+      arrowScale: this.arrows,
     };
   }
 }

@@ -35,7 +35,12 @@ export function seenView(app) {
 }
 
 /** The scene as it is now, with what is looked at in it; it keeps the view that it has. @param {App} app @returns {Scene} */
-export const presentScene = (app) => writeScene(app.play, { see: [...app.see], follow: app.follow });
+export const presentScene = (app) =>
+  writeScene(app.play, {
+    see: [...app.see],
+    follow: app.follow,
+    arrows: app.arrows === 1 ? undefined : app.arrows,
+  });
 
 /** What else is seen: who is selected, the panel, and whether time stands still. @param {App} app @returns {import('../scene/link.js').Look} */
 export function presentLook(app) {

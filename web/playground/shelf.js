@@ -10,6 +10,7 @@
  * @property {string | undefined} name under which it is known, if it is one of ours
  * @property {import('../scene/format.js').Scene['view']} view what is to be seen at first, where a link says so
  * @property {Set<import('./app.js').Overlay>} see what is drawn over it
+ * @property {number} arrows how long the arrows over it are
  * @property {import('../scene/format.js').Scene['follow']} follow what is looked at closely in it
  */
 

@@ -42,12 +42,20 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
  * @property {readonly ({ kind: string } & Record<string, any>)[]} [play]
  * @property {readonly string[]} [see]
  * @property {Follow} [follow]
+ * @property {readonly Gauge[]} [gauges]
+ * @property {number} [arrows] so many times as long as usual are the arrows of velocities and impulses
  * @property {boolean} [paused]
  */
 /**
  * What is looked at closely: two bodies, or one that is an outline, by their places among all bodies; the answer between
  * them, or an algorithm at one of its steps, counted from 0.
  * @typedef {{ bodies: readonly number[], algorithm?: 'answer' | 'overlap' | 'distance' | 'impact' | 'ears', step?: number }} Follow
+ */
+/**
+ * What is measured: the length between two points, or the angle at the first of three. A point goes with a body where it
+ * names one, by its place among all bodies, and is in its axes then. Of a length `sides` are shown too, or only how near
+ * the bodies of the two points are to each other.
+ * @typedef {{ points: readonly (Point & { body?: number })[], show?: 'length' | 'sides' | 'nearest' }} Gauge
  */
 
 const version = 1;
@@ -194,6 +202,14 @@ const follow = object(
   ['bodies'],
 );
 
+const gauge = object(
+  {
+    points: list(object({ x: place, y: place, body: whole(0, most.bodies - 1) }, ['x', 'y']), 3, 'points', 2),
+    show: oneOf(['length', 'sides', 'nearest']),
+  },
+  ['points'],
+);
+
 /** What may be said of a scene, as far as it does not need the whole. */
 export const scene = object(
   {
@@ -217,6 +233,8 @@ export const scene = object(
     ),
     see: list(oneOf(overlays), overlays.length, 'overlays'),
     follow,
+    gauges: list(gauge, most.gauges, 'gauges'),
+    arrows: number(0.01, 100),
     paused: truth,
   },
   ['bumpbox', 'bodies'],
@@ -252,7 +270,8 @@ function atMost(path, count, limit, what) {
 }
 
 /** What only the whole can tell. @param {Scene} found @param {Behaviours} table */
-function checkWhole({ bodies, many: crowds = [], play = [], groups = [], rules = [], follow: seen }, table) {
+function checkWhole(found, table) {
+  const { bodies, many: crowds = [], play = [], groups = [], rules = [] } = found;
   const names = new Set();
   bodies.forEach((body, i) => {
     if (body.name === undefined) return;
@@ -266,12 +285,15 @@ function checkWhole({ bodies, many: crowds = [], play = [], groups = [], rules =
   const count = crowds.reduce((sum, each) => sum + each.count, bodies.length);
   atMost(crowds.length > 0 ? 'many' : 'bodies', count, most.bodies, 'bodies');
 
-  seen?.bodies.forEach((at, i) => {
+  const mustBe = (/** @type {number} */ at, /** @type {string} */ path) => {
     if (at < count) return;
     const details = { value: String(at) };
-    const sentence = `names no body: there are ${count}, counted from 0`;
-    throw new SceneError('noBody', `follow.bodies[${i}]`, sentence, details);
-  });
+    throw new SceneError('noBody', path, `names no body: there are ${count}, counted from 0`, details);
+  };
+  found.follow?.bodies.forEach((at, i) => mustBe(at, `follow.bodies[${i}]`));
+  found.gauges?.forEach(({ points }, i) =>
+    points.forEach(({ body = -1 }, j) => mustBe(body, `gauges[${i}].points[${j}].body`)),
+  );
 
   const written = [...bodies, ...crowds].flatMap((each) => each.shapes ?? (each.shape ? [each.shape] : []));
   const work = written.map(workOf);

@@ -8,6 +8,7 @@
  * @typedef {object} Moment
  * @property {PlayState} state
  * @property {Scene} scene what it is called, and all else that is written of it and does not run
+ * @property {Play['gauges']} gauges what is measured in it
  */
 /** `join` is what it has in common with others that are one with it. @typedef {{ label: string, before: Moment, after: Moment, join?: string }} Edit */
 
@@ -122,21 +123,24 @@ export class History {
   }
 
   /** @param {Moment} moment */
-  #goTo({ state, scene }) {
+  #goTo({ state, scene, gauges }) {
     this.#play.restore(state);
     this.#play.scene = scene;
+    this.#play.gauges = gauges;
     this.#tape?.mark(state);
   }
 
   #moment() {
-    return { state: this.#play.state(), scene: this.#play.scene };
+    const { scene, gauges } = this.#play;
+    return { state: this.#play.state(), scene, gauges };
   }
 
   /** This moment: the one after the last edit, if nothing has happened since. @returns {Moment} */
   #present() {
     const now = this.#moment();
     const last = this.#done.at(-1)?.after;
-    return last && last.scene === now.scene && same(last.state, now.state) ? last : now;
+    const isSame = last?.scene === now.scene && last.gauges === now.gauges && same(last.state, now.state);
+    return last && isSame ? last : now;
   }
 
   /** @param {Edit} edit */

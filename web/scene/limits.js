@@ -26,6 +26,7 @@ export const most = Object.freeze({
   many: 100,
   play: 200,
   rules: 500,
+  gauges: 100,
   /** of all outlines and chains together */
   outlinePoints: 2 * 32768,
   /** of all masks together */

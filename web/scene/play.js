@@ -9,6 +9,7 @@ import { measures } from './format.js';
 import { SceneError } from './error.js';
 import { eventsOf } from './events.js';
 import { most } from './limits.js';
+import { liveGauges } from './gauges.js';
 import { refusal } from './pieces.js';
 import { applyPull } from './pull.js';
 
@@ -53,6 +54,8 @@ export class Play extends Edits {
   pull = null;
   /** What happened in the last step. @type {readonly import('./events.js').PlayEvent[]} */
   events = Object.freeze([]);
+  /** What is measured in it. Nothing that runs knows of it; undo does. @type {readonly import('./gauges.js').LiveGauge[]} */
+  gauges = [];
   /** @type {Running[]} */ #running = [];
   /** The step at which somebody last did something to the scene: held, pressed, changed; -1 if nobody has. */
   touchedAt = -1;
@@ -84,6 +87,7 @@ export class Play extends Edits {
       this.world.destroy();
       throw error;
     }
+    if (scene.gauges) this.gauges = liveGauges(scene.gauges, this.world.bodies);
     this.touchedAt = -1; // what the scene itself says is nobody's hand
     this.#first = { hash: this.world.hash, roll: this.roll.state(), own: this.#own() };
   }

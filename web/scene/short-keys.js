@@ -53,7 +53,11 @@ function roundedScene(scene) {
     }
     return found;
   };
-  return { ...scene, bodies: scene.bodies.map(roundedBody) };
+  const bodies = scene.bodies.map(roundedBody);
+  if (!scene.gauges) return { ...scene, bodies };
+  /** @param {any} gauge */
+  const roundedGauge = (gauge) => ({ ...gauge, points: gauge.points.map(roundedBody) });
+  return { ...scene, bodies, gauges: scene.gauges.map(roundedGauge) };
 }
 
 /**

@@ -3,6 +3,7 @@
 // pile may settle a little again) and what behaviours remember (counts, timers), which begin anew.
 import { usualOf, worldFields } from '../library/fields.js';
 import { readScene } from './format.js';
+import { writtenGauges } from './gauges.js';
 
 /** @typedef {import('./format.js').Scene} Scene */
 /** @typedef {import('./play.js').Play} Play */
@@ -40,18 +41,21 @@ function behavioursOf({ scene, table }, names) {
 
 /**
  * @param {Play} play
- * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'follow' | 'paused'>>} [more] in the place of what its scene says;
+ * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'follow' | 'arrows' | 'paused'>>} [more] in the place of what its scene says;
  *   once something happened bodies may stand at other places, and `follow` is only what is given here
  * @returns {Scene} one that readScene() gave
  */
 export function writeScene(play, more = {}) {
   const { scene } = play;
+  const gauges = writtenGauges(play.gauges, play.world.bodies);
   const said = {
     title: scene.title,
     story: scene.story,
     view: scene.view,
     see: scene.see,
+    arrows: scene.arrows,
     paused: scene.paused,
+    gauges: gauges.length > 0 ? gauges : undefined,
   };
   // A scene that nothing has happened to is what it was, and much shorter than all its bodies.
   if (play.isUntouched) return readAgain({ ...scene, ...said, ...more }, play);

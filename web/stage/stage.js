@@ -275,7 +275,8 @@ export class Stage {
   #paint(camera, context, pixelRatio) {
     const grid = this.#overlays.includes('grid');
     const drawn = /** @type {OverlayName[]} */ (this.#overlays.filter((each) => each !== 'grid'));
-    const options = { grid, factor: this.#clock.factor, overlays: drawn, colours: this.play.paints };
+    const { paints: colours, scene } = this.play;
+    const options = { grid, factor: this.#clock.factor, overlays: drawn, colours, arrowScale: scene.arrows };
     const marks = this.#followed?.marks(camera);
     return this.#studio.paint(
       { play: this.play, camera, theme: this.#theme, marks, options },

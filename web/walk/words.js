@@ -5,6 +5,8 @@ export const en = {
   stageTouch: 'touching',
   stageOverlap: '{amount} deep',
   stagePush: 'push this way',
+  gaugeLength: '{length} px',
+  gaugeOverlap: 'they overlap',
   pairApart:
     'They are {amount} apart. On this axis their shadows do not meet, so they cannot touch. The gap is the distance.',
   pairTouch: 'They just touch: on this axis the shadows have no gap, and share nothing.',
@@ -79,6 +81,8 @@ export const ko = {
   stageTouch: '딱 닿음',
   stageOverlap: '{amount} 겹침',
   stagePush: '이쪽으로 밀기',
+  gaugeLength: '{length} px',
+  gaugeOverlap: '겹쳐 있어요',
   pairApart:
     '{amount} 떨어져 있어요. 이 축에서는 두 그림자가 만나지 않으니 둘은 닿을 수 없어요. 그 사이가 거리예요.',
   pairTouch: '딱 닿았어요. 이 축에서 그림자 사이에 틈도 없고, 함께 덮는 곳도 없어요.',

@@ -7,6 +7,7 @@ import { showNote, tellProblem } from '../note.js';
 import { byId, write } from '../parts.js';
 import { firstScene } from '../scene-source.js';
 import { makeShareButton } from '../share-button.js';
+import { makeArrowScale } from '../overlays/arrow-scale.js';
 import { Overlays, overlayKeys } from '../overlays/overlays.js';
 import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
 import { reason } from '../failure.js';
@@ -26,7 +27,7 @@ import { makeWelcome } from './welcome.js';
 
 /** @param {App} app @param {Scenes} scenes */
 export function make(app, scenes) {
-  const tools = makeTools(app);
+  const { tools, gauge } = makeTools(app);
   const view = makeViewControls(app);
   makeTransport(app);
   makeProfile(app);
@@ -35,9 +36,11 @@ export function make(app, scenes) {
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
   const overlays = new Overlays(app);
   const drawer = makeDrawer(app, tabs(overlays, makeSceneTab), (error) => showNote(reason(error)));
+  parts.arrows = makeArrowScale(app);
   makeWalkCard(app);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
+  labels.add(gauge.writeAll);
   labels.add((put) => overlays.label(put));
   watchHistory(app);
   app.on('stopped', () => {
@@ -79,7 +82,7 @@ const tabs = (overlays, makeSceneTab) => [
   { name: 'scene', word: 'tabScene', make: makeSceneTab },
 ];
 
-/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, overlays?: Overlays }} */
+/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, overlays?: Overlays, arrows?: Record<string, () => void> }} */
 const parts = {};
 
 /**
@@ -112,6 +115,7 @@ export function watch(app, tools, view, canvas) {
       q: () => parts.goal?.(),
       '?': showKeyList,
       ...parts.overlays?.keys,
+      ...parts.arrows,
       ...parts.lead?.keys,
       ...tools.keys,
     }),
@@ -151,6 +155,7 @@ const keyRows = [
   { keys: ['?'], does: 'keyKeys' },
   'keysSee',
   ...overlayKeys,
+  { keys: ['{', '}'], does: 'keyArrows' },
 ];
 
 /** Undo and redo in the bar. @param {App} app */

@@ -4,6 +4,7 @@
 export { makeShare } from '../share.js';
 export { problemText } from '../problem-text.js';
 export { makeDrawing } from '../tools/drawing-hands.js';
+export { makeGauge } from '../tools/gauge-hands.js';
 export { makeBodyPanel } from './body.js';
 export { openKeeping } from './keeping.js';
 export { makeKeyList } from './key-list.js';

@@ -3,6 +3,7 @@
 import { makeActions } from './actions.js';
 import { drawingTools } from './drawing.js';
 import { eraserTool } from './eraser.js';
+import { gaugeTool } from './gauge.js';
 import { Tools } from './host.js';
 import { makeMenu } from './menu.js';
 import { panTool } from './pan.js';
@@ -25,6 +26,7 @@ export function makeTools(app) {
   const settings = new Settings();
   const select = selectTool(app);
   const drawing = drawingTools(app, settings);
+  const gauge = gaugeTool(app);
   const tools = new Tools(app, [
     select,
     panTool(),
@@ -33,6 +35,7 @@ export function makeTools(app) {
     pictures(app, drawing.addPicture),
     'line',
     eraserTool(app),
+    gauge,
   ]);
   drawing.place(tools);
   const actions = makeActions(app);
@@ -41,7 +44,7 @@ export function makeTools(app) {
   const player = watchPlayer(app, canvasHasFocus);
   byScene(app, player);
   speak(app);
-  return tools;
+  return { tools, gauge };
 }
 
 /** Where the pointer is goes to who aims at it. @param {App} app @param {ReturnType<typeof watchPlayer>} player */
@@ -118,5 +121,6 @@ export const toolKeys = [
   { keys: ['ctrl+d'], does: 'keyDuplicate' },
   { keys: ['ctrl+c', 'ctrl+x', 'ctrl+v'], does: 'keyCopy' },
   { keys: ['Delete'], does: 'keyDelete' },
+  { keys: ['u'], does: 'keyGauge' },
   { keys: ['w', 'a', 's', 'd'], does: 'keyPlayer' },
 ];

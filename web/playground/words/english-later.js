@@ -2,6 +2,7 @@
 import { exportEnglish } from '../export/words.js';
 import { en as body } from './body.js';
 import { en as drawing } from './drawing.js';
+import { en as gauge } from './gauge.js';
 import { en as keys } from './keys.js';
 import { en as profile } from './profile.js';
 import { en as scene } from './scene.js';
@@ -11,6 +12,7 @@ import { en as world } from './world.js';
 export const english = Object.freeze({
   ...body,
   ...drawing,
+  ...gauge,
   ...keys,
   ...profile,
   ...scene,

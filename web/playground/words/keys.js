@@ -28,6 +28,8 @@ export const en = {
   keyCopy: 'Copy, cut, paste',
   keyDelete: 'Delete',
   keyPlayer: 'Lead the player, also with arrows and Space',
+  keyArrows: 'Shorter, longer arrows of speeds and impulses',
+  keyGauge: 'Measure lengths; then V: angles (arrows and Enter put points, N finds corners)',
   keysSee: 'See over the scene',
 };
 
@@ -60,5 +62,7 @@ export const ko = {
   keyCopy: '복사하기, 잘라 내기, 붙여 넣기',
   keyDelete: '없애기',
   keyPlayer: '주인공 움직이기(화살표와 스페이스도)',
+  keyArrows: '속도와 충격량의 화살표 짧게, 길게',
+  keyGauge: '길이 재기, 이어서 V: 각도 재기(화살표와 Enter로 점 찍기, N으로 꼭짓점 찾기)',
   keysSee: '장면 위에 보기',
 };

@@ -2,6 +2,7 @@
 import { exportKorean } from '../export/words.js';
 import { ko as body } from './body.js';
 import { ko as drawing } from './drawing.js';
+import { ko as gauge } from './gauge.js';
 import { ko as keys } from './keys.js';
 import { ko as profile } from './profile.js';
 import { ko as scene } from './scene.js';
@@ -11,6 +12,7 @@ import { ko as world } from './world.js';
 export const korean = Object.freeze({
   ...body,
   ...drawing,
+  ...gauge,
   ...keys,
   ...profile,
   ...scene,
