@@ -54,6 +54,11 @@ test('a finger selects, drags and draws; two move the view; the tools fold into 
       const [, , y] = await hear(page, /^Moved to (\S+), (\S+)\.$/);
       assert(Math.abs(Number(y) - 300) < 3, y);
       await page.tap('#makersButton');
+      assert.equal(await page.isVisible('#makers'), true);
+      // A press elsewhere folds them in again.
+      await tap(hand.at(400, 60));
+      assert.equal(await page.isVisible('#makers'), false);
+      await page.tap('#makersButton');
       await page.tap('#makers [data-tool=circle]');
       assert.equal(await page.isVisible('#makers'), false);
       assert.equal(await page.getAttribute('#makersButton', 'aria-label'), 'Draw a circle');

@@ -94,6 +94,10 @@ export class Tools {
       unfold.setAttribute('aria-expanded', String(wanted));
     };
     this.#app.on('tool', () => open(false));
+    addEventListener('pointerdown', ({ target }) => {
+      const inside = [folded, unfold].some((each) => each.contains(/** @type {Node} */ (target)));
+      if (!inside && !folded.hidden) open(false);
+    });
     /** @type {HTMLElement[]} */
     const makers = [];
     for (const tool of tools) {
