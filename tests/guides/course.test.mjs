@@ -15,6 +15,7 @@ import { scenePicture } from '../../web/docs/generator/scene-picture.mjs';
 import { load } from '../../web/library/full.js';
 import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
 import { readScene } from '../../web/scene/format.js';
+import { solverSteps } from '../../web/walk/steps-solver.js';
 import { Play } from '../../web/scene/play.js';
 import { root } from '../../wasm/tools/steps.mjs';
 import { answers, numbers } from './course-answers.mjs';
@@ -246,6 +247,39 @@ test('turning: in a column the load goes up step by step, is too large for a whi
   assert(told[first][0] > told[first][1]);
   assert(Math.max(...told.map(([lowest]) => lowest)) > 5.5, 'for a while it is too much');
   assert.deepEqual(told[told.length - 1].map(Math.round), [5, 4, 3, 2, 1]);
+  play.world.destroy();
+});
+
+test('turning: pass by pass the first step begins with nothing, and later ones with the loads of the step before', () => {
+  const play = playOf('turning-passes');
+  const [, lowest] = play.world.bodies;
+  /** What the passes of the next step change at most, of what they come to. */
+  const share = () => {
+    const { hash } = play.world;
+    const steps = solverSteps(bump, play.world, [lowest]);
+    assert.equal(play.world.hash, hash, 'to look changes nothing');
+    assert.equal(steps.length, 14);
+    assert.deepEqual(
+      steps.map(({ key, values }) => `${values?.number} ${key}`),
+      [
+        ...[1, 2, 3, 4].flatMap((n) => [`${n} solverStart`, `${n} solverPush`, `${n} solverRelax`]),
+        '4 solverBounce',
+        '4 solverBounce',
+      ],
+    );
+    const number = (/** @type {number} */ i, /** @type {string} */ name) => Number(steps[i].values?.[name]);
+    const change = Math.max(...steps.slice(1).map((_, i) => number(i + 1, 'change')));
+    return { start: number(0, 'sum'), end: number(13, 'sum'), change };
+  };
+  const first = share();
+  assert.equal(first.start, 0);
+  assert(first.change > 0.3, JSON.stringify(first));
+  while (play.stepCount * play.stepLength < 3) play.step();
+  const later = share();
+  // 5, 4, 3, 2 and 1 loads, of a quarter of a step.
+  const one = (play.world.gravity.y * play.stepLength) / 4;
+  assert(Math.abs(later.start - 15 * one) < 0.05 * 15 * one, JSON.stringify(later));
+  assert(later.change < 0.05, JSON.stringify(later));
   play.world.destroy();
 });
 

@@ -309,6 +309,55 @@ test('numbers written by hand that are none do not get in by a change', () => {
   assert.equal(body.x, 5);
 });
 
+test('with passes each point tells what it had pushed after each; the last ones of the substeps are the sum', () => {
+  for (const turning of [true, false]) {
+    const [world, plain] = [0, 1].map(() => {
+      const made = bump.createWorld({ gravity: { x: 0, y: 900 }, turning, substeps: 3 });
+      made.createBody({ type: 'static', y: 60, friction: 0.5, shape: bump.box(400, 20) });
+      for (let i = 0; i < 4; i++)
+        made.createBody({ x: 3 * i, y: 39 - 21 * i, mass: 2, friction: 0.5, shape: bump.box(20, 20) });
+      return made;
+    });
+    world.tellPushes(true, { passes: true });
+    for (let i = 0; i < 40; i++) {
+      world.step(0.01);
+      plain.step(0.01);
+      for (const { points } of world.pushes) {
+        for (const { impulse, friction, passes = [] } of points) {
+          const ends = passes.filter(({ substep }, at) => passes[at + 1]?.substep !== substep);
+          assert.equal(ends.length, 3);
+          const sum = ends.reduce((all, each) => all + each.impulse, 0);
+          const rubbed = ends.reduce((all, each) => all + each.friction, 0);
+          assert(Math.abs(sum - impulse) <= 1e-9 * impulse, `${sum} for ${impulse}`);
+          assert(Math.abs(rubbed - friction) <= 1e-9 * impulse, `${rubbed} for ${friction}`);
+          assert.deepEqual(
+            passes.map(({ substep, kind }) => `${substep} ${kind}`),
+            [
+              ...[0, 1, 2].flatMap((n) => [`${n} start`, `${n} push`, `${n} relax`]),
+              ...(turning ? ['2 bounce', '2 bounce'] : ['2 bounce']),
+            ],
+          );
+        }
+      }
+    }
+    assert.equal(world.pushes.length, 4);
+    assert.equal(world.hash, plain.hash, 'to look changes nothing');
+    world.tellPushes();
+    world.step(0.01);
+    assert.equal(world.pushes[0].points[0].passes, undefined);
+    refuses(
+      () => world.tellPushes(true, { passes: /** @type {any} */ (1) }),
+      'TypeError',
+      'passes must be true or false',
+    );
+    refuses(
+      () => world.tellPushes(true, /** @type {any} */ ({ pass: true })),
+      'TypeError',
+      'options has no option',
+    );
+  }
+});
+
 test('pushes are told when asked for, by the very bodies and shapes, and no longer than they are there', () => {
   const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning: true });
   const floor = world.createBody({ type: 'static', y: 60, shape: bump.box(400, 20) });

@@ -144,6 +144,7 @@ int main() {
   exportWords("policies", bump::policyNames);
   exportWords("broadPhaseKinds", bump::broadPhaseNames);
   exportWords("eventKinds", bump::EventRow::kindNames);
+  exportWords("passKinds", bump::PassRow::kindNames);
   exportWords("fillRules", bump::fillRuleNames);
   exportWords("overlayNames", overlayNames);
   exportWords("hueNames", hueNames);

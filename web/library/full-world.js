@@ -149,11 +149,12 @@ export class FullWorld extends World {
   /**
    * Whether each step tells what contacts pushed (`pushes`); it does not at first, and costs nothing then.
    * @param {boolean} [on]
+   * @param {{ passes?: boolean }} [options] `passes`: also what points had pushed after each pass of the solver
    */
-  tellPushes(on = true) {
-    usable(this)
-      .nativeOrThrow()
-      .tellPushes(Number(check.truth(on, 'on')));
+  tellPushes(on = true, options = {}) {
+    const { passes = false } = check.options(options, 'options', ['passes']);
+    const what = Number(check.truth(on, 'on')) * (1 + Number(check.truth(passes, 'passes')));
+    usable(this).nativeOrThrow().tellPushes(what);
   }
   /**
    * What each contact pushed in the last step, at which of its points: once tellPushes() was called. Also those that

@@ -86,6 +86,7 @@ export { version } from './version.js';
 /** @typedef {import('./limits.js').Limits} Limits */
 /** @typedef {import('./pushes.js').Push} Push */
 /** @typedef {import('./pushes.js').PushPoint} PushPoint */
+/** @typedef {import('./pushes.js').PassPush} PassPush */
 /** @typedef {import('./world.js').Mixing} Mixing */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 /** @typedef {import('./columns.js').Columns} Columns */

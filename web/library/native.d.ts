@@ -69,9 +69,12 @@ export interface NativeFullWorld extends NativeWorld {
   /** Onto the desk; in milliseconds, after useClock. */
   profile(): number;
   useClock(): number;
-  tellPushes(on: number): void;
+  /** 0 none, 1 of the step, 2 after each pass too. */
+  tellPushes(what: number): void;
   /** So many numbers each into the buffer; how many there are. */
   pushes(numbers: number): number;
+  /** Kinds and substeps, then what points held, into the buffer; how many passes there are. */
+  passes(): number;
   groupCount(): number;
   groupName(group: number): string;
   /** Onto the desk, in the order of bodyFields. */

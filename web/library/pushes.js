@@ -1,5 +1,6 @@
 // What contacts pushed in the last step, point by point: read from numbers that the engine writes when asked.
 import { slotMask } from './columns.js';
+import { passKinds } from './generated/facts.js';
 
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -12,6 +13,18 @@ import { slotMask } from './columns.js';
  * @property {number} impulse along the normal
  * @property {number} friction across it, along the tangent { x: -normal.y, y: normal.x }
  * @property {number} largest along the normal, the largest of a substep
+ * @property {PassPush[]} [passes] in the solver's order, if they were asked for; the last ones of all substeps add up to
+ *   `impulse` and `friction`
+ */
+/**
+ * What a point had pushed in a substep when a pass of the solver was over. A substep starts from what the one before came
+ * to; 'push' pushes apart, 'relax' takes out what speed that brought in, 'again' does so for what bears much heavier
+ * bodies; after the last one some 'bounce'.
+ * @typedef {object} PassPush
+ * @property {number} substep from 0
+ * @property {'start' | 'push' | 'relax' | 'again' | 'bounce'} kind
+ * @property {number} impulse along the normal
+ * @property {number} friction across it, as that of the point
  */
 /**
  * What a contact pushed in the last step: its second body got so much, its first the opposite.
@@ -30,8 +43,11 @@ const numbers = head + 2 * each;
 
 /** @param {FullInside} inside @returns {Push[]} of bodies and shapes that are still there */
 export function pushesOf(inside) {
-  const count = inside.accept(inside.nativeOrThrow().pushes(numbers));
-  const rows = inside.buffer(Float64Array, count * numbers);
+  const native = inside.nativeOrThrow();
+  const count = inside.accept(native.pushes(numbers));
+  const rows = inside.buffer(Float64Array, count * numbers).slice();
+  const passes = inside.accept(native.passes());
+  const held = inside.buffer(Float64Array, passes * (2 + 4 * count));
   const found = [];
   for (let at = 0; at < rows.length; at += numbers) {
     const [a, b, shapeA, shapeB, x, y, points] = rows.subarray(at, at + head);
@@ -46,7 +62,20 @@ export function pushesOf(inside) {
       points: Array.from({ length: points }, (_, k) => {
         const from = at + head + k * each;
         const [px, py, impulse, friction, largest] = rows.subarray(from, from + each);
-        return { x: px, y: py, impulse, friction, largest };
+        /** @type {PushPoint} */
+        const point = { x: px, y: py, impulse, friction, largest };
+        if (passes > 0) {
+          point.passes = Array.from({ length: passes }, (__, i) => {
+            const after = 2 * (passes + ((2 * at) / numbers + k) * passes + i);
+            return {
+              substep: held[2 * i + 1],
+              kind: passKinds[held[2 * i]],
+              impulse: held[after],
+              friction: held[after + 1],
+            };
+          });
+        }
+        return point;
       }),
     });
   }

@@ -49,7 +49,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 /**
  * What is looked at closely: two bodies, or one that is an outline, by their places among all bodies; the answer between
  * them, or an algorithm at one of its steps, counted from 0.
- * @typedef {{ bodies: readonly number[], algorithm?: 'answer' | 'overlap' | 'distance' | 'impact' | 'ears', step?: number }} Follow
+ * @typedef {{ bodies: readonly number[], algorithm?: 'answer' | 'overlap' | 'distance' | 'impact' | 'solver' | 'ears', step?: number }} Follow
  */
 /**
  * What is measured: the length between two points, or the angle at the first of three. A point goes with a body where it
@@ -196,7 +196,7 @@ const playOf = (table) => list(behaviourOf(table), most.play, 'behaviours');
 const follow = object(
   {
     bodies: list(whole(0, most.bodies - 1), 2, 'bodies', 1),
-    algorithm: oneOf(['answer', 'overlap', 'distance', 'impact', 'ears']),
+    algorithm: oneOf(['answer', 'overlap', 'distance', 'impact', 'solver', 'ears']),
     step: whole(0, 1e6),
   },
   ['bodies'],

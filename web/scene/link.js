@@ -30,14 +30,14 @@ const readView = object({ x: place, y: place, width: size, height: size, yUp: tr
  * followed between them, at which of its steps, from 0; which tab is open; and whether time stands still.
  * @typedef {object} Look
  * @property {readonly number[]} [selection]
- * @property {'overlap' | 'distance' | 'impact' | 'ears'} [follow]
+ * @property {'overlap' | 'distance' | 'impact' | 'solver' | 'ears'} [follow]
  * @property {number} [step]
  * @property {'see' | 'body' | 'world' | 'scene'} [tab]
  * @property {boolean} [paused]
  */
 const readLook = object({
   selection: list(whole(0, 1e6), 1000, 'bodies'),
-  follow: oneOf(['overlap', 'distance', 'impact', 'ears']),
+  follow: oneOf(['overlap', 'distance', 'impact', 'solver', 'ears']),
   step: whole(0, 1e6),
   tab: oneOf(['see', 'body', 'world', 'scene']),
   paused: truth,

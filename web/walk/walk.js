@@ -6,11 +6,12 @@ import { distanceSteps } from './steps-distance.js';
 import { earSteps, outlinesOf } from './steps-ears.js';
 import { impactSteps } from './steps-impact.js';
 import { axesOf, overlapSteps } from './steps-overlap.js';
+import { canBeSolved, solverSteps } from './steps-solver.js';
 
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('./steps.js').Step} Step */
 /** @typedef {import('./steps-overlap.js').ShownAxis} ShownAxis */
-/** @typedef {'answer' | 'overlap' | 'distance' | 'impact' | 'ears'} Followed */
+/** @typedef {'answer' | 'overlap' | 'distance' | 'impact' | 'solver' | 'ears'} Followed */
 /**
  * The scene that the pair is of.
  * @typedef {object} Host
@@ -123,15 +124,21 @@ export class Walk {
   /** What can be followed with whom was chosen. @returns {Set<Followed>} */
   possible() {
     const { bodies } = this;
-    if (bodies.length === 2) return new Set(['answer', 'overlap', 'distance', 'impact']);
-    return new Set(bodies.length === 1 && outlinesOf(this.#host, bodies[0]).length > 0 ? ['ears'] : []);
+    /** @type {Set<Followed>} */
+    const can = new Set(bodies.length === 2 ? ['answer', 'overlap', 'distance', 'impact'] : []);
+    if (canBeSolved(this.#host.play.world, bodies)) can.add('solver');
+    if (bodies.length === 1 && outlinesOf(this.#host, bodies[0]).length > 0) can.add('ears');
+    return can;
   }
 
   /** The steps are those of now: made again when something moved. */
   refresh() {
     const { bodies } = this;
-    const { touch } = this.#host.play.world.options;
-    const now = bodies.length > 0 ? `${momentOf(bodies[0], bodies[bodies.length - 1])} ${touch}` : '';
+    const { world } = this.#host.play;
+    const { touch } = world.options;
+    const own = bodies.length > 0 ? `${momentOf(bodies[0], bodies[bodies.length - 1])} ${touch}` : '';
+    // The island has others in it, who move too.
+    const now = own && this.#algorithm === 'solver' ? `${own} ${world.hash}` : own;
     if (now === this.#moment) return;
     this.#moment = now;
     this.version++;
@@ -144,6 +151,7 @@ export class Walk {
   #make() {
     const { bump, play } = this.#host;
     const [a, b] = this.#bodies;
+    if (this.#algorithm === 'solver') return solverSteps(bump, play.world, this.#bodies);
     if (this.#algorithm === 'ears') return earSteps(bump, outlinesOf(this.#host, a), a);
     const pair = nearestPair(bump, a, b);
     if (!pair) return [];

@@ -70,6 +70,17 @@ export const en = {
   earNeverReflex: 'Not every corner can be cut off: this one turns inwards, its triangle lies outside.',
   earNotYet: 'Nor can this one yet: another corner lies within its triangle.',
   earsEnd: 'Done: {count} triangles.',
+  solverStart:
+    'Substep {number} of {count} begins: every point pushes what it had pushed at the end of the one before. In all that is {sum}.',
+  solverPush:
+    'Substep {number} of {count}, push: one contact after the other pushes until its two bodies no longer approach, and a little more where they overlap. The largest change is {change}, the sum {sum}.',
+  solverRelax:
+    'Substep {number} of {count}, relax: bodies have moved. Once more, without what undid the overlap, so that it leaves no speed behind. The largest change is {change}, the sum {sum}.',
+  solverAgain:
+    'Substep {number} of {count}, again: what bears much heavier bodies is solved over. The largest change is {change}, the sum {sum}.',
+  solverBounce:
+    'The last substep is over: what came fast enough bounces. The largest change is {change}, the sum {sum}.',
+  solverNothing: 'Nothing pushes it in the next step: it touches nothing, or sleeps.',
   stepsBack: 'Step back',
   stepsNext: 'Next step',
   stepsCount: '{at} of {all}',
@@ -145,6 +156,17 @@ export const ko = {
   earNeverReflex: '아무 꼭짓점이나 자를 수는 없어요. 이것은 안쪽으로 꺾여서 삼각형이 바깥에 있어요.',
   earNotYet: '이것도 아직은 못 잘라요. 삼각형 안에 다른 꼭짓점이 있어요.',
   earsEnd: '끝났어요. 삼각형 {count}개예요.',
+  solverStart:
+    '작은 단계 {number}/{count} 시작: 점마다 바로 앞에서 끝났을 때의 값으로 밀어요. 모두 더하면 {sum}이에요.',
+  solverPush:
+    '작은 단계 {number}/{count}, 밀기: 접촉을 하나씩 돌면서 두 물체가 더 다가가지 않을 때까지 밀고, 겹친 곳은 조금 더 밀어요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+  solverRelax:
+    '작은 단계 {number}/{count}, 늦추기: 물체가 움직인 다음, 겹침을 풀려고 더 민 것을 빼고 한 번 더 풀어요. 그래야 그 속도가 남지 않아요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+  solverAgain:
+    '작은 단계 {number}/{count}, 다시: 훨씬 무거운 것을 받치는 접촉만 또 풀어요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+  solverBounce:
+    '마지막 작은 단계가 끝나고, 충분히 빨리 온 것은 튕겨요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+  solverNothing: '다음 단계에는 미는 것이 없어요. 아무것에도 닿지 않았거나 자고 있어요.',
   stepsBack: '앞 단계',
   stepsNext: '다음 단계',
   stepsCount: '{all} 중 {at}',

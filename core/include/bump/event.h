@@ -38,6 +38,21 @@ struct PushRow {
   double largest[2] = {};   // along the normal, the largest of a substep
 };
 
+// A pass of the solver over all contacts, in which of a step's substeps (World::passes).
+struct PassRow {
+  // Each substep starts from the impulses of the one before, the first from those of the step before; pushes
+  // apart what overlaps, and relaxes: takes out again what speed that brought in. What bears much heavier
+  // bodies is then solved again. After the last substep some bounce.
+  enum Kind : std::uint32_t { start = 0, push = 1, relax = 2, again = 3, bounce = 4 };
+  static constexpr const char* kindNames = "start push relax again bounce";
+  Kind kind = start;
+  std::uint32_t substep = 0;
+};
+// What a point had pushed in a substep after a pass of it, as in PushRow.
+struct PointPush {
+  double impulse = 0, friction = 0;
+};
+
 enum ContactFlag : std::uint32_t {
   contactTouches = 1,  // they overlap, by the world's touch rule
   contactPushes = 2,   // not a trigger, not only reported

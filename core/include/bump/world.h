@@ -133,11 +133,17 @@ class World {
   std::span<const std::uint64_t> groupsBefore() const;
 
   // Whether steps tell what each contact pushed at which of its points: off at first, and free of cost until
-  // asked for. No state: it changes nothing, and is in no snapshot.
-  void tellPushes(bool on);
+  // asked for. No state: it changes nothing, and is in no snapshot. With `passes` also what each of its
+  // points had pushed after each pass of the solver, which takes memory for all of them.
+  void tellPushes(bool on, bool passes = false);
   // Those of the last step, in the order of the contacts that it began with, also if they have parted since.
   // Where bodies do not turn, a contact pushes at one point. Who sleeps pushes nobody.
   std::span<const PushRow> pushes() const;
+  // The passes of that step in their order, once asked for, and what point 0 or 1 of a row of pushes() had
+  // pushed in that pass's substep when the pass was over. Those of the last pass of each substep add up to
+  // what the row tells.
+  std::span<const PassRow> passes() const;
+  PointPush pushAfter(int pass, int row, int point) const;
 
   // What the last step or detect cost. `now` gives the time, in any unit, and must not touch the world; null:
   // no times, only counts.

@@ -61,7 +61,7 @@ Status World::restore(std::span<const std::uint8_t> bytes, std::span<const std::
   if (Status s = fresh->load(snapshot); !s) return s;
   fresh->log = impl_->log;
   fresh->watch = impl_->watch;
-  fresh->pushes.asked = impl_->pushes.asked;
+  fresh->pushes.askAs(impl_->pushes);
   fresh->life = impl_->life + 1;
   fresh->bodies.replaceColumns(impl_->bodies);
   impl_ = std::move(fresh);

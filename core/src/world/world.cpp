@@ -407,6 +407,7 @@ Status World::Impl::apply(command::Step& c) {
 Status World::step(double dt) { return CommandDoor::give(*this, command::Step{dt}); }
 
 bool World::Impl::beginResponse(std::span<const std::int32_t> byHand) {
+  pushes.substeps = options.substeps;
   const Surfaces surfaces(options.frictionMixing, options.bounceMixing, groups.rules());
   if (!options.turning)
     return solver.begin(bodies, shapes, contacts, places.found(), byHand, surfaces, pushes);
@@ -490,12 +491,15 @@ void World::setClock(double (*now)()) {
 }
 const Profile& World::profile() const { return impl_->watch.profile(); }
 
-void World::tellPushes(bool on) {
+void World::tellPushes(bool on, bool passes) {
   if (!impl_->ready()) return;
-  impl_->pushes.asked = on;
-  if (!on) impl_->pushes.forget();
+  impl_->pushes.ask(on, on && passes);
 }
 std::span<const PushRow> World::pushes() const { return impl_->pushes.rows(); }
+std::span<const PassRow> World::passes() const { return impl_->pushes.passes(); }
+PointPush World::pushAfter(int pass, int row, int point) const {
+  return impl_->pushes.after(pass, row, point);
+}
 
 std::span<const ContactRow> World::contacts() const { return impl_->contacts.rows.span(); }
 std::span<const EventRow> World::events() const { return impl_->events.rows(); }

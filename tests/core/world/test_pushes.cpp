@@ -180,3 +180,102 @@ TEST_CASE("pushes: nobody is told unasked, and asking changes no bit") {
     CHECK(asked.world.pushes().empty());
   }
 }
+
+// The last pass of each substep, added up over the step, is what the rows tell.
+TEST_CASE("pushes: what points held after the last pass of each substep is what the step pushed") {
+  for (const bool turning : {false, true}) {
+    for (const double density : {1.0, 400.0}) {  // the second is a burden, whose contacts are solved again
+      CAPTURE(turning);
+      CAPTURE(density);
+      WorldOptions with = options();
+      with.turning = turning;
+      with.substeps = 3;
+      with.bounceSpeed = 0;
+      Scene scene(with);
+      scene.addGround();
+      for (int i = 0; i < 6; ++i) {
+        const Made made{.friction = 0.5, .bounce = i % 2 * 0.4, .density = i == 5 ? density : 1};
+        scene.add({.position = {0.13 * i, 0.7 + 1.1 * i}, .velocity = {0.2, -1.0 * i}}, box(1, 1, made));
+      }
+      scene.world.tellPushes(true, true);
+      int kinds[5] = {};
+      bool changes = false, held = false;
+      int solved = 0;
+      for (int n = 0; n < 90; ++n) {
+        REQUIRE(scene.world.step(step));
+        const std::span<const PassRow> passes = scene.world.passes();
+        const std::span<const PushRow> rows = scene.world.pushes();
+        // Before anything is near another nothing is solved.
+        if (passes.empty()) {
+          CHECK(rows.empty());
+          continue;
+        }
+        ++solved;
+        CHECK(passes.front().kind == PassRow::start);
+        CHECK(passes.back().kind == PassRow::bounce);
+        for (const PassRow& pass : passes) ++kinds[pass.kind];
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+          for (int k = 0; k < 2; ++k) {
+            PointPush sum;
+            PointPush before;
+            for (std::size_t i = 0; i < passes.size(); ++i) {
+              const PointPush now = scene.world.pushAfter(static_cast<int>(i), static_cast<int>(row), k);
+              const bool isNew = i > 0 && passes[i].substep != passes[i - 1].substep;
+              // A substep starts from where the one before ended.
+              if (isNew) held = held || now.impulse > 0;
+              if (isNew) CHECK(now.impulse == before.impulse);
+              changes = changes || (i > 0 && now.impulse != before.impulse);
+              CHECK(now.impulse >= 0);
+              before = now;
+              if (i + 1 < passes.size() && passes[i + 1].substep == passes[i].substep) continue;
+              sum.impulse += now.impulse;
+              sum.friction += now.friction;
+            }
+            CHECK(sum.impulse == doctest::Approx(rows[row].impulse[k]).epsilon(1e-12));
+            CHECK(sum.friction == doctest::Approx(rows[row].friction[k]).epsilon(1e-12));
+          }
+        }
+      }
+      CHECK(solved > 60);
+      CHECK(changes);
+      CHECK(held);
+      CHECK(kinds[PassRow::start] == solved * 3);
+      CHECK(kinds[PassRow::push] == solved * 3);
+      CHECK(kinds[PassRow::relax] == solved * 3);
+      CHECK(kinds[PassRow::bounce] == (turning ? 2 : 1) * solved);
+      CHECK((kinds[PassRow::again] > 0) == (turning && density > 100));
+    }
+  }
+}
+
+TEST_CASE("pushes: passes are told when asked for alone, and asking changes no bit") {
+  for (const bool turning : {false, true}) {
+    CAPTURE(turning);
+    WorldOptions with = options();
+    with.turning = turning;
+    Scene traced(with), plain(with);
+    traced.world.tellPushes(true, true);
+    for (Scene* scene : {&traced, &plain}) {
+      scene->addGround();
+      for (int i = 0; i < 5; ++i) scene->add({.position = {0.2 * i, 0.6 + i}}, box(1, 1, {.bounce = 0.3}));
+      scene->run(1);
+    }
+    CHECK(traced.world.hash() == plain.world.hash());
+    CHECK(!traced.world.passes().empty());
+    const Result<List<std::uint8_t>> bytes = traced.world.save();
+    REQUIRE(bytes);
+    REQUIRE(traced.world.restore(bytes.value.span()));
+    CHECK(traced.world.passes().empty());
+    REQUIRE(traced.world.step(step));
+    CHECK(!traced.world.passes().empty());
+    traced.world.tellPushes(true);
+    CHECK(traced.world.passes().empty());
+    REQUIRE(traced.world.step(step));
+    CHECK(traced.world.passes().empty());
+    CHECK(!traced.world.pushes().empty());
+    traced.world.tellPushes(false, true);
+    REQUIRE(traced.world.step(step));
+    CHECK(traced.world.passes().empty());
+    CHECK(traced.world.pushes().empty());
+  }
+}

@@ -17,6 +17,7 @@ const algorithms = /** @type {const} */ ([
   ['overlap', 'followOverlap', 'stepsOverlap'],
   ['distance', 'followDistance', 'stepsDistance'],
   ['impact', 'followImpact', 'stepsImpact'],
+  ['solver', 'followSolver', 'stepsSolver'],
   ['ears', 'followEars', 'stepsEars'],
 ]);
 const pace = 1400; // ms for a step that is played slowly

@@ -48,7 +48,7 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
     if (!packs_.add(row, rowA, pair.pushA, rowB, pair.pushB)) return false;
   }
   if (!packs_.deal(motions_.size(), shapes.carries)) return false;
-  if (!pushes.begin(contacts.rows.size(), packs_.size())) return false;
+  if (!pushes.begin(contacts.rows.size(), packs_.size(), 3)) return false;
   const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
     return row_[body] > 0 && Vec{bodies.x[body], bodies.y[body]} != found.at(body).position;
   });
@@ -117,6 +117,12 @@ void Solver::addUp(Pushes& pushes) {
   }
 }
 
+void Solver::endPass(Pushes& pushes, PassRow::Kind kind, int substep) {
+  if (!pushes.tellsPasses() || packs_.size() == 0) return;
+  pushes.endPass(kind, substep,
+                 {packs_[0].impulse, packs_[0].rubbing, 0, sizeof(ContactPack) / sizeof(float), 1});
+}
+
 void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
@@ -125,11 +131,15 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, 
     if (substep > 0) addUp(pushes);
     accelerate(motions_, forces_);
     applyImpulses(packs_, motions_.data());
+    endPass(pushes, PassRow::start, substep);
     solveContacts<Pushing::apart>(packs_, motions_.data(), rates);
+    endPass(pushes, PassRow::push, substep);
     move(motions_, static_cast<float>(h));
     solveContacts<Pushing::no>(packs_, motions_.data(), rates);
+    endPass(pushes, PassRow::relax, substep);
   }
   bounceContacts(packs_, motions_.data(), rates);
+  endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);
 
   moveTouched(bodies, settings, dt);

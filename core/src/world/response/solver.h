@@ -35,6 +35,7 @@ class Solver : TouchedBodies<PackBody, PackForce> {
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                  const Surfaces& surfaces, const PlaceColumns* found);
   void addUp(Pushes& pushes);  // what the substep that is over pushed
+  [[gnu::noinline]] void endPass(Pushes& pushes, PassRow::Kind kind, int substep);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);

@@ -160,7 +160,7 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
     if (!packs_.add(rowA, bodies.inverseMass[a], rowB, bodies.inverseMass[b])) return false;
   }
   if (!packs_.deal(motions_.size(), !shapes.carries && !shapes.resists)) return false;
-  if (!pushes.begin(contacts.rows.size(), packs_.size())) return false;
+  if (!pushes.begin(contacts.rows.size(), packs_.size(), 3 + burdenedPasses)) return false;
   const double weight = std::sqrt(lengthSquared(gravity));
   fillPacks(bodies, shapes, contacts, surfaces, weight > 0 ? gravity * (-1 / weight) : Vec{});
   return true;
@@ -287,6 +287,14 @@ void TurningSolver::addUp(Pushes& pushes) {
   }
 }
 
+void TurningSolver::endPass(Pushes& pushes, PassRow::Kind kind, int substep) {
+  if (!pushes.tellsPasses() || packs_.size() == 0) return;
+  const TurningPoint& point = packs_[0].points[0];
+  pushes.endPass(kind, substep,
+                 {point.impulse, point.rubbing, sizeof(TurningPoint) / sizeof(float),
+                  sizeof(TurningPack) / sizeof(float), 2});
+}
+
 void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
@@ -295,16 +303,24 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
     if (substep > 0) addUp(pushes);
     accelerate();
     applyImpulses(packs_, motions_.data());
+    endPass(pushes, PassRow::start, substep);
     resistRolling(packs_, motions_.data());
     pushContacts(packs_, motions_.data(), rates);
+    endPass(pushes, PassRow::push, substep);
     move(static_cast<float>(h));
     relaxContacts(packs_, false, motions_.data(), rates);
+    endPass(pushes, PassRow::relax, substep);
     if (packs_.burdened() == packs_.size()) continue;
-    for (int i = 0; i < burdenedPasses; ++i) relaxContacts(packs_, true, motions_.data(), rates);
+    for (int i = 0; i < burdenedPasses; ++i) {
+      relaxContacts(packs_, true, motions_.data(), rates);
+      endPass(pushes, PassRow::again, substep);
+    }
   }
   // Twice: of two points the second one's push is news to the first.
-  bounceContacts(packs_, motions_.data(), rates);
-  bounceContacts(packs_, motions_.data(), rates);
+  for (int i = 0; i < 2; ++i) {
+    bounceContacts(packs_, motions_.data(), rates);
+    endPass(pushes, PassRow::bounce, settings.substeps - 1);
+  }
   addUp(pushes);
 
   moveTouched(bodies, settings, dt);

@@ -56,6 +56,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   void accelerate();
   void move(float h);
   void addUp(Pushes& pushes);  // what the substep that is over pushed
+  [[gnu::noinline]] void endPass(Pushes& pushes, PassRow::Kind kind, int substep);
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
   void keepRates(const BodyStore& bodies, int body);
