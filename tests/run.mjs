@@ -177,7 +177,7 @@ const suites = [
     run: javascript(['tests/package']),
   },
   {
-    // What these need is large, and installed only for them.
+    // They need much, which is installed only for them.
     part: 'frameworks',
     name: 'the package in projects with a framework',
     preset: 'wasm-release',
