@@ -99,3 +99,28 @@ const round = {
   capsule: bump.capsule({ x: 0, y: -6 }, { x: 0, y: 6 }, 8),
   rounded: bump.box(16, 16, { radius: 2 }),
 };
+
+test('sharp corners are held where a slope begins, round ones go up it', () => {
+  const rows = [
+    '....................',
+    '........../#########',
+    '........./##########',
+    '####################',
+  ];
+  for (const turning of [false, true]) {
+    for (const [shape, climbs] of /** @type {const} */ ([
+      [bump.box(12, 20), false],
+      [bump.box(12, 20, { radius: 3 }), true],
+      [bump.capsule({ x: 0, y: -6 }, { x: 0, y: 6 }, 6), true],
+    ])) {
+      const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning });
+      tiles(world, rows, size);
+      const body = world.createBody({ x: 60, y: 36, shape, lockTurning: true });
+      for (let i = 0; i < 200; i++) {
+        body.velocity = { x: 150, y: body.velocity.y };
+        world.step(0.01);
+      }
+      assert.equal(body.x > 11 * size, climbs, `${climbs ? 'round' : 'sharp'} at ${body.x}`);
+    }
+  }
+});
