@@ -89,7 +89,7 @@ export const ko = {
   unknown: '여기서는 {name} 모듈을 가져올 수 없어요.',
   line: '{line}번째 줄: {text}',
   passed: '테스트 {count}개를 모두 통과했어요.',
-  failed: '{call}의 답은 {want}인데, 지금은 {got}이(가) 나와요.',
+  failed: '{call}의 답은 {want}인데 다른 값이 나와요: {got}',
   thrown: '{call}에서 오류가 나요: {got}.',
   figureStill: '이 브라우저에서 엔진이 시작되지 않아 그림이 움직이지 않아요. 보이는 것은 처음 모습이에요.',
   progress: '연습 {all}개 가운데 {done}개를 풀었어요',

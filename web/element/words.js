@@ -86,7 +86,7 @@ const korean = {
   tryAgain: '다시 해 보기',
   reasonNoScene: '장면이 정해지지 않았어요. <bump-box scene="…">처럼 장면을 적어 주세요.',
   reasonNoElement: '이 페이지에는 장면이 들어 있는 {value} 요소가 없어요.',
-  reasonAddress: '{value}은(는) 장면 이름도 주소도 아니에요.',
+  reasonAddress: '장면 이름도 주소도 아니에요: {value}',
   reasonUnknown: '이름이 {value}인 장면이 없어요.',
   reasonStatus: '서버가 {file} 요청에 {status}(으)로 답했어요. 파일이 제자리에 있는지 확인해 주세요.',
   reasonPage: '서버가 {file} 대신 웹 페이지를 보냈어요. 파일이 제자리에 있는지 확인해 주세요.',
