@@ -38,35 +38,47 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const
   shapeRevision_ = shapes.revision;
   bool fixedChanged = all;
   const Vec loose{margin / 2, margin / 2};
-  for (int i = 0; i < count; ++i) {
-    const int body = shapes.body[i];
-    const SlotState state = stateOf(bodies, body), before = states_[i];
-    const bool stood = sameShapes && (body < 0 || placed.isAt(bodies, body));
-    // A body that stands where it stood, and is what it was, is passed over.
-    if (stood && state == before) continue;
+  const auto look = [&](int shape, SlotState state, bool stood) {
+    const SlotState before = states_[shape];
     bool moved = !stood;
     if (sameShapes) {
-      placed_.follow(i, bodies, shapes);
+      placed_.follow(shape, bodies, shapes);
     } else {
-      moved = placed_.update(i, bodies, shapes);
+      moved = placed_.update(shape, bodies, shapes);
     }
-    states_[i] = state;
+    states_[shape] = state;
     const bool changed = state != before && (state == SlotState::fixed || before == SlotState::fixed);
     fixedChanged |= changed;
-    if (state == SlotState::free) continue;
+    if (state == SlotState::free) return;
     if (state == SlotState::fixed) {
       // Positions may be written from outside at any time, so fixed shapes are looked at too; but only this
       // far.
-      if (!all && !moved && !changed) continue;
+      if (!all && !moved && !changed) return;
       fixedChanged = true;
     }
-    const PlacedRow& row = placed_[i];
+    const PlacedRow& row = placed_[shape];
     if (row.flags & PlacedRow::upright) {
       const Vec at = row.placed.pose.position;
-      boxes_[i] = outwardBox({at + row.lower - loose, at + row.upper + loose});
+      boxes_[shape] = outwardBox({at + row.lower - loose, at + row.upper + loose});
     } else {
       const Bounds box = boundsOf(row.placed.shape, row.placed.pose);
-      boxes_[i] = outwardBox({box.lower - loose, box.upper + loose});
+      boxes_[shape] = outwardBox({box.lower - loose, box.upper + loose});
+    }
+  };
+  if (sameShapes) {
+    // A body that stands where it stood, and is what it was, is passed over with all its shapes: a map of a
+    // hundred thousand costs what its bodies cost.
+    for (int body = 0; body < bodies.slots.size(); ++body) {
+      const int first = bodies.firstShape[body];
+      if (first < 0 || !bodies.slots.isAlive(body)) continue;
+      const SlotState state = stateOf(bodies, body);
+      const bool stood = placed.isAt(bodies, body);
+      if (stood && state == states_[first]) continue;
+      for (int shape = first; shape >= 0; shape = shapes.next[shape]) look(shape, state, stood);
+    }
+  } else {
+    for (int shape = 0; shape < count; ++shape) {
+      look(shape, stateOf(bodies, shapes.body[shape]), false);
     }
   }
   if (fixedChanged) ++fixedRevision_;
