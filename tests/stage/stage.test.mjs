@@ -251,6 +251,7 @@ test('overlays are those that the renderer knows; the grid is drawn by itself', 
     grid: true,
     factor: 1,
     overlays: ['velocities'],
+    arrowScale: undefined,
     colours: undefined,
   });
   stage.destroy();

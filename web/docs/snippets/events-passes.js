@@ -20,5 +20,7 @@ world.tellPushes(true, { passes: true });
 world.step(0.01);
 
 const [{ points }] = world.pushes;
-for (const { substep, kind, impulse } of points[0].passes ?? [])
-  console.log(substep, kind, impulse.toFixed(1));
+const passes = points[0].passes ?? [];
+console.log(
+  passes.map(({ kind, impulse }) => `${kind} ${impulse.toFixed(1)}`).join(', '),
+); // start 0.0, push 75.6, relax 93.7, start 93.7, push 25.3, relax 5.0, bounce 5.0, bounce 5.0
