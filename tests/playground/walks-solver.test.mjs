@@ -2,6 +2,7 @@
 // leaves the world as it was.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Walk } from '../../web/walk/walk.js';
 import { canBeSolved, solverSteps } from '../../web/walk/steps-solver.js';
 import { bump } from './walks-geometry.mjs';
 
@@ -95,4 +96,19 @@ test('what nothing can push is not followed, nor a world of very many', () => {
   assert.equal(canBeSolved(world, [floor, left[0]]), true);
   for (let i = 0; i < 400; i++) world.createBody({ x: 50 * i, y: -9000 });
   assert.equal(canBeSolved(world, left), false);
+});
+
+test('one body alone is followed through the solver only where that is asked for, and two as before', () => {
+  const { world, left } = piles();
+  const host = /** @type {any} */ ({ bump, play: { world, piecesOf: () => [] } });
+  const walk = new Walk(host, String, () => {});
+  walk.choose([left[0]]);
+  assert.equal(walk.isOpen, false);
+  walk.choose(left.slice(0, 2));
+  assert.equal(walk.algorithm, 'answer');
+  walk.choose([left[0]], 'solver');
+  assert.equal(walk.algorithm, 'solver');
+  assert.equal(walk.isOpen, true);
+  walk.follow('answer');
+  assert.equal(walk.algorithm, 'solver', 'one alone has no answer');
 });

@@ -75,14 +75,17 @@ export class Walk {
 
   /**
    * @param {readonly Body[]} bodies one or two
-   * @param {Followed} [algorithm] the same as before, if it can be
+   * @param {Followed} [algorithm] the same as before, if it can be; but the solver's passes for one alone, who is chosen
+   *   for many reasons, only where they are asked for
    * @param {number} [at] its step, from 0
    */
-  choose(bodies, algorithm = this.#algorithm, at = 0) {
+  choose(bodies, algorithm, at = 0) {
     this.#bodies = [...bodies];
     const can = this.possible();
+    if (bodies.length === 1 && algorithm === undefined) can.delete('solver');
     if (can.size === 0) this.#bodies = [];
-    this.#algorithm = can.has(algorithm) ? algorithm : (can.values().next().value ?? 'answer');
+    const wish = algorithm ?? this.#algorithm;
+    this.#algorithm = can.has(wish) ? wish : (can.values().next().value ?? 'answer');
     this.#side = {};
     this.isPassing = false;
     this.#begin(at);
