@@ -58,8 +58,9 @@ test('code can be copied', () =>
   withPage(
     at('en/index.html'),
     async (page) => {
-      await page.hover('.code >> nth=1');
-      await page.click('.code >> nth=1 >> .copy');
+      const program = '.code:has-text("import { load }") >> nth=0';
+      await page.hover(program);
+      await page.click(`${program} >> .copy`);
       await page.waitForFunction(() => document.getElementById('said')?.textContent === 'Copied');
       assert.match(
         await page.evaluate(() => navigator.clipboard.readText()),
@@ -228,7 +229,7 @@ for (const [width, height, colorScheme, language] of /** @type {const} */ ([
 
 test('fingers have buttons in place of keys, and hold two of them at once', () =>
   withPage(
-    at('ko/recipes/platformer.html'),
+    at('ko/recipes/top-down-walls.html'),
     async (page) => {
       await page.waitForSelector('[data-stage][data-playing=false]');
       const canvas = page.locator('[data-stage] canvas');
@@ -236,10 +237,10 @@ test('fingers have buttons in place of keys, and hold two of them at once', () =
       await buttons.first().scrollIntoViewIfNeeded();
       assert.deepEqual(
         await buttons.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
-        ['왼쪽', '오른쪽', '아래', '점프'],
+        ['왼쪽', '위', '아래', '오른쪽'],
       );
-      const boxes = await Promise.all([1, 3].map((i) => buttons.nth(i).boundingBox()));
-      const [right, jump] = boxes.map((box) => {
+      const boxes = await Promise.all([3, 2].map((i) => buttons.nth(i).boundingBox()));
+      const [right, down] = boxes.map((box) => {
         assert(box && box.width >= 44 && box.height >= 44);
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       });
@@ -253,7 +254,7 @@ test('fingers have buttons in place of keys, and hold two of them at once', () =
       await send('touchStart', [right]);
       await page.waitForSelector('[data-stage][data-playing=true]');
       await page.waitForTimeout(400);
-      await send('touchStart', [right, jump]);
+      await send('touchStart', [right, down]);
       await page.waitForTimeout(100);
       await send('touchEnd', [right]);
       await page.waitForTimeout(100);
@@ -266,7 +267,7 @@ test('fingers have buttons in place of keys, and hold two of them at once', () =
       const still = await frame(page);
       await page.waitForTimeout(300);
       assert.equal(await frame(page), still);
-      await picture(page, 'recipe platformer by fingers');
+      await picture(page, 'recipe top-down-walls by fingers');
       assert.equal(await canvas.getAttribute('tabindex'), '0');
     },
     {
