@@ -236,7 +236,7 @@ test('what npm ships is what a user needs, and nothing of ours', async () => {
     assert(files.includes(file), `${file} is missing`);
   }
   const own =
-    /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$|(full|wasm|canvas|element)(\/wasm)?\/package\.json$)/;
+    /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$|(full|wasm|canvas|element|mover|tiles)(\/wasm)?\/package\.json$)/;
   for (const file of files) assert.match(file, own);
   const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const targets = [...JSON.stringify(entries).matchAll(/:"(\.\/[^"*]+\.\w+)"/g)].map(([, name]) => name);
