@@ -134,10 +134,10 @@ class Hold {
   // neither shape's own eyes see that it stands still.
   Sight fromAfar(int end, Vec vertex) const {
     const Vec arm = a_.p[end];
-    return {{},
-            fromA_.approach + quarterTurn(vertex) * fromA_.turnOther - quarterTurn(arm) * fromA_.turn,
-            0.5 * (fromA_.turnOther * fromA_.turnOther * size(vertex) +
-                   fromA_.turn * fromA_.turn * size(arm))};
+    return {
+        {},
+        fromA_.approach + quarterTurn(vertex) * fromA_.turnOther - quarterTurn(arm) * fromA_.turn,
+        0.5 * (fromA_.turnOther * fromA_.turnOther * size(vertex) + fromA_.turn * fromA_.turn * size(arm))};
   }
   // For how long an arm that changes as is seen stays no longer than the leeway. The root of a sum is at most
   // (sum + r * r) / (2 * r), and that where it is r itself.
