@@ -170,11 +170,13 @@ class Walk {
   // A little down, into the one-way shapes that it stands on, from where they let it through: more than a
   // little where they have just risen. Not where anything else holds it.
   void letGo() {
-    for (double depth = 1.5 * tolerances::corner; depth < 0.5; depth *= 2) {
+    double depth = 1.5 * tolerances::corner;
+    while (depth < 0.5) {
       const Vec down = -up_ * (depth * world_.options().lengthUnit);
       const Nearest nearest = findNearer(placedAt(down), 0);
       if (!nearest.isOneWay) return;
       if (nearest.push == Vec{}) return advance(down);
+      depth *= 2;
     }
   }
   Placed placedAt(Vec by) const { return {shape_.shape, {shape_.pose.position + by, shape_.pose.rotation}}; }
