@@ -18,7 +18,7 @@ export const overlayList = /** @type {const} */ ([
   ['pairs', 'seePairs', 'line', 'p'],
   ['contacts', 'seeContacts', 'arrow', 'c'],
   ['impulses', 'seeImpulses', 'arrow', 'i'],
-  ['pushes', 'seePushes', 'arrow', 'u'],
+  ['pushes', 'seePushes', 'arrow', 'y'],
   ['velocities', 'seeVelocities', 'arrow', 'x'],
   ['trails', 'seeTrails', 'trail', 't'],
   ['pieces', 'seePieces', 'box', 'k'],

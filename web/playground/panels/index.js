@@ -8,11 +8,12 @@ import { byId, write } from '../parts.js';
 import { firstScene } from '../scene-source.js';
 import { makeShareButton } from '../share-button.js';
 import { makeArrowScale } from '../overlays/arrow-scale.js';
-import { Overlays, overlayKeys } from '../overlays/overlays.js';
-import { heldKeys, makeTools, toolKeys } from '../tools/index.js';
+import { Overlays } from '../overlays/overlays.js';
+import { heldKeys, makeTools } from '../tools/index.js';
 import { reason } from '../failure.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeDrawer } from './drawer.js';
+import { keyRows } from './key-rows.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
@@ -137,27 +138,6 @@ async function showKeyList() {
     showNote(reason(error));
   }
 }
-
-/** @type {readonly (import('./key-list.js').Row | import('../words.js').Word)[]} */
-const keyRows = [
-  { keys: [' ', 'f'], does: 'keyPlay' },
-  { keys: [',', '.'], does: 'keyBack' },
-  { keys: ['r'], does: 'again' },
-  { keys: ['q'], does: 'keyGoal' },
-  { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
-  ...toolKeys,
-  { keys: ['+', '-', '0'], does: 'keyZoom' },
-  { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyPan' },
-  { keys: ['ctrl+wheel'], does: 'keyWheel' },
-  { keys: ['o'], does: 'keyScenes' },
-  { keys: ['d'], does: 'keyDrawer' },
-  { keys: ['h'], does: 'keyHide' },
-  { keys: ['?'], does: 'keyKeys' },
-  'keysSee',
-  ...overlayKeys,
-  { keys: ['{', '}'], does: 'keyArrows' },
-];
-
 /** Undo and redo in the bar. @param {App} app */
 function watchHistory(app) {
   const undo = /** @type {HTMLButtonElement} */ (byId('undo'));
