@@ -1,8 +1,9 @@
 // `npm test`: installs what the tests need, builds, runs the quick suites and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
-//   npm test -- core           all of one part: rules, core, property, wasm, web, webkit, docs, together, package or
-//                              debug; and of wasm library, scene, stage, element, playground, pictures or guides
+//   npm test -- core           all of one part: rules, core, course, property, wasm, web, webkit, docs, together, cmake,
+//                              package, frameworks or debug; and of wasm library, scene, stage, element, playground,
+//                              pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/tools/node-version.mjs';
