@@ -2,8 +2,11 @@
 // commands.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
+#include "bump/convex/collide.h"
+#include "bump/mover.h"
 #include "bump/world.h"
 #include "bytes.h"
 
@@ -114,13 +117,22 @@ class Player {
         const bump::Result<int> answer = world.findAt(point, {}, found);
         status = answer.status;
         number = static_cast<std::uint64_t>(answer.value);
+        if (answer) number = number * 2 + passing(world);
         break;
       }
       case 11: {
         const bump::Vec from = bytes.vec();
         const bump::Result<bump::CastHit> answer = world.castRay({from, bytes.vec()}, {});
         status = answer.status;
-        if (answer) std::memcpy(&number, &answer.value.time, sizeof number);
+        if (!answer) break;
+        const bump::Shape figure = bump::makeCircle(4).value;
+        const bump::Result<bump::MoverResult> way = bump::moveThrough(
+            world, {figure.view(), {from, {}}}, {3, 5}, {.up = {0, -1}, .seconds = 1 / 60.0});
+        for (const double part : {answer.value.time, way.value.position.x, way.value.position.y}) {
+          std::uint64_t word;
+          std::memcpy(&word, &part, sizeof word);
+          number = number * 31 + word;
+        }
         break;
       }
       default:
@@ -131,6 +143,27 @@ class Player {
 
  private:
   bump::BodyId any(Bytes& bytes) { return bodies_[bytes.byte() % bodies_.size()]; }
+
+  // Whether shapes let through what looks over their upper edges, a little or more.
+  std::uint64_t passing(const bump::World& world) const {
+    constexpr double radius = 4;
+    const bump::Shape figure = bump::makeCircle(radius).value;
+    std::uint64_t answers = 1;
+    for (const bump::BodyId body : bodies_) {
+      bump::ShapeId shapes[4];
+      const int count = world.check(body) ? std::min(world.shapesOf(body, shapes), 4) : 0;
+      for (int i = 0; i < count; ++i) {
+        const bump::Placed shape = world.placed(shapes[i]);
+        const bump::Bounds box = bump::boundsOf(shape.shape, shape.pose);
+        const double x = (box.lower.x + box.upper.x) / 2;
+        for (const double deep : {0.0, 0.3, 0.7, 1.5, 3.0, 6.0}) {
+          const bump::Vec at{x, box.lower.y - radius + deep};
+          answers = answers * 31 + world.letsThrough(shapes[i], body, {figure.view(), {at, {}}}, {});
+        }
+      }
+    }
+    return answers;
+  }
 
   bump::Status createShape(bump::World& world, Bytes& bytes) {
     const bump::BodyId body = any(bytes);

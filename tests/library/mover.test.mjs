@@ -229,10 +229,10 @@ test('what it is told is checked, and refused changes nothing', () => {
   assert.throws(() => mover.restore(/** @type {any} */ ({})), /state.velocity/);
 });
 
-test('taken back to each step it goes on as if it never was, onto ground that rises too', () => {
+test('taken back to each step, or restored, it goes on as if it never was, onto ground that rises too', () => {
   for (let start = 0; start < 24; start++) {
     for (const speed of [-90, 90]) {
-      const [plain, takenBack] = [false, true].map((again) => {
+      const [plain, takenBack, restored] = ['plain', 'checkpoints', 'snapshots'].map((way) => {
         const world = bump.createWorld({ gravity: { x: 0, y: gravity } });
         const shape = bump.box(200, 10, { passes: { x: 0, y: -1 } });
         const lift = world.createBody({ type: 'kinematic', y: 60, velocity: { x: 0, y: speed }, shape });
@@ -248,18 +248,21 @@ test('taken back to each step it goes on as if it never was, onto ground that ri
           if (i === 30) lift.velocityY = -speed;
           if (i === 45) mover.dropThrough();
           go();
-          if (again) {
+          if (way !== 'plain') {
             const state = JSON.parse(JSON.stringify(mover.save()));
             const moment = moments.keep();
+            const bytes = world.save();
             lift.velocityY = 500;
             for (let ahead = 0; ahead < 3; ahead++) go();
-            moments.takeBack(moment);
+            if (way === 'checkpoints') moments.takeBack(moment);
+            else world.restore(bytes);
             mover.restore(state);
           }
           return [body.x, body.y, mover.ground === lift, mover.velocity.y, world.hash];
         });
       });
       assert.deepEqual(takenBack, plain, `from ${-start / 4} at ${speed}`);
+      assert.deepEqual(restored, plain, `restored, from ${-start / 4} at ${speed}`);
       assert(
         plain.some(([, , stands]) => stands),
         'it landed',

@@ -1,6 +1,7 @@
 // World's hash: all that decides how it goes on, and what of its contacts and events comes later. Of what a
 // snapshot holds, these are not in it: names, the kind of broad phase, the events and points of the last
-// step, and the hash of the events that were.
+// step, where what is one-way was before it, which decides answers and no step, and the hash of the events
+// that were.
 #include <bit>
 #include <initializer_list>
 #include <type_traits>

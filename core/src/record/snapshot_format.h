@@ -15,7 +15,7 @@ namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
 // Recordings, which begin with a snapshot, have the same.
-constexpr std::uint8_t formatVersion = 9;
+constexpr std::uint8_t formatVersion = 10;
 // How long they are without a base, and with one.
 constexpr std::size_t snapshotHeader = 16, deltaHeader = 24;
 

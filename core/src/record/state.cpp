@@ -95,6 +95,7 @@ void WorldState::transfer(SnapshotFields& io) {
 
   transferBodies(io);
   if (io.good()) transferShapes(io);
+  if (io.good()) transferBefore(io);
   // Contacts are guessed from bodies and shapes: these have to be sound before.
   if (io.loads() && (!io.good() || !isSound())) return io.refuse();
   if (io.loads()) weighAll();

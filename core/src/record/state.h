@@ -91,6 +91,7 @@ struct WorldState {
   void transferBodies(SnapshotFields& io);
   void transferShapes(SnapshotFields& io);
   void transferPoints(SnapshotFields& io, int keys);
+  void transferBefore(SnapshotFields& io);
   void weighAll();
   [[nodiscard]] bool place(PlacedRows& placed) const;
   void transferContacts(SnapshotFields& io, const PlacedRows& placed, Array<ContactRow>& rows,

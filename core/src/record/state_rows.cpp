@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "record/state.h"
+#include "world/detect/one_way.h"
 
 namespace bump {
 namespace {
@@ -55,15 +56,31 @@ void WorldState::transferBodies(SnapshotFields& io) {
   // So it is in a world whose bodies have a shape each.
   io.column(bodies.firstShape, &rowNumber);
   io.under(-1);
-  // Where those were who stand, so that a world restored notices who was moved by hand as this one would.
   if (io.loads()) bodies.settleAll();
-  const auto stands = [&](int i) { return isAlive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)); };
-  io.table(count, stands);
+}
+
+// Where those were before the last step of whom anybody asks this: who stand, so that a world restored
+// notices who was moved by hand as this one would; and what is one-way, which lets through nobody who was in
+// front of it then. Of all others that is for drawing.
+void WorldState::transferBefore(SnapshotFields& io) {
+  const int count = bodies.slots.size();
+  Array<std::uint8_t> isAsked;
+  if (!isAsked.reserve(count)) return io.lackMemory();
+  isAsked.resize(count);
+  for (int i = 0; i < count; ++i) {
+    isAsked[i] = bodies.slots.isAlive(i) && (bodies.asleep[i] != 0 || isFixed(bodies, i)) ? 1 : 0;
+  }
+  for (int i = 0; i < shapes.slots.size(); ++i) {
+    // What is read is not yet known to be sound.
+    const int body = shapes.slots.isAlive(i) ? shapes.body[i] : -1;
+    if (body < 0 || body >= count || !bodies.slots.isAlive(body)) continue;
+    if (isOneWay(shapes, groups, i)) isAsked[body] = 1;
+  }
+  io.under(-1);
+  io.table(count, [&](int i) { return isAsked[i] != 0; });
   Array<double>* const columns[][2] = {
       {&bodies.previousX, &bodies.x}, {&bodies.previousY, &bodies.y}, {&bodies.previousAngle, &bodies.angle}};
-  for (const auto& [before, now] : columns) {
-    io.column(*before, {0}, *now, {0});
-  }
+  for (const auto& [before, now] : columns) io.column(*before, {0}, *now, {0});
 }
 
 void WorldState::transferShapes(SnapshotFields& io) {

@@ -48,7 +48,13 @@ Status World::Impl::apply(command::SetRule& c) {
   if (Status s = bump::check(rule); !s) return s;
   const bool changes = !groups.rules().has(rule);
   if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
-  if (changes) sleep.wakeAll(bodies);
+  if (!changes) return fine;
+  sleep.wakeAll(bodies);
+  // As in CreateShape.
+  for (int i = 0; c.passes != Vec{} && i < shapes.slots.size(); ++i) {
+    const std::uint64_t names = shapes.left[i] | shapes.right[i];
+    if (shapes.body[i] >= 0 && (names >> c.groupA & 1) != 0) bodies.settle(shapes.body[i]);
+  }
   return fine;
 }
 Status World::setRule(int groupA, int groupB, Policy policy, Vec passes, const Surface& surface) {
@@ -62,34 +68,34 @@ int World::findGroup(std::string_view name) const { return impl_->groups.find(na
 int World::groupCount() const { return impl_->groups.size(); }
 const char* World::groupName(int group) const { return impl_->groups.name(group).data(); }
 
-// Into the group or out of it: a body with all its shapes, or a shape alone.
-template <class C>
-Status World::Impl::applyMember(const C& c) {
-  constexpr bool isBody = std::is_same_v<decltype(c.who), BodyId>;
-  if (Status s = check(c.who); !s) return s;
-  if (c.group < 0 || c.group >= groups.size()) {
-    return {Code::unknownGroup, "group", static_cast<double>(c.group)};
+// Into the group or out of it: a body with all its shapes, or (`only` not negative) a shape alone.
+Status World::Impl::setMember(bool adds, int group, Side side, int body, int only) {
+  if (group < 0 || group >= groups.size()) return {Code::unknownGroup, "group", static_cast<double>(group)};
+  const std::uint64_t bit = std::uint64_t{1} << group;
+  const auto set = [&](std::uint64_t& bits) { bits = adds ? bits | bit : bits & ~bit; };
+  std::uint64_t& bits = only < 0 ? groupsOf(bodies, side, body) : groupsOf(shapes, side, only);
+  if (!adds && (bits & bit) == 0) {
+    if (only < 0) return {Code::notInGroup, "body", static_cast<double>(bodies.slots.at(body).bits)};
+    return {Code::notInGroup, "shape", static_cast<double>(shapes.slots.at(only).bits)};
   }
-  const std::uint64_t bit = std::uint64_t{1} << c.group;
-  const auto row = static_cast<int>(c.who.slot());
-  const auto set = [&](auto& rows, int at) {
-    std::uint64_t& bits = groupsOf(rows, c.side, at);
-    bits = C::adds ? bits | bit : bits & ~bit;
-  };
-  if constexpr (isBody) {
-    if (!C::adds && (groupsOf(bodies, c.side, row) & bit) == 0)
-      return {Code::notInGroup, "body", static_cast<double>(c.who.bits)};
-    disturbAround(row);
-    set(bodies, row);
-    for (int shape = bodies.firstShape[row]; shape >= 0; shape = shapes.next[shape]) set(shapes, shape);
-  } else {
-    if (!C::adds && (groupsOf(shapes, c.side, row) & bit) == 0)
-      return {Code::notInGroup, "shape", static_cast<double>(c.who.bits)};
-    disturbAround(shapes.body[row]);
-    set(shapes, row);
+  disturbAround(body);
+  set(bits);
+  for (int shape = bodies.firstShape[body]; only < 0 && shape >= 0; shape = shapes.next[shape]) {
+    set(groupsOf(shapes, side, shape));
+  }
+  // As in CreateShape.
+  for (const Rule& rule : groups.rules().all()) {
+    if (rule.first == group && rule.passes != Vec{}) bodies.settle(body);
   }
   ++shapes.revision;
   return fine;
+}
+template <class C>
+Status World::Impl::applyMember(const C& c) {
+  if (Status s = check(c.who); !s) return s;
+  const auto row = static_cast<int>(c.who.slot());
+  constexpr bool isBody = std::is_same_v<decltype(c.who), BodyId>;
+  return setMember(C::adds, c.group, c.side, isBody ? row : shapes.body[row], isBody ? -1 : row);
 }
 
 Status World::Impl::apply(command::AddBody& c) { return applyMember(c); }

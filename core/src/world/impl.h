@@ -61,6 +61,7 @@ struct World::Impl {
   Status apply(command::ApplyImpulse& c);
   Status checkRow(int slot) const;
   Vec armTo(int slot, Vec at) const;
+  Status setMember(bool adds, int group, Side side, int body, int only);
   template <class C>
   Status applyMember(const C& c);
   // Tells whoever listens of what was done.

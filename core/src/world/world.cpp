@@ -255,6 +255,9 @@ Status World::Impl::apply(command::CreateShape& c) {
   std::int32_t* link = &bodies.firstShape[slot];
   while (*link >= 0) link = &shapes.next[*link];
   append(link, c.body, *c.description);
+  // What is one-way, where it was before the step is state, and of others it is not: whatever may become so
+  // begins where it is. (Of what is fixed it is state anyhow.)
+  if (!isFixed(bodies, slot)) bodies.settle(slot);
   updateMass(slot);
   bodyChanged(c.body);
   c.shape = shapes.slots.at(*link);

@@ -33,6 +33,12 @@ std::string play(std::uint64_t seed, Counts& counts) {
       counts.asleep += team.first().asleepCount();
       counts.events += static_cast<long>(team.first().events().size());
     }
+    for (const bump::ShapeId shape : team.newlyOneWay(order)) {
+      for (int k = 0; same && k < 3; ++k) {
+        ++counts.questions;
+        same = team.ask(thinkOfPassing(chance, team.first(), orders.shape().shape, shape));
+      }
+    }
     for (int k = chance.below(3); same && k > 0; --k) {
       ++counts.questions;
       same = team.ask(thinkOf(chance, team.first(), orders.shape().shape));

@@ -1,9 +1,12 @@
 #include "questions.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <span>
 
 #include "bump/angle.h"
+#include "bump/mover.h"
 
 namespace lockstep {
 
@@ -58,6 +61,22 @@ class Writer {
   Words& words_;
 };
 
+// All that are of themselves one-way, and some others that may be by a rule.
+std::vector<ShapeId> oneWaysOf(Chance& chance, const World& world) {
+  std::vector<ShapeId> all;
+  const World::BodyColumns columns = const_cast<World&>(world).bodyColumns();
+  for (int slot = 0; slot < columns.size; ++slot) {
+    if (columns.generation[slot] == 0) continue;
+    std::array<ShapeId, 16> shapes;
+    const BodyId body = BodyId::of(static_cast<std::uint32_t>(slot), columns.generation[slot]);
+    const int count = std::min(world.shapesOf(body, shapes), 16);
+    for (const ShapeId shape : std::span(shapes).first(static_cast<std::size_t>(count))) {
+      if (world.describe(shape).passes != Vec{} || chance.one(4)) all.push_back(shape);
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 Question thinkOf(Chance& chance, const World& world, const Shape& shape) {
@@ -77,6 +96,22 @@ Question thinkOf(Chance& chance, const World& world, const Shape& shape) {
   if (chance.one(4)) filter.triggers = false;
   if (chance.one(4)) filter.mask = static_cast<std::uint32_t>(1 + chance.below(7));
   if (chance.one(6)) filter.groups = static_cast<std::uint64_t>(1 + chance.below(7));
+  if (question.kind < 8) return question;
+  const std::vector<ShapeId> oneWays = oneWaysOf(chance, world);
+  return oneWays.empty() ? question : thinkOfPassing(chance, world, shape, chance.of(oneWays));
+}
+
+// Beside it, or in it by as little as it moves in a step.
+Question thinkOfPassing(Chance& chance, const World& world, const Shape& shape, ShapeId oneWay) {
+  const double unit = world.options().lengthUnit;
+  Question question;
+  question.kind = 8 + chance.below(2);
+  question.oneWay = oneWay;
+  question.shape = shape;
+  question.point = world.placed(oneWay).pose.position + chance.place(1, -1, 3) * unit;
+  question.way = chance.place(20, -10, 10) * unit;
+  const std::vector<ShapeId> others = oneWaysOf(chance, world);
+  if (chance.one(2) && !others.empty()) question.who = world.bodyOf(chance.of(others));
   return question;
 }
 
@@ -115,6 +150,26 @@ Words answer(const World& world, const Question& question) {
     case 6:
       writer.rows(world.castShapeThrough(placed, question.way, question.filter, hits), hits);
       break;
+    case 8:
+      for (int i = 0; question.oneWay && i < 40; ++i) {
+        const Vec by = Vec{i % 2 * 0.1, i * 0.02} * world.options().lengthUnit;
+        const Placed there{placed.shape, {placed.pose.position + by, placed.pose.rotation}};
+        writer.add(std::uint64_t{world.letsThrough(question.oneWay, question.who, there, {})});
+      }
+      break;
+    case 9: {
+      MoverOptions options{.up = {0, 1}, .seconds = 1.0 / 60, .filter = question.filter};
+      options.filter.except = question.who;
+      options.drop = question.way.x > 10;
+      const Result<MoverResult> way = moveThrough(world, placed, question.way, options);
+      writer.add(way.status);
+      for (const Vec vector : {way.value.position, way.value.left, way.value.kept, way.value.carried}) {
+        writer.add(vector);
+      }
+      writer.add(std::uint64_t{way.value.ground.bits} << 32 | way.value.wall.bits);
+      writer.add(std::uint64_t{way.value.onGround} << 1 | std::uint64_t{way.value.squeezed});
+      break;
+    }
     default: {
       std::array<NearShape, 256> near;
       writer.rows(world.findNear(question.point, question.distance, question.filter, near), near);

@@ -19,10 +19,15 @@ struct Question {
   bump::Shape shape;
   double angle = 0;
   bump::QueryFilter filter;
+  bump::ShapeId oneWay;  // if there is one
+  bump::BodyId who;
 };
-inline constexpr int questionKindCount = 8;
+inline constexpr int questionKindCount = 10;
 
 Question thinkOf(Chance& chance, const bump::World& world, const bump::Shape& shape);
+// The same, but whether a shape that was just made one-way, or may be, lets `shape` through, or a mover.
+Question thinkOfPassing(Chance& chance, const bump::World& world, const bump::Shape& shape,
+                        bump::ShapeId oneWay);
 Words answer(const bump::World& world, const Question& question);
 
 // What a step found: contacts, events, pairs, counts, who sleeps.

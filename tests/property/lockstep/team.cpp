@@ -1,5 +1,8 @@
 #include "team.h"
 
+#include <algorithm>
+#include <array>
+
 namespace lockstep {
 
 using namespace bump;
@@ -81,6 +84,43 @@ bool Team::ask(const Question& question) {
     if (!same(what.c_str(), i, answer(*worlds_[i], question) == expected)) return false;
   }
   return compare(false);
+}
+
+std::vector<ShapeId> Team::newlyOneWay(const Order& order) {
+  std::vector<ShapeId> all;
+  const World& world = first();
+  const auto add = [&](BodyId body) {
+    std::array<ShapeId, 16> shapes;
+    const int count = world.check(body) ? std::min(world.shapesOf(body, shapes), 16) : 0;
+    all.insert(all.end(), shapes.begin(), shapes.begin() + count);
+  };
+  switch (order.kind) {
+    case Kind::createShape:
+      if (order.shapes[0].passes != Vec{}) add(order.body);
+      break;
+    case Kind::changeShape:
+      if (order.shapes[0].passes != Vec{} && world.check(order.shape)) all.push_back(order.shape);
+      break;
+    case Kind::addBody:
+    case Kind::addShape:
+      add(order.body);
+      break;
+    case Kind::setRule: {
+      if (order.vector == Vec{} || order.policy != Policy::oneWay) break;
+      const World::BodyColumns columns = first().bodyColumns();
+      for (int slot = 0; slot < columns.size; ++slot) {
+        if (columns.generation[slot] == 0) continue;
+        const BodyId body = BodyId::of(static_cast<std::uint32_t>(slot), columns.generation[slot]);
+        for (const Side side : {Side::left, Side::right}) {
+          if (order.group < world.groupCount() && world.isInGroup(order.group, side, body)) add(body);
+        }
+      }
+      break;
+    }
+    default:
+      break;
+  }
+  return all;
 }
 
 bool Team::restore() {

@@ -23,6 +23,8 @@ class Team {
   // False when they are not the same any more: trouble() tells who and why.
   bool give(const Order& order);
   bool ask(const Question& question);
+  // The shapes that an order which was given may have made one-way.
+  std::vector<bump::ShapeId> newlyOneWay(const Order& order);
   const std::string& trouble() const { return trouble_; }
 
   bump::World& first() { return *worlds_[0]; }

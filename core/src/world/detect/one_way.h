@@ -35,6 +35,13 @@ void forEachPasses(const ShapeStore& shapes, const Groups& groups, int shape, st
   if (const Vec own = shapes.passes[shape]; !ruled && own != Vec{}) each(own);
 }
 
+// Whether a shape lets anything through from one side, whatever its name.
+inline bool isOneWay(const ShapeStore& shapes, const Groups& groups, int shape) {
+  bool any = false;
+  forEachPasses(shapes, groups, shape, ~std::uint64_t{0}, [&](Vec) { any = true; });
+  return any;
+}
+
 // The judge of one search for contacts.
 class OneWays {
  public:

@@ -11,8 +11,9 @@ namespace bump {
 
 struct BodyStore {
   Slots<BodyId> slots;
-  Column<double> x, y, angle;                            // length units, radians
-  Column<double> previousX, previousY, previousAngle;    // before the last step: for drawing, no state
+  Column<double> x, y, angle;  // length units, radians
+  // Before the last step: for drawing, and state only of who stands (Sleep) or is one-way.
+  Column<double> previousX, previousY, previousAngle;
   Column<double> velocityX, velocityY, angularVelocity;  // per second
   Array<double> inverseMass;                             // 0 for what cannot be pushed
   Array<double> givenMass;                               // as the description had it; 0: by density
