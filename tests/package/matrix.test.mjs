@@ -56,7 +56,7 @@ test('Node: an error that nobody caught prints less than a page', async () => {
 });
 
 for (const [name, command] of [
-  ['Deno', () => ['deno', ['run', '--no-prompt', '--allow-read', '--node-modules-dir=manual']]],
+  ['Deno', () => ['deno', ['run', '--no-prompt', '--node-modules-dir=manual']]],
   ['Bun', () => ['bun', ['run']]],
 ]) {
   test(`${name}`, async (t) => {

@@ -41,7 +41,7 @@ test('Node, require', async () => {
   assert.equal(await printed(folder, 'main.js'), expected);
 });
 
-test('Node, the entry with a file beside it', async () => {
+test('Node, the entry that in pages has a file beside it', async () => {
   const folder = await project('node wasm', {
     'main.js': `${program("import { load } from 'bumpbox/wasm';")}\nconsole.log(await collide());`,
   });
