@@ -1,5 +1,6 @@
 // A project with a framework, made fresh: what the framework's lock file names is installed once, outside the checkout under
 // a name made of the lock file's content, and linked into each project; Bumpbox comes from its tarball, by npm.
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,6 +22,7 @@ import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cached } from '../../wasm/tools/cache.mjs';
+import { impatient } from '../../wasm/tools/node-modules.mjs';
 import { tarball, unpacked } from '../package/project.mjs';
 
 const run = promisify(execFile);
@@ -34,6 +36,7 @@ export const quiet = {
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
+  npm_config_offline: 'true', // Next asks npm for what it thinks its lock file lacks
   CI: '1',
   NODE_ENV: undefined, // the test runner's
   NODE_TEST_CONTEXT: undefined,
@@ -49,9 +52,17 @@ function installed(framework) {
   return cached(name, async (draft) => {
     for (const file of ['package.json', 'package-lock.json'])
       copyFileSync(path.join(folder, file), path.join(draft, file));
-    await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
-      cwd: draft,
-    });
+    await run(
+      'npm',
+      ['ci', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...impatient],
+      {
+        cwd: draft,
+      },
+    ).catch(({ stderr }) =>
+      assert.fail(
+        `What a project with ${framework} needs could not be got from npm: check the network, then try again. npm says:\n${stderr}`,
+      ),
+    );
   });
 }
 

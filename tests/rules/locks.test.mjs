@@ -1,9 +1,12 @@
 // The lock files: whole for every system, and silent about where packages came from.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 
-const frameworks = ['sveltekit'].map((name) => `tests/frameworks/${name}/package-lock.json`);
+const frameworks = readdirSync(new URL('../frameworks', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `tests/frameworks/${name}/package-lock.json`);
+assert(frameworks.length > 1);
 for (const file of ['package-lock.json', 'tests/package/package-lock.json', ...frameworks]) {
   /** @type {{ packages: Record<string, { version: string, resolved?: string, optionalDependencies?: object }> }} */
   const { packages } = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));

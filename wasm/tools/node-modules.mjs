@@ -25,7 +25,11 @@ export async function prepareNodeModules(folder = '.') {
  * A machine without a network hears so in seconds. npm by itself tries each package three times, and waits ten seconds and
  * then a minute in between.
  */
-const impatient = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000'];
+export const impatient = [
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=500',
+  '--fetch-retry-maxtimeout=2000',
+];
 
 /** @param {string} place */
 async function install(place) {
