@@ -14,11 +14,10 @@ const seats = 8;
 const { resolve } = createRequire(path.join(togetherFolder, 'package.json'));
 const { Client } = (await import(pathToFileURL(resolve('colyseus.js')).href)).default;
 
-const redis = await startRedis();
-const server = await startServer({ redis: redis.url });
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
-/** @param {number} number @param {number} seat */
-async function play(number, seat) {
+/** @param {Server} server @param {number} number @param {number} seat */
+async function play(server, number, seat) {
   const code = String.fromCharCode(
     ...[3, 2, 1, 0].map((place) => 65 + (Math.floor(number / 26 ** place) % 26)),
   );
@@ -50,40 +49,55 @@ async function play(number, seat) {
   return { timer, bytes: () => ({ heard: socket.bytesRead, sent: socket.bytesWritten }) };
 }
 
-/** @type {Awaited<ReturnType<typeof play>>[]} */
-const players = [];
-for (let number = 0; number < roomCount; number++) {
-  players.push(await play(number, 0)); // it opens the room
-  players.push(
-    ...(await Promise.all(Array.from({ length: seats - 1 }, (_, seat) => play(number, seat + 1)))),
+/** @param {Server} server */
+async function measure(server) {
+  /** @type {Awaited<ReturnType<typeof play>>[]} */
+  const players = [];
+  for (let number = 0; number < roomCount; number++) {
+    players.push(await play(server, number, 0)); // it opens the room
+    players.push(
+      ...(await Promise.all(Array.from({ length: seats - 1 }, (_, seat) => play(server, number, seat + 1)))),
+    );
+    process.stdout.write(`\r${number + 1} rooms `);
+  }
+  await new Promise((go) => setTimeout(go, 3000));
+  const sum = () =>
+    players
+      .map(({ bytes }) => bytes())
+      .reduce((a, b) => ({ heard: a.heard + b.heard, sent: a.sent + b.sent }));
+  const [before, start] = [await server.health(), sum()];
+  const began = performance.now();
+  await new Promise((go) => setTimeout(go, 1000 * seconds));
+  const [after, end] = [await server.health(), sum()];
+  const took = (performance.now() - began) / 1000;
+  const share = (after.cpuSeconds - before.cpuSeconds) / took;
+  const ticks = (after.ticks.made - before.ticks.made) / took;
+  const [heard, sent] = [end.heard - start.heard, end.sent - start.sent].map(
+    (each) => each / took / players.length,
   );
-  process.stdout.write(`\r${number + 1} rooms `);
+  console.log(
+    `\r${after.rooms} rooms of ${seats} players and 200 bodies, ${after.people} players, ${took.toFixed(0)} s`,
+  );
+  console.log(
+    `  ticks a second                ${ticks.toFixed(1)} (${after.ticks.dropped - before.ticks.dropped} dropped)`,
+  );
+  console.log(`  of one core                   ${(100 * share).toFixed(1)} %`);
+  console.log(`  rooms that one core holds     ${Math.floor((after.rooms * ticks) / 60 / share)}`);
+  console.log(
+    `  bytes a second for a player   ${heard.toFixed(0)} in, ${sent.toFixed(0)} out, WebSocket's included`,
+  );
+  console.log(`  memory                        ${(after.memory / 2 ** 20).toFixed(0)} MB`);
 }
-await new Promise((go) => setTimeout(go, 3000));
-const sum = () =>
-  players.map(({ bytes }) => bytes()).reduce((a, b) => ({ heard: a.heard + b.heard, sent: a.sent + b.sent }));
-const [before, start] = [await server.health(), sum()];
-const began = performance.now();
-await new Promise((go) => setTimeout(go, 1000 * seconds));
-const [after, end] = [await server.health(), sum()];
-const took = (performance.now() - began) / 1000;
-const share = (after.cpuSeconds - before.cpuSeconds) / took;
-const ticks = (after.ticks.made - before.ticks.made) / took;
-const [heard, sent] = [end.heard - start.heard, end.sent - start.sent].map(
-  (each) => each / took / players.length,
-);
-console.log(
-  `\r${after.rooms} rooms of ${seats} players and 200 bodies, ${after.people} players, ${took.toFixed(0)} s`,
-);
-console.log(
-  `  ticks a second                ${ticks.toFixed(1)} (${after.ticks.dropped - before.ticks.dropped} dropped)`,
-);
-console.log(`  of one core                   ${(100 * share).toFixed(1)} %`);
-console.log(`  rooms that one core holds     ${Math.floor((after.rooms * ticks) / 60 / share)}`);
-console.log(
-  `  bytes a second for a player   ${heard.toFixed(0)} in, ${sent.toFixed(0)} out, WebSocket's included`,
-);
-console.log(`  memory                        ${(after.memory / 2 ** 20).toFixed(0)} MB`);
-await server.kill();
-await redis.stop();
+
+const redis = await startRedis();
+try {
+  const server = await startServer({ redis: redis.url });
+  try {
+    await measure(server);
+  } finally {
+    await server.kill();
+  }
+} finally {
+  await redis.stop();
+}
 process.exit();
