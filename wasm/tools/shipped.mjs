@@ -64,7 +64,8 @@ function standIn(entry, target) {
     type: 'module',
     main: at(target.require.default),
     module: at(target.import.default),
-    types: at(target.require.types),
+    // The same files as those of the package's own `types`: otherwise a World of one entry would be none of another.
+    types: at(target.import.types),
     sideEffects: entry.startsWith('./element'),
   };
 }
