@@ -2,8 +2,8 @@
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
 //   npm test -- core           all of one part: rules, core, course, property, wasm, web, webkit, docs, together, cmake,
-//                              package, frameworks or debug; and of wasm library, scene, stage, element, playground,
-//                              pictures or guides
+//                              package, package-long, frameworks or debug; and of wasm library, scene, stage, element,
+//                              playground, pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/tools/node-version.mjs';
@@ -33,9 +33,10 @@ const patience = { run: 30 * 60_000, silence: 10 * 60_000 };
  * @typedef {{ passed: number, failed: number, skipped?: number, text: string, problem?: string }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
  * `preset` is null where nothing has to be built, `quick` is what `npm test` alone runs of it: all, nothing, or less.
- * `prepare` is for what is not compiled, and `cannot` says why this machine cannot run it.
+ * `prepare` is for what is not compiled, `cannot` says why this machine cannot run it, and `more` what else there is of its
+ * kind that is not run with its part.
  * @typedef {{ part: string, name: string, preset: string | null, targets: string[], run: Runner,
- *   quick?: true | Runner, prepare?: () => Promise<void>, cannot?: () => string | null }} Suite
+ *   quick?: true | Runner, prepare?: () => Promise<void>, cannot?: () => string | null, more?: string }} Suite
  */
 
 const wasmTests = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
@@ -128,7 +129,10 @@ const suites = [
     name: "pages in WebKit, Safari's engine",
     preset: 'wasm-release',
     targets: modules,
-    prepare: pictures,
+    prepare: async () => {
+      await pictures();
+      await makePackage();
+    },
     run: javascript(['tests/webkit']),
     cannot: () => (process.platform === 'linux' ? null : 'its driver is there for Linux only.'),
   },
@@ -175,7 +179,19 @@ const suites = [
       await prepareNodeModules('tests/package');
       await makePackage();
     },
-    run: javascript(['tests/package']),
+    run: javascript(['tests/package'], /^(?!.*-long)/),
+    more: 'projects that take longer (`npm test -- package-long`) and those with a framework (`npm test -- frameworks`)',
+  },
+  {
+    part: 'package-long',
+    name: 'the package in projects of others that take longer',
+    preset: 'wasm-release',
+    targets: modules,
+    prepare: async () => {
+      await prepareNodeModules('tests/package');
+      await makePackage();
+    },
+    run: javascript(['tests/package'], /-long/),
   },
   {
     // They need much, which is installed only for them.
@@ -252,6 +268,8 @@ await main(async () => {
     const names = left.map((each) => (each.quick ? `the rest of ${each.name}` : each.name));
     say(`\nThis was the quick part. \`npm test -- all\` adds: ${names.join('; ')}.`);
   }
+  const more = part === 'all' ? [] : chosen.flatMap((each) => each.more ?? []);
+  if (more.length > 0) say(`\nNot run: ${more.join('; ')}. \`npm test -- all\` runs everything.`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 });
 

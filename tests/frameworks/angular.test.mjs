@@ -7,6 +7,8 @@ import { served, shown } from '../package/browsers.mjs';
 import { answers } from '../package/entries.mjs';
 import { asModule, command, noPage } from './framework.mjs';
 import { frameworkProject } from './install.mjs';
+import { saidOfWhere } from '../package/project.mjs';
+import { compareWithTable, proved, versionOf } from '../package/support.mjs';
 
 const builder = '@angular/build:application';
 const options = {
@@ -15,7 +17,7 @@ const options = {
   tsConfig: 'tsconfig.json',
   outputPath: 'dist',
   // The one entry whose file lies beside the script is got as Angular gets files of packages.
-  assets: [{ glob: 'bumpbox.wasm', input: 'node_modules/bumpbox/dist', output: '/' }],
+  ...JSON.parse(saidOfWhere(/^```json\n(.*)\n```/m)),
 };
 const compilerOptions = {
   strict: true,
@@ -69,4 +71,11 @@ bootstrapApplication(App).catch(console.error);
   await command(folder, '@angular/cli/bin/ng.js', ['build']);
   const url = await served(path.join(folder, 'dist/browser'));
   assert.deepEqual(JSON.parse(await shown(`${url}index.html`)), answers());
+  proved('Angular', versionOf(path.join(folder, 'node_modules/@angular/core')), answers(), [
+    'component',
+    'template',
+    'assets',
+  ]);
 });
+
+compareWithTable();

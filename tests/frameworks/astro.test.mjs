@@ -4,7 +4,9 @@ import path from 'node:path';
 import test from 'node:test';
 import { served } from '../package/browsers.mjs';
 import { asModule, assertAll, command, inPage, noPage } from './framework.mjs';
+import { answers } from '../package/entries.mjs';
 import { frameworkProject } from './install.mjs';
+import { compareWithTable, proved, versionOf } from '../package/support.mjs';
 
 test('Astro: a page, what its build finds, and a script', async () => {
   const folder = await frameworkProject('astro', {
@@ -29,4 +31,7 @@ const found = await answerAll();
   });
   await command(folder, 'astro/astro.js', ['build']);
   await assertAll(`${await served(path.join(folder, 'dist'))}index.html`);
+  proved('Astro', versionOf(path.join(folder, 'node_modules/astro')), answers(), ['while built', 'script']);
 });
+
+compareWithTable();

@@ -7,6 +7,7 @@ import test from 'node:test';
 import { answers } from '../package/entries.mjs';
 import { asModule, assertAll, command, inPage, noPage, started } from './framework.mjs';
 import { frameworkProject } from './install.mjs';
+import { compareWithTable, proved, versionOf } from '../package/support.mjs';
 
 // On the server they run when the page is asked for, not when it is built.
 const whenAsked = "export const dynamic = 'force-dynamic';";
@@ -47,5 +48,9 @@ for (const bundler of ['Turbopack', 'webpack']) {
     await assertAll(url);
     assert.deepEqual(await (await fetch(`${url}found`)).json(), answers(noPage), 'in a route');
     await stop();
+    const version = versionOf(path.join(folder, 'node_modules/next'));
+    proved(`Next, ${bundler}`, version, answers(), ['client', 'server component', 'route']);
   });
 }
+
+compareWithTable();

@@ -1,8 +1,11 @@
 // All entries of the package in a project with SvelteKit, by its own commands and settings: in the page, and in what its
 // server loads for it.
+import path from 'node:path';
 import test from 'node:test';
 import { asModule, assertAll, command, inPage, noPage, started } from './framework.mjs';
+import { answers } from '../package/entries.mjs';
 import { frameworkProject } from './install.mjs';
+import { compareWithTable, proved, versionOf } from '../package/support.mjs';
 
 test('SvelteKit: a page, and what its server loads for it', async () => {
   const folder = await frameworkProject('sveltekit', {
@@ -30,4 +33,10 @@ export const load = async () => ({ found: await answerAll() });`,
   ]);
   await assertAll(url);
   await stop();
+  proved('SvelteKit', versionOf(path.join(folder, 'node_modules/@sveltejs/kit')), answers(), [
+    'server',
+    'script',
+  ]);
 });
+
+compareWithTable();

@@ -1,7 +1,7 @@
 // A consumer's project, made fresh in a folder of its own, with a blank in its path, and the packed package installed
 // in it as npm would. The tools come from tests/package; a project finds none of our sources.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,4 +65,11 @@ export async function project(name, files, { packages = [] } = {}) {
 export async function printed(folder, file, options = []) {
   const { stdout } = await run(process.execPath, [...options, file], { cwd: folder });
   return stdout.trim();
+}
+
+/** What the documentation says of where the package works: its code is tried as it stands there. @param {RegExp} part */
+export function saidOfWhere(part) {
+  const [, said] = readFileSync(path.join(root, 'web/docs/en/where.md'), 'utf8').match(part) ?? [];
+  if (!said) throw new Error(`where.md says nothing like ${part}`);
+  return said;
 }

@@ -6,6 +6,7 @@ import test from 'node:test';
 import { promisify } from 'node:util';
 import path from 'node:path';
 import { project, tools } from './project.mjs';
+import { compareWithTable, proved } from './support.mjs';
 
 const run = promisify(execFile);
 
@@ -14,6 +15,7 @@ import { load, version, type Body, type Bumpbox, type Columns, type Filter, type
   type Policy, type Pose, type ShapeOptions, type World, type WorldOptions } from 'bumpbox';
 import { load as loadFull, type FullBumpbox, type FullWorld, type MaskOptions, type Moved, type MoveOptions } from 'bumpbox/full';
 import { load as loadWasm } from 'bumpbox/wasm';
+import { tiles, type TileMap } from 'bumpbox/tiles';
 import { createMover, type Mover, type MoverOptions, type MoverState } from 'bumpbox/mover';
 import { Camera, loadForPictures, type OverlayName, type Painter } from 'bumpbox/canvas';
 const options: WorldOptions = { gravity: { x: 0, y: 900 } };
@@ -33,6 +35,7 @@ export async function all(): Promise<string> {
   const overlap: boolean = bump.overlap(shape, body, shape, pose);
   const columns: Columns = world.columns;
   columns.x[0] += 1;
+  const map: TileMap = tiles(world, '##', 16);
   const full: FullBumpbox = await loadFull();
   const fullWorld: FullWorld = full.createWorld();
   const more: MoveOptions = { maxSlope: 0.7 };
@@ -46,7 +49,7 @@ export async function all(): Promise<string> {
   const painter: Painter = renderer;
   const camera = new Camera();
   const overlay: OverlayName = 'contacts';
-  void [(await loadWasm()).limits, mask, painter, camera, overlay, found, hit, overlap];
+  void [(await loadWasm()).limits, mask, painter, camera, overlay, found, hit, overlap, map];
   return world.hash + version + moved.x.toFixed();
 }
 // @ts-expect-error the small engine saves nothing
@@ -112,6 +115,10 @@ const config = (options, files) =>
     },
     files,
   });
+/** The entries that both programs import. */
+const named = Object.fromEntries(
+  [...(anywhere + inPages).matchAll(/from 'bumpbox\/?(\w*)'/g)].map(([, name]) => [name || 'bumpbox', true]),
+);
 const page = { lib: ['es2022', 'dom', 'dom.iterable'] };
 
 for (const compiler of ['typescript-5.0', 'typescript-5.4', 'typescript-5.6', 'typescript', 'typescript-7']) {
@@ -129,6 +136,7 @@ for (const compiler of ['typescript-5.0', 'typescript-5.4', 'typescript-5.6', 't
       'page/tsconfig.json': config({ module: 'node16', moduleResolution: 'node16', ...page }, ['../page.ts']),
     });
     for (const each of ['.', 'node', 'page']) await compile(compiler, `${folder}/${each}`);
+    proved('TypeScript', version, named, ['strict']);
   });
 }
 
@@ -166,3 +174,5 @@ for (const [name, source, jsx] of [
     await compile('typescript', folder);
   });
 }
+
+compareWithTable();

@@ -30,6 +30,7 @@ export const parts = Object.freeze([
       'scene-format',
       'code',
       'cpp',
+      'where',
       'troubleshooting',
       'faq',
     ],
