@@ -84,7 +84,10 @@ for (const environment of ['node', 'jsdom']) {
 for (const environment of ['jsdom', 'happy-dom']) test(`Vitest, ${environment}`, () => vitest(environment));
 
 test('workers: module, classic, service', async () => {
-  const engines = { only: /** @type {Entry[]} */ (['bumpbox', 'full', 'wasm', 'canvas', 'tiles']), page: false };
+  const engines = {
+    only: /** @type {Entry[]} */ (['bumpbox', 'full', 'wasm', 'canvas', 'tiles']),
+    page: false,
+  };
   const address = (/** @type {string} */ text) =>
     text.replace(/'bumpbox(\/\w+)?'/g, (_, name) => `'./node_modules/bumpbox/dist${name ?? '/bumpbox'}.js'`);
   const tell = 'postMessage(answers);';

@@ -68,7 +68,12 @@ for (const [name, command] of [
     const folder = await project(`all ${which}`, { 'main.mjs': program({ ...noPage, tell: print }) });
     const { stdout } = await run(file, [...options, 'main.mjs'], { cwd: folder });
     assert.deepEqual(JSON.parse(stdout), answers(noPage));
-    proved(String(name), toolVersion(which), answers(noPage), which === 'deno' ? ['import', 'permissions'] : ['import']);
+    proved(
+      String(name),
+      toolVersion(which),
+      answers(noPage),
+      which === 'deno' ? ['import', 'permissions'] : ['import'],
+    );
   });
 }
 
