@@ -38,6 +38,7 @@ inline bump::BodyDescription bodyFrom(Bytes& bytes) {
   if (kind & 32) body.gravityScale = bytes.number();
   if (kind & 64) body.mass = bytes.number();
   body.bullet = kind >= 192;
+  body.enabled = kind % 64 != 15;
   body.lockX = kind % 16 == 9;
   body.lockY = kind % 16 == 10;
   body.lockTurning = kind % 16 == 11;
@@ -185,7 +186,7 @@ class Player {
 
   bump::Status put(bump::World& world, Bytes& bytes) {
     const bump::BodyId body = any(bytes);
-    switch (bytes.below(9)) {
+    switch (bytes.below(10)) {
       case 0:
         return world.setPosition(body, bytes.vec());
       case 1:
@@ -196,6 +197,8 @@ class Player {
         return world.setAngularVelocity(body, bytes.number());
       case 4:
         return world.wake(body);
+      case 5:
+        return world.check(body) ? world.setEnabled(body, !world.isEnabled(body)) : world.wake(body);
       case 6:
         return world.applyForce(body, bytes.vec(), bytes.vec());
       case 7:

@@ -25,6 +25,7 @@ const unusual = Object.freeze({
   lockTurning: true,
   inertia: 500,
   centerOffset: { x: 3, y: -2 },
+  enabled: false,
   tags: ['boy', 'hero'],
 });
 

@@ -185,6 +185,7 @@ const motionOptions = {
   lockTurning: false,
   inertia: 1,
   centerOffset: point,
+  enabled: true,
   tags: ['a'],
 };
 const mask = bump.mask(picture);
@@ -356,6 +357,7 @@ const all = {
       velocityY: () => [1],
       angularVelocity: () => [1],
       sprite: () => [{ x: 0, y: 0, rotation: 0 }],
+      enabled: () => [true],
       applyForce: () => [1, 1, point],
       applyImpulse: () => [1, 1, point],
       applyTorque: () => [1],

@@ -61,6 +61,32 @@ test('a body that is selected shows what it is; a number that is changed moves i
     assert.equal(Number(await x.inputValue()), before);
   }));
 
+test('a body is taken out of the world, comes back by undo, and is out again by redo', () =>
+  onPlayground(async (page) => {
+    await open(page, 'body');
+    await selectOne(page);
+    const state = page.locator('#panel-body .state');
+    const there = (await state.textContent()) ?? '';
+    const [x, y] = [Number(await field(page, 'x').inputValue()), Number(await field(page, 'y').inputValue())];
+    await field(page, 'In the world').click();
+    await page.waitForFunction(() =>
+      document.querySelector('#panel-body .state')?.textContent?.startsWith('Out of the world'),
+    );
+    await page.click('#undo');
+    await page.waitForFunction(
+      (before) => document.querySelector('#panel-body .state')?.textContent === before,
+      there,
+    );
+    assert.deepEqual(
+      [Number(await field(page, 'x').inputValue()), Number(await field(page, 'y').inputValue())],
+      [x, y],
+    );
+    await page.click('#redo');
+    await page.waitForFunction(() =>
+      document.querySelector('#panel-body .state')?.textContent?.startsWith('Out of the world'),
+    );
+  }));
+
 test('what is no number, or out of range, is refused in words and changes nothing', () =>
   onPlayground(async (page) => {
     await open(page, 'body');

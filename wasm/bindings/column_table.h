@@ -8,8 +8,8 @@
 // where this order stands.
 inline constexpr const char* columnNames =
     "x:f64 y:f64 angle:f64 velocityX:f64 velocityY:f64 angularVelocity:f64 previousX:f64 "
-    "previousY:f64 previousAngle:f64 generation:u16 type:u8 asleep:u8";
-inline constexpr int columnCount = 12;
+    "previousY:f64 previousAngle:f64 generation:u16 type:u8 asleep:u8 enabled:u8";
+inline constexpr int columnCount = 13;
 
 // Read by JavaScript without a call. 32-bit words throughout, by the names below.
 struct ColumnTable {

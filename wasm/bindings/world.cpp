@@ -110,6 +110,7 @@ constexpr Binding functions[] = {
     bound<&WorldHost::addShapeToGroup>("World.addShapeToGroup"),
     bound<&WorldHost::setRule>("World.setRule"),
     bound<&WorldHost::wake>("World.wake"),
+    bound<&WorldHost::setEnabled>("World.setEnabled"),
     bound<&WorldHost::applyForce>("World.applyForce"),
     bound<&WorldHost::applyForceAt>("World.applyForceAt"),
     bound<&WorldHost::applyTorque>("World.applyTorque"),

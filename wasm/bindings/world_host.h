@@ -106,6 +106,7 @@ class WorldHost {
                               {friction, bounce}));
   }
   double wake(std::uint32_t body) { return done(world.wake({body})); }
+  double setEnabled(std::uint32_t body, int enabled) { return done(world.setEnabled({body}, enabled != 0)); }
   double applyForce(std::uint32_t body, double x, double y) { return done(world.applyForce({body}, {x, y})); }
   double applyForceAt(std::uint32_t body, double x, double y, double atX, double atY) {
     return done(world.applyForce({body}, {x, y}, {atX, atY}));
@@ -168,7 +169,8 @@ class WorldHost {
                                                          addressOf(frame.previousAngle.data()),
                                                          addressOf(c.generation),
                                                          addressOf(c.type),
-                                                         addressOf(c.asleep)};
+                                                         addressOf(c.asleep),
+                                                         addressOf(frame.enabled.data())};
     const auto capacity = static_cast<std::uint32_t>(c.capacity);
     if (address != table_.address || capacity != table_.capacity) ++table_.version;
     table_.address = address;

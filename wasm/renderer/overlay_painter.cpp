@@ -149,7 +149,8 @@ void OverlayPainter::paintAbove(bump::World& world, const DrawOptions& options, 
   const bump::Frame frame = world.frame();
   if (options.shows(Overlay::bounds) || options.shows(Overlay::velocities)) {
     shapesOf_.assign(frame.x.size(), 0);
-    for (const std::int32_t body : frame.shapeBody) {
+    for (std::size_t row = 0; row < frame.shapeBody.size(); ++row) {
+      const std::int32_t body = frame.shownBody(row);
       if (body >= 0) ++shapesOf_[static_cast<std::size_t>(body)];
     }
   }

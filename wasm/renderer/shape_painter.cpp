@@ -36,7 +36,9 @@ void ShapePainter::paint(const bump::Frame& frame, const DrawOptions& options, O
   outlines.begin();
   for (std::size_t row = 0; row < rows; ++row) {
     if (!placer_.place(row)) continue;
-    const ShapePlacer::Box box = placer_.box();
+    ShapePlacer::Box box = placer_.box();
+    // Nowhere, also for overlays; selected, it has its mark.
+    if (frame.enabled[static_cast<std::size_t>(placer_.body())] == 0) box.lower.x = INFINITY;
     boxes_[row] = box;
     if (!view.sees(box.lower, box.upper)) continue;
     const auto body = static_cast<std::size_t>(placer_.body());

@@ -76,7 +76,10 @@ void Trails::paint(bump::World& world, const DrawOptions& options, const Easel& 
     if (bodies.generation[body] != past.trails[body].generation) {
       past.trails[body] = {.generation = bodies.generation[body]};
     }
-    if (bodies.generation[body] == 0) continue;
+    if (bodies.generation[body] == 0 || frame.enabled[body] == 0) {
+      past.trails[body].count = 0;
+      continue;
+    }
     remember(past, body, frame.positionAt(static_cast<int>(body), options.factor));
     if (past.trails[body].count > 1) ++moving;
   }

@@ -272,6 +272,19 @@ export class Body {
   get asleep() {
     return this.#columns().asleep[this.#slot] !== 0;
   }
+  /**
+   * Whether it is in the world. One that is not keeps its shapes, its tags and all that was set, and can be set further:
+   * but it does not move, touches nothing, and no question finds it. What touched it ends with the next step, and what
+   * rested on it wakes. Enabled again it is there as if just made.
+   */
+  get enabled() {
+    return this.#columns().enabled[this.#slot] !== 0;
+  }
+  set enabled(value) {
+    const enabled = check.truth(value, 'enabled');
+    this.#columns();
+    this.#pushed(this.#inside.native.setEnabled(this.#handle, Number(enabled)));
+  }
   /** Wakes it; who rests with it wakes when the next step begins. */
   wake() {
     this.#columns();

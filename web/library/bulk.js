@@ -33,6 +33,7 @@ import { giveBack } from './buffer.js';
  * @property {Column} [inertia] of dynamic bodies; if left out, as their shapes are
  * @property {Column} [centerOffsetX] of the centre of mass from that of the shapes, in the body's axes
  * @property {Column} [centerOffsetY] likewise
+ * @property {boolean} [enabled] whether they are in the world, true if left out
  * @property {readonly string[]} [tags] of all
  * @property {Shape} [shape] that all have
  * @property {readonly Shape[]} [shapes] or several

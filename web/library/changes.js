@@ -34,6 +34,7 @@ import { readWorld } from './world.js';
  * @property {boolean} lockTurning whether nothing that pushes it changes angularVelocity
  * @property {number} [inertia]
  * @property {{ x: number, y: number }} centerOffset of the centre of its mass from that of its shapes, in its own axes
+ * @property {boolean} enabled whether it is in the world (body.enabled)
  * @property {readonly string[]} tags the words by which groups name it
  */
 

@@ -45,6 +45,7 @@ export class Views {
   generation = new Uint16Array(0);
   type = new Uint8Array(0);
   asleep = this.type;
+  enabled = this.type;
   words = new Uint32Array(0);
   version = -1;
   /** @type {WebAssembly.Memory} */ #memory;
@@ -80,7 +81,7 @@ export class Views {
   }
 }
 
-/** What world.columns is. `generation`, `type` and `asleep` only the engine may write: they are handed out as copies. */
+/** What world.columns is. `generation`, `type`, `asleep` and `enabled` only the engine may write: they are handed out as copies. */
 export class Columns {
   #views;
 
@@ -143,6 +144,11 @@ export class Columns {
   /** A copy, by slot. 1 where the body sleeps. */
   get asleep() {
     return this.#views.asleep.slice(0, this.size);
+  }
+
+  /** A copy, by slot. 0 where the body is not enabled. */
+  get enabled() {
+    return this.#views.enabled.slice(0, this.size);
   }
 
   /** The handle of who lives in a row; 0 of nobody. @param {number} slot @internal */

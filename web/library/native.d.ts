@@ -47,6 +47,7 @@ export interface NativeWorld extends NativeHost {
   addShape(body: number): number;
   clear(): number;
   wake(body: number): number;
+  setEnabled(body: number, enabled: number): number;
   applyForce(body: number, x: number, y: number): number;
   applyForceAt(body: number, x: number, y: number, atX: number, atY: number): number;
   applyTorque(body: number, torque: number): number;

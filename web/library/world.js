@@ -47,6 +47,7 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {boolean} [lockTurning] whether nothing that pushes it changes angularVelocity
  * @property {number} [inertia] how hard it is to turn about the centre of its mass; if left out, as its shapes are
  * @property {{ x: number, y: number }} [centerOffset] of the centre of its mass from that of its shapes, in its own axes
+ * @property {boolean} [enabled] whether it is in the world, true if left out (body.enabled)
  * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several
@@ -205,7 +206,7 @@ export class World {
    * written into the old ones may be lost, and once the world is destroyed it may be a place or speed in another world,
    * but never anything else. Between that, reading and writing them costs no call. Questions see what was written once `columns` is asked for again, or after a step. Rows whose generation is 0 are free. Places and speeds may be
    * written; what is not finite, or beyond the limits, makes the next step() or detect() throw before anything moves.
-   * `generation`, `type` and `asleep` are copies of what is so now.
+   * `generation`, `type`, `asleep` and `enabled` are copies of what is so now.
    */
   get columns() {
     const columns = this.#inside.columnsOrThrow().fresh();

@@ -49,6 +49,11 @@ struct BodyDescription {
   // centre lies from the one of its shapes, in its own axes: a keel, or a weight inside.
   double inertia = 0;
   Vec centerOffset{};
+  // A body that is not keeps its handle, its shapes and all that was said of it, and is not in the world: it
+  // does not move, touches nothing, wakes nobody, and no question finds it. What it touched has ended with
+  // the next step, as if it had been destroyed; once it is again, it is as one made there. What is set
+  // meanwhile holds from then on; a force for the next step is gone after it all the same.
+  bool enabled = true;
 };
 
 // All of it (bump/field.h). The order is that of the numbers that cross to JavaScript.
@@ -72,6 +77,7 @@ inline constexpr FieldList bodyFields{
     Field<Range::mass, &BodyDescription::inertia>{"inertia", limits::inertia, limits::leastInertia},
     Field<Range::within, &BodyDescription::centerOffset, &Vec::x>{"centerOffset.x", limits::coordinate},
     Field<Range::within, &BodyDescription::centerOffset, &Vec::y>{"centerOffset.y", limits::coordinate},
+    Field<Range::flag, &BodyDescription::enabled>{"enabled"},
 };
 
 Status check(const BodyDescription& description);

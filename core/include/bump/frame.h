@@ -22,7 +22,8 @@ struct Frame {
 
   std::span<const double> velocityX;
   std::span<const double> velocityY;
-  std::span<const std::uint8_t> asleep;  // 1 where it is
+  std::span<const std::uint8_t> asleep;
+  std::span<const std::uint8_t> enabled;  // 1 where it is
 
   // Where to draw a body: 0 as before the last step, 1 as now. Angles go the way they were turned.
   Vec positionAt(int body, double factor) const {
@@ -44,6 +45,12 @@ struct Frame {
   std::span<const std::uint32_t> paint;   // the creator's own number; the engine never looks at it
 
   std::span<const Vec> points;  // in the body's own axes
+
+  // The body of a shape that is there to be seen: -1 in a free slot, and where it is not enabled.
+  std::int32_t shownBody(std::size_t shape) const {
+    const std::int32_t body = shapeBody[shape];
+    return body >= 0 && enabled[static_cast<std::size_t>(body)] != 0 ? body : -1;
+  }
 };
 
 }  // namespace bump

@@ -122,6 +122,9 @@ class World {
   // One wakes now, who rests with it when the next step begins.
   Status wake(BodyId body);
   bool isAsleep(BodyId body) const;  // the body must be alive
+  // Takes a body out of the world without destroying it, and puts it back (BodyDescription::enabled).
+  Status setEnabled(BodyId body, bool enabled);
+  bool isEnabled(BodyId body) const;  // the body must be alive
   int asleepCount() const;
 
   // The results of the last step or detect. Rows live until the next step or detect, whatever is destroyed

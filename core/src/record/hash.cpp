@@ -87,6 +87,7 @@ std::uint64_t WorldState::hash() const {
       if (number != 0) which |= bit;
       bit <<= 1;
     }
+    if (bodies.enabled[i] == 0) which |= bit;
     hash.add(which << 5 | static_cast<std::uint64_t>(locks) << 2 | std::uint64_t{bodies.asleep[i]} << 1 |
              bodies.bullet[i]);
     for (const double number : younger) {

@@ -11,6 +11,7 @@ namespace {
 
 constexpr Member vectorX{offsetof(Vec, x)}, vectorY{offsetof(Vec, y)};
 constexpr auto ownNumber = [](int row) { return row; };
+constexpr auto one = [](int /*row*/) { return std::uint8_t{1}; };
 
 }  // namespace
 
@@ -37,7 +38,7 @@ void WorldState::transferBodies(SnapshotFields& io) {
   }
   const int count = bodies.slots.size();
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
-  const ByRow rowNumber(ownNumber);
+  const ByRow rowNumber(ownNumber), enabled(one);
   io.table(count, isAlive);
   io.keys();
   io.column(bodies.type);
@@ -51,6 +52,7 @@ void WorldState::transferBodies(SnapshotFields& io) {
   for (Array<std::uint8_t>* rows : {&bodies.lockX, &bodies.lockY, &bodies.lockTurning}) io.column(*rows);
   io.column(bodies.asleep);
   io.column(bodies.bullet);
+  io.column(bodies.enabled, &enabled);
   io.column(bodies.left);
   io.column(bodies.right);
   // So it is in a world whose bodies have a shape each.

@@ -57,7 +57,9 @@ Status World::Impl::apply(command::ChangeBody& c) {
   // A body that is changed where it is goes on smoothly when drawn. Where one stood before is state:
   // it must not depend on whether it got there by this call or by a hand in the columns.
   const bool goesOn = Vec{bodies.x[slot], bodies.y[slot]} == description.position &&
-                      bodies.angle[slot] == description.angle && description.type != BodyType::fixed;
+                      bodies.angle[slot] == description.angle && description.type != BodyType::fixed &&
+                      description.enabled && bodies.enabled[slot] != 0;
+  if (description.enabled != (bodies.enabled[slot] != 0)) places.forget(slot);  // as in SetEnabled
   bodies.set(slot, description);
   if (!goesOn) bodies.settle(slot);
   updateMass(slot);
@@ -68,6 +70,27 @@ Status World::Impl::apply(command::ChangeBody& c) {
 }
 Status World::change(BodyId body, const BodyDescription& description) {
   return CommandDoor::give(*this, command::ChangeBody{body, &description});
+}
+
+Status World::Impl::apply(command::SetEnabled& c) {
+  if (Status s = check(c.body); !s) return s;
+  const auto slot = static_cast<int>(c.body.slot());
+  if ((bodies.enabled[slot] != 0) == c.enabled) return fine;
+  // It goes as one that is destroyed, and comes as one that was just made.
+  disturbAround(slot);
+  bodies.enabled[slot] = c.enabled ? 1 : 0;
+  bodies.settle(slot);
+  places.forget(slot);
+  ++shapes.revision;
+  bodyChanged(c.body);
+  return fine;
+}
+Status World::setEnabled(BodyId body, bool enabled) {
+  return CommandDoor::give(*this, command::SetEnabled{body, enabled});
+}
+bool World::isEnabled(BodyId body) const {
+  assert(check(body));
+  return impl_->bodies.enabled[static_cast<int>(body.slot())] != 0;
 }
 
 Status World::Impl::apply(command::ChangeShape& c) {

@@ -57,6 +57,7 @@ enum class CommandKind : std::uint8_t {
   applyForce = 26,  // these three since version 6
   applyTorque = 27,
   applyImpulse = 28,
+  setEnabled = 29,  // since version 10
 };
 
 // The columns that can be written by hand, in the order of World::BodyColumns.
@@ -448,6 +449,19 @@ struct ApplyImpulse {
   }
 };
 
+struct SetEnabled {
+  BodyId body{};
+  bool enabled = true;
+
+  static constexpr CommandKind kind = CommandKind::setEnabled;
+  static constexpr ColumnSet sets = 0;
+  template <class Io, class C>
+  static void arguments(Io& io, C& c) {
+    io.handle(c.body);
+    io.number(Meaning::code, c.enabled);
+  }
+};
+
 }  // namespace command
 
 // The table, in the order of their numbers.
@@ -458,7 +472,8 @@ using AnyCommand =
                  command::SetRule, command::AddBody, command::RemoveBody, command::AddShape,
                  command::RemoveShape, command::SetGravity, command::SetBroadPhase, command::Write,
                  command::Restore, command::Wake, command::ChangeBody, command::ChangeShape,
-                 command::ChangeWorld, command::ApplyForce, command::ApplyTorque, command::ApplyImpulse>;
+                 command::ChangeWorld, command::ApplyForce, command::ApplyTorque, command::ApplyImpulse,
+                 command::SetEnabled>;
 inline constexpr int commandKindCount = std::variant_size_v<AnyCommand>;
 
 // A command of any kind that is kept by somebody else.

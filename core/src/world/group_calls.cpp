@@ -50,11 +50,8 @@ Status World::Impl::apply(command::SetRule& c) {
   if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
   if (!changes) return fine;
   sleep.wakeAll(bodies);
-  // As in CreateShape.
-  for (int i = 0; c.passes != Vec{} && i < shapes.slots.size(); ++i) {
-    const std::uint64_t names = shapes.left[i] | shapes.right[i];
-    if (shapes.body[i] >= 0 && (names >> c.groupA & 1) != 0) bodies.settle(shapes.body[i]);
-  }
+  // As in CreateShape, and of all: nobody makes such rules in every step.
+  for (int i = 0; c.passes != Vec{} && i < bodies.slots.size(); ++i) bodies.settle(i);
   return fine;
 }
 Status World::setRule(int groupA, int groupB, Policy policy, Vec passes, const Surface& surface) {

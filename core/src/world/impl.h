@@ -59,6 +59,7 @@ struct World::Impl {
   Status apply(command::ApplyForce& c);
   Status apply(command::ApplyTorque& c);
   Status apply(command::ApplyImpulse& c);
+  Status apply(command::SetEnabled& c);
   Status checkRow(int slot) const;
   Vec armTo(int slot, Vec at) const;
   Status setMember(bool adds, int group, Side side, int body, int only);

@@ -57,6 +57,7 @@ Bounds Query::boundsAt(int shape) const {
 
 bool Query::lets(int shape) const {
   const int body = shapes_.body[shape];
+  if (bodies_.enabled[body] == 0) return false;
   switch (static_cast<BodyType>(bodies_.type[body])) {
     case BodyType::fixed:
       if (!filter_.fixed) return false;

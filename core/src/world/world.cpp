@@ -63,7 +63,7 @@ Status World::Impl::wakeNearFixed() {
   const Query query(bodies, shapes, pairs, moved, filter);
   const double margin = tolerances::margin * options.lengthUnit;
   for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (!isFixed(bodies, i) || !Sleep::isDisturbed(bodies, i)) continue;
+    if (!isFixed(bodies, i) || bodies.enabled[i] == 0 || !Sleep::isDisturbed(bodies, i)) continue;
     for (int shape = bodies.firstShape[i]; shape >= 0; shape = shapes.next[shape]) {
       const Bounds bounds = query.boundsAt(shape);
       const FloatBox box =
@@ -537,6 +537,7 @@ Frame World::frame() const {
           .velocityX = bodies.velocityX.span(),
           .velocityY = bodies.velocityY.span(),
           .asleep = bodies.asleep.span(),
+          .enabled = bodies.enabled.span(),
           .shapeBody = shapes.body.span(),
           .shapeKind = shapes.kind.span(),
           .firstPoint = shapes.firstPoint.span(),

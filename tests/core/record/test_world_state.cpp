@@ -93,7 +93,7 @@ TEST_CASE(
   rows.bodies.forEachKind(look);
   rows.bodies.forEachMotion(look);
   rows.shapes.forEachColumn(look);
-  CHECK(columns == 52);
+  CHECK(columns == 53);
   CHECK(rows.snapshot() == snapshot);
   CHECK(rows.state.hash() == hash);
 }

@@ -33,9 +33,9 @@ bool isTiny(Vec place) {
 
 bool isFixed(const World& world, BodyId body) { return world.describe(body).type == BodyType::fixed; }
 
-// Those who are gone count too: something is still to be told of them.
+// Those who are gone or out of the world count too: something is still to be told of them.
 bool isAwake(const World& world, BodyId body) {
-  return !world.check(body) || (!world.isAsleep(body) && !isFixed(world, body));
+  return !world.check(body) || !world.isEnabled(body) || (!world.isAsleep(body) && !isFixed(world, body));
 }
 
 std::uint64_t groupsOf(const World& world, Side side, ShapeId shape) {
@@ -100,6 +100,8 @@ std::string Ledger::readContacts(const World& world) {
     }
     if (row.bodyA == row.bodyB) return name + "one body";
     const ShapeDescription a = world.describe(row.shapeA), b = world.describe(row.shapeB);
+    if (!world.isEnabled(row.bodyA) || !world.isEnabled(row.bodyB))
+      return name + "one of them is no part of it";
     if ((a.category & b.mask) == 0 || (b.category & a.mask) == 0) return name + "they do not want each other";
     if (isFixed(world, row.bodyA) && isFixed(world, row.bodyB)) return name + "both are fixed";
     const bool pushable = world.massOf(row.bodyA) > 0 || world.massOf(row.bodyB) > 0;
@@ -156,6 +158,7 @@ std::string Ledger::readPairs(const World& world) {
       if (touches || !overlap) continue;
       // They have to have a row, unless nobody looks at them.
       const BodyId bodyA = world.bodyOf(shapes[a]), bodyB = world.bodyOf(shapes[b]);
+      if (!world.isEnabled(bodyA) || !world.isEnabled(bodyB)) continue;
       if (bodyA == bodyB || (isFixed(world, bodyA) && isFixed(world, bodyB))) continue;
       if ((described[a].category & described[b].mask) == 0 ||
           (described[b].category & described[a].mask) == 0) {
@@ -197,7 +200,8 @@ std::string Ledger::readEvents(const World& world) {
   auto old = known_.begin();
   const auto endOld = [&] {
     EventRow row = old->second.row;
-    const bool gone = !world.check(row.bodyA) || !world.check(row.bodyB);
+    const auto isGone = [&](BodyId body) { return !world.check(body) || !world.isEnabled(body); };
+    const bool gone = isGone(row.bodyA) || isGone(row.bodyB);
     const bool fixed = !gone && isFixed(world, row.bodyA) && isFixed(world, row.bodyB);
     if (!gone && !fixed && !isAwake(world, row.bodyA) && !isAwake(world, row.bodyB)) {
       kept.insert(*old);  // they sleep: nothing has ended

@@ -32,7 +32,8 @@ const char* nameOf(Kind kind) {
                                             "clear",
                                             "applyForce",
                                             "applyTorque",
-                                            "applyImpulse"};
+                                            "applyImpulse",
+                                            "setEnabled"};
   return names[static_cast<int>(kind)];
 }
 
@@ -116,6 +117,8 @@ Answer giveByCall(World& world, const Order& order) {
     case Kind::applyImpulse:
       return answerOf(order.atPoint ? world.applyImpulse(order.body, order.vector, order.at)
                                     : world.applyImpulse(order.body, order.vector));
+    case Kind::setEnabled:
+      return answerOf(world.setEnabled(order.body, order.number != 0));
   }
   return {};
 }
@@ -180,6 +183,8 @@ AnyCommand commandOf(const Order& order, std::vector<ColumnWrite>& writes) {
       return command::ApplyTorque{order.body, order.number};
     case Kind::applyImpulse:
       return command::ApplyImpulse{order.body, order.vector, order.at, order.atPoint};
+    case Kind::setEnabled:
+      return command::SetEnabled{order.body, order.number != 0};
   }
   return command::Detect{};
 }

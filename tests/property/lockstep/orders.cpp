@@ -107,6 +107,7 @@ BodyDescription Orders::body() {
   if (chance_.one(12)) made.lockY = true;
   if (chance_.one(8)) made.lockTurning = true;
   if (chance_.one(8)) made.inertia = chance_.quarters(1, 8) * length_ * length_;
+  if (chance_.one(15)) made.enabled = false;
   if (chance_.one(8)) made.centerOffset = Vec{chance_.quarters(-1, 1), chance_.quarters(-1, 1)} * length_;
   if (chance_.one(6)) {
     made.bullet = true;
@@ -233,6 +234,7 @@ Order Orders::next(World& world) {
         if (chance_.one(3)) order.description.bullet = other.bullet;
         if (chance_.one(3)) order.description.lockX = other.lockX;
         if (chance_.one(3)) order.description.lockTurning = other.lockTurning;
+        if (chance_.one(3)) order.description.enabled = other.enabled;
       }
       break;
     case Kind::createShape:
@@ -250,6 +252,15 @@ Order Orders::next(World& world) {
       if (chance_.one(3)) order.options.sleepAfter = world.options().sleepAfter;
       break;
     }
+    case Kind::setEnabled:
+      // Mostly the other way; and now and then at once back.
+      order.number = names && world.isEnabled(order.body) ? 0 : 1;
+      if (chance_.one(6)) order.number = 1 - order.number;
+      if (chance_.one(3)) {
+        next_.push_back(order);
+        next_.back().number = 1 - order.number;
+      }
+      break;
     case Kind::setPosition:
       order.vector = placeNear(world);
       break;

@@ -37,8 +37,9 @@ enum class Kind {
   applyForce,
   applyTorque,
   applyImpulse,
+  setEnabled,
 };
-inline constexpr int kindCount = 26;
+inline constexpr int kindCount = 27;
 const char* nameOf(Kind kind);
 
 struct Write {

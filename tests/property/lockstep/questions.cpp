@@ -206,7 +206,11 @@ Words seen(const World& world) {
        {profile.bodies, profile.asleep, profile.shapes, profile.pairs, profile.contacts, profile.events}) {
     writer.add(static_cast<std::uint64_t>(count));
   }
-  for (const std::uint8_t sleeps : world.frame().asleep) writer.add(std::uint64_t{sleeps});
+  const Frame frame = world.frame();
+  for (const std::uint8_t sleeps : frame.asleep) writer.add(std::uint64_t{sleeps});
+  for (const std::int32_t body : frame.shapeBody) {
+    writer.add(std::uint64_t{body >= 0 && frame.enabled[static_cast<std::size_t>(body)] != 0});
+  }
   return words;
 }
 

@@ -36,7 +36,7 @@ export class MotionSums {
     const isHeavy = right !== 0 || down !== 0;
     const sum = { bodies: 0, moving: 0, turning: 0, height: 0, x: 0, y: 0 };
     for (const body of bodies) {
-      if (body.type !== 'dynamic') continue;
+      if (body.type !== 'dynamic' || !body.enabled) continue;
       let own = this.#known.get(body.id);
       if (!own) this.#known.set(body.id, (own = weighed(body, world)));
       const { velocityX, velocityY, angularVelocity } = body;

@@ -34,7 +34,7 @@ export function putSpeeds(app, put) {
   const isSeen = (/** @type {{ x: number, y: number }} */ { x, y }) =>
     x > a.x && x < b.x && y > Math.min(a.y, b.y) && y < Math.max(a.y, b.y);
   const moving = world.bodies.filter(
-    (body) => isSeen(body) && Math.hypot(body.velocityX, body.velocityY) >= slowest,
+    (body) => body.enabled && isSeen(body) && Math.hypot(body.velocityX, body.velocityY) >= slowest,
   );
   if (moving.length > mostSpeeds) return;
   for (const { x, y, velocityX, velocityY } of moving) {
@@ -72,7 +72,7 @@ export function putNames(app, put) {
   const [bottom, top] = [Math.min(low.y, high.y), Math.max(low.y, high.y)];
   for (const body of app.world.bodies) {
     const { x, y } = body;
-    if (x < low.x || x > high.x || y < bottom || y > top) continue;
+    if (!body.enabled || x < low.x || x > high.x || y < bottom || y > top) continue;
     put({ x, y, text: play.nameOf(body) ?? String(body.slot), kind: 'mark name' });
   }
 }

@@ -125,12 +125,7 @@ function build(app, bodies, content) {
         one ? (app.play.nameOf(one) ?? nameOf(app, one)) : word('bodyCount', { count: all.length }),
       );
       const asleep = all.filter((body) => body.asleep).length;
-      write(
-        state,
-        one
-          ? word(one.type === 'static' ? 'bodyStatic' : asleep ? 'bodyAsleep' : 'bodyAwake', { id: one.slot })
-          : word('asleepOf', { asleep }),
-      );
+      write(state, one ? word(stateOf(one), { id: one.slot }) : word('asleepOf', { asleep }));
       wake.hidden = asleep === 0;
     },
   };
@@ -241,6 +236,12 @@ function build(app, bodies, content) {
     write: (value) => change('editMotion', { bullet: value }),
     standard: () => begun('bullet', false) ?? false,
   });
+  const enabled = switchField({
+    label: 'bodyEnabled',
+    read: () => shared((body) => body.enabled),
+    write: (value) => change('editEnabled', { enabled: value }),
+    standard: () => begun('enabled', true) ?? true,
+  });
   /** @param {'lockX' | 'lockY' | 'lockTurning'} key */
   const lock = (key) =>
     switchField({
@@ -253,7 +254,7 @@ function build(app, bodies, content) {
   const rules = makeRules(app, alive);
   /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
   const groups = [
-    ['sectionBody', [name, type, tags, rules]],
+    ['sectionBody', [name, type, enabled, tags, rules]],
     [
       'sectionPlace',
       [
@@ -298,6 +299,12 @@ function build(app, bodies, content) {
   content.append(...groups.map(([key, fields]) => section(key, fields)));
   const shapes = makeShapeFields(app, bodies, content);
   return [head, ...groups.flatMap(([, fields]) => fields), ...shapes];
+}
+
+/** @param {Body} body */
+function stateOf(body) {
+  if (!body.enabled) return 'bodyOut';
+  return body.type === 'static' ? 'bodyStatic' : body.asleep ? 'bodyAsleep' : 'bodyAwake';
 }
 
 /** What a body without a name is called: the kind of its shape. @param {App} app @param {Body} body */

@@ -16,7 +16,15 @@ const steady = { mouse: 3, touch: 8 };
 /** @param {App} app @param {Spot} spot */
 const pointed = (app, { touch }) => ({ zoom: app.camera.zoom, touch });
 /** All bodies at a place, the one that is wanted most first. @param {App} app @param {Spot} spot */
-const allAt = (app, spot) => bodiesAt(app, spot, pointed(app, spot));
+const allAt = (app, spot) => {
+  const found = bodiesAt(app, spot, pointed(app, spot));
+  return found.length > 0 ? found : outAt(app, spot);
+};
+/** What is out of the world there: nobody sees it, but a pointer comes upon it. @param {App} app @param {Spot} spot */
+const outAt = ({ world, bump }, { x, y }) =>
+  world.bodies.filter(
+    (body) => !body.enabled && body.shapes.some((shape) => bump.containsPoint(shape, body, { x, y })),
+  );
 /** @param {App} app @param {Spot} spot */
 export const bodyAt = (app, spot) => allAt(app, spot).at(0);
 

@@ -8,8 +8,8 @@ namespace bump {
 namespace {
 
 SlotState stateOf(const BodyStore& bodies, int body) {
-  if (body < 0) return SlotState::free;
-  const bool stands = static_cast<BodyType>(bodies.type[body]) == BodyType::fixed || bodies.asleep[body] != 0;
+  if (body < 0 || bodies.enabled[body] == 0) return SlotState::free;
+  const bool stands = isFixed(bodies, body) || bodies.asleep[body] != 0;
   return stands ? SlotState::fixed : SlotState::moving;
 }
 

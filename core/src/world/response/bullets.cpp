@@ -14,7 +14,7 @@ namespace {
 
 bool isBullet(const BodyStore& bodies, int body) {
   return bodies.bullet[body] != 0 && bodies.inverseMass[body] > 0 && bodies.asleep[body] == 0 &&
-         bodies.slots.isAlive(body);
+         bodies.slots.isAlive(body) && bodies.enabled[body] != 0;
 }
 
 Impact impactOf(const Placed& a, const Motion& motionA, const Placed& b, const Motion& motionB) {
@@ -195,6 +195,7 @@ Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double 
     Bounds box = sweptBounds({shapes.view(shape), leg.pose}, leg.motion);
     box = {box.lower - Vec{reach, reach}, box.upper + Vec{reach, reach}};
     const auto look = [&](int other) {
+      if (scene.bodies.enabled[shapes.body[other]] == 0) return;
       if (others != Others::all && isBullet(scene.bodies, shapes.body[other]) != (others == Others::bullets))
         return;
       const double time = meetingTime(scene, leg, shape, other);

@@ -13,10 +13,11 @@ namespace {
 constexpr double disturbed = -1;
 constexpr double beside = -0.5;
 
-// Also one whose body is gone: what was between it and others must be looked at again.
+// Also one whose body is gone or not enabled: what was between it and others must be looked at again.
 bool isAwake(const BodyStore& bodies, BodyId id) {
   const auto body = static_cast<int>(id.slot());
-  return !bodies.slots.owns(id) || (bodies.asleep[body] == 0 && !isFixed(bodies, body));
+  return !bodies.slots.owns(id) || bodies.enabled[body] == 0 ||
+         (bodies.asleep[body] == 0 && !isFixed(bodies, body));
 }
 
 // Whether nobody in these rows was moved since before the last step, or moves, or was disturbed. (Before the

@@ -111,11 +111,4 @@ class Sleep {
   bool falls_ = false;
 };
 
-inline bool isDynamic(const BodyStore& bodies, int body) {
-  return static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic;
-}
-inline bool isFixed(const BodyStore& bodies, int body) {
-  return static_cast<BodyType>(bodies.type[body]) == BodyType::fixed;
-}
-
 }  // namespace bump

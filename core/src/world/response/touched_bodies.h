@@ -16,8 +16,8 @@ struct PushedPair {
   bool pushA = false, pushB = false;
 };
 
-// False for a contact that pushes nobody: its shapes may have been destroyed since it was found, and bodies
-// beyond those `known` then are others.
+// False for a contact that pushes nobody: since it was found its shapes may have been destroyed, its bodies
+// taken out of the world, and bodies beyond those `known` then are others.
 inline bool findPushed(const ContactRow& contact, const BodyStore& bodies, const ShapeStore& shapes,
                        int known, PushedPair& pair) {
   if (!(contact.flags & contactPushes)) return false;
@@ -25,6 +25,7 @@ inline bool findPushed(const ContactRow& contact, const BodyStore& bodies, const
   pair.a = static_cast<int>(contact.bodyA.slot());
   pair.b = static_cast<int>(contact.bodyB.slot());
   if (pair.a >= known || pair.b >= known) return false;
+  if ((bodies.enabled[pair.a] & bodies.enabled[pair.b]) == 0) return false;
   pair.pushA = bodies.inverseMass[pair.a] > 0;
   pair.pushB = bodies.inverseMass[pair.b] > 0;
   return pair.pushA || pair.pushB;
@@ -70,8 +71,7 @@ struct TouchedBodies {
   template <class Before, class Move>
   void forEachFree(BodyStore& bodies, const SolverSettings& settings, double dt, Before before, Move move) {
     for (int i = 0; i < bodies.slots.size(); ++i) {
-      if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0) continue;
-      if (static_cast<BodyType>(bodies.type[i]) == BodyType::fixed) continue;
+      if (!bodies.slots.isAlive(i) || bodies.asleep[i] != 0 || isFixed(bodies, i)) continue;
       const bool pushed = bodies.inverseMass[i] > 0;
       if (pushed && row_[i] > 0) continue;  // moved by what it touches
       Vec velocity{bodies.velocityX[i], bodies.velocityY[i]};

@@ -33,6 +33,7 @@ struct BodyStore {
   Array<double> forceX, forceY, torque;           // throughout the next step
   bool forced = false;                            // whether any of these may not be 0
   Array<std::uint8_t> type;                       // BodyType
+  Array<std::uint8_t> enabled;                    // 0: as if it were not there
   Array<std::uint64_t> left, right;  // bits of the groups that its shapes stand in, on either side
   Array<std::uint8_t> asleep;        // 1 while it rests (Sleep); never of a fixed one
   Array<double> stillFor;            // seconds
@@ -66,7 +67,7 @@ struct BodyStore {
   void forEachKind(Each each) {
     toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, inverseInertia, center,
            extent, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning, givenInertia,
-           centerOffsetX, centerOffsetY);
+           centerOffsetX, centerOffsetY, enabled);
   }
   template <class Each>
   void forEachMotion(Each each) {
@@ -102,7 +103,16 @@ inline constexpr FieldList columnsOfBodyFields{&BodyStore::type,
                                                &BodyStore::lockTurning,
                                                &BodyStore::givenInertia,
                                                &BodyStore::centerOffsetX,
-                                               &BodyStore::centerOffsetY};
+                                               &BodyStore::centerOffsetY,
+                                               &BodyStore::enabled};
+
+// Moves and is pushed; and neither moves nor is: of what is not enabled the latter holds, whatever its type.
+inline bool isDynamic(const BodyStore& bodies, int body) {
+  return static_cast<BodyType>(bodies.type[body]) == BodyType::dynamic && bodies.enabled[body] != 0;
+}
+inline bool isFixed(const BodyStore& bodies, int body) {
+  return static_cast<BodyType>(bodies.type[body]) == BodyType::fixed || bodies.enabled[body] == 0;
+}
 
 template <class Each>
 void BodyStore::forEachField(Each each) {
