@@ -52,6 +52,7 @@ function say(state, key, values = {}) {
   const line = byId('state');
   line.dataset.state = state;
   line.dataset.said = key;
+  if (state !== 'loading') byId('hint').hidden = false; // below a text that is there
   write(line, word(key, values));
   refill = () => write(line, word(key, values));
 }

@@ -104,6 +104,7 @@ export class Followed {
       });
     }
     this.#show();
+    this.#bar.classList.add('said');
     return all;
   }
   /** As a scene has it; undefined when one of the two is gone. @returns {Follow | undefined} */
