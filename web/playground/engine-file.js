@@ -1,15 +1,24 @@
-// Fetches the engine, by far the largest of the page's files, and shows how much of it is there. Where that fails it
-// answers with nothing: the library then tries itself, and says why it cannot.
+// Fetches the engine, by far the largest of the page's files, and shows how much of it is there. It is asked for when the
+// page's words are on the screen, so that no word waits behind it. Where that fails it answers with nothing: the library
+// then tries itself, and says why it cannot.
 import { byId } from './parts.js';
 
-/** Named at the page's top, so that it comes with the first files; how long it is stands there where a server compresses it. */
+/** Named at the page's top; how long it is stands there where a server compresses it. */
 const found = () =>
   /** @type {HTMLLinkElement | null} */ (document.querySelector('link[type="application/wasm"]'));
+
+/** After the next picture of the page; one in a tab behind others has none, and waits no longer than a picture takes. */
+const shown = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 50);
+  });
 
 /** @returns {Promise<WebAssembly.Module | undefined>} */
 export async function fetchEngine() {
   const link = found();
   if (!link) return undefined;
+  await shown();
   try {
     const response = await fetch(link.href, { credentials: 'same-origin' });
     const reader = response.ok ? response.body?.getReader() : undefined;

@@ -6,6 +6,9 @@ import { onLanguageChange, word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 
+/** Milliseconds between two pictures of the strip while time passes: half a minute on it moves by less than can be seen. */
+const between = 100;
+
 /** @param {App} app @param {HTMLElement} place */
 export function watchTimeline(app, place) {
   const strip = element('canvas', { 'aria-hidden': 'true' });
@@ -28,14 +31,18 @@ export function watchTimeline(app, place) {
 
   const context = strip.getContext('2d');
   let drawn = '';
+  let drawnAt = 0;
   const draw = () => {
     const { tape } = app;
+    const now = performance.now();
+    if (app.playing && now - drawnAt < between) return;
     const ratio = devicePixelRatio || 1;
     const width = Math.round(strip.clientWidth * ratio);
     const height = Math.round(strip.clientHeight * ratio);
     const state = `${tape.oldest} ${tape.newest} ${tape.at} ${width} ${height} ${currentTheme()} ${tape.ticks.length}`;
     if (!context || state === drawn || width === 0) return;
     drawn = state;
+    drawnAt = now;
     if (strip.width !== width) strip.width = width;
     if (strip.height !== height) strip.height = height;
     const style = getComputedStyle(strip);
