@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { entrance, siteFolder } from '../../wasm/tools/site.mjs';
+import { withLanguages } from '../../wasm/tools/site-pages.mjs';
 import { capture, root } from '../../wasm/tools/steps.mjs';
 import { serve } from '../../web/serve.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
@@ -283,6 +284,20 @@ test('with its address a site has a map for search engines, and only pages that 
   );
   assert.match(String(files.get('robots.txt')), /Sitemap: https:\/\/example\.org\/bump\/sitemap\.xml/);
   entrance(new Map(), undefined);
+});
+
+test('with its address a site says where its texts stand in other languages; without one nobody could read it', () => {
+  const source = readFileSync(path.join(root, 'web/docs/site/ko/course/axes.html'), 'utf8');
+  const read = (/** @type {string} */ html) =>
+    [...html.matchAll(/<link rel="alternate" hreflang="(\w+)" href="([^"]+)"/g)].map(
+      ([, language, place]) => `${language} ${place}`,
+    );
+  const page = 'docs/site/ko/course/axes.html';
+  assert.deepEqual(read(withLanguages(source, page, 'https://example.org/bump/')), [
+    'en https://example.org/bump/docs/site/en/course/axes.html',
+    'ko https://example.org/bump/docs/site/ko/course/axes.html',
+  ]);
+  assert.deepEqual(read(readFileSync(path.join(siteFolder, page), 'utf8')), []);
 });
 
 test('each script of a site leads to its sources as they are written', () => {

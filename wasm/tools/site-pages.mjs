@@ -94,6 +94,22 @@ export function withCard(html, page, { title, text, picture }, site) {
 }
 
 /**
+ * With the places of the same text in other languages, which search engines read only as whole addresses: a site that does
+ * not know its own says nothing of them.
+ * @param {string} html
+ * @param {string} page
+ * @param {string | undefined} site the address of the site, which ends with a slash
+ */
+export const withLanguages = (html, page, site) =>
+  html.replace(
+    /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)" ?\/>\s*/g,
+    (_, /** @type {string} */ language, /** @type {string} */ name) => {
+      const place = site && escaped(new URL(name, new URL(page, site)).href);
+      return place ? `<link rel="alternate" hreflang="${language}" href="${place}" />\n` : '';
+    },
+  );
+
+/**
  * A page that stands for a scene where links are shown, and leads on to it.
  * @param {{ title: { en: string, ko: string }, story: { en: string, ko: string } }} scene
  * @param {string} target

@@ -17,7 +17,7 @@ import { prepareNodeModules } from './node-modules.mjs';
 import { pictures } from './pictures.mjs';
 import { listScenes } from './scenes.mjs';
 import { writeFolder } from './site-files.mjs';
-import { doorPage, lostPage, shippedPage, withCard } from './site-pages.mjs';
+import { doorPage, lostPage, shippedPage, withCard, withLanguages } from './site-pages.mjs';
 import { bundlePlain, bundleScripts, engines } from './site-scripts.mjs';
 import { Stop, isCommand, main, root, say, step } from './steps.mjs';
 
@@ -72,6 +72,15 @@ export async function makeSite(address) {
       writeWhole(stamp, now);
     });
   });
+}
+
+/** The site with all that is in it, where the modules are built. @param {string} [address] of the site */
+export async function prepareSite(address) {
+  await docs();
+  await codeFiles();
+  await pictures();
+  listScenes();
+  await makeSite(address);
 }
 
 /** @param {string} [address] */
@@ -164,7 +173,9 @@ function addCards(files, address) {
     /** @type {import('./site-pages.mjs').Card} */ { title, text, picture },
   ) => {
     const html = files.get(page);
-    if (html) files.set(page, withCard(String(html), page, { title, text, picture }, address));
+    if (!html) return;
+    const told = withLanguages(String(html), page, address);
+    files.set(page, withCard(told, page, { title, text, picture }, address));
   };
   const about = (/** @type {string} */ page) => {
     const html = String(files.get(page));
@@ -286,11 +297,7 @@ if (isCommand(import.meta.url)) {
     await prepareMachine('start');
     await prepareNodeModules();
     await build('wasm-release', { targets: modules });
-    await docs();
-    await codeFiles();
-    await pictures();
-    listScenes();
-    await makeSite(address);
+    await prepareSite(address);
     say(
       `The site is in ${path.relative(process.cwd(), siteFolder) || '.'}: any server of files can serve it, under any path.`,
     );

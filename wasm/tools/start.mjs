@@ -6,13 +6,9 @@ import './node-version.mjs';
 import { createServer } from 'node:net';
 import { serve } from '../../web/serve.mjs';
 import { build, modules } from './build.mjs';
-import { codeFiles } from './code.mjs';
-import { docs } from './docs.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
-import { pictures } from './pictures.mjs';
-import { listScenes } from './scenes.mjs';
-import { makeSite, siteFolder } from './site.mjs';
+import { prepareSite, siteFolder } from './site.mjs';
 import { Stop, main } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 
@@ -24,11 +20,7 @@ await main(async () => {
   await prepareMachine('start');
   await prepareNodeModules();
   await build('wasm-release', { targets: modules });
-  await docs();
-  await codeFiles();
-  await pictures();
-  listScenes();
-  await makeSite();
+  await prepareSite();
   const { url } = await serve({ port, host, root: siteFolder }).catch((error) => {
     throw refusal(error, port, host);
   });

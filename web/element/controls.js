@@ -45,7 +45,8 @@ export function makeControls(pressed) {
   );
   named.push([bar, 'controls']);
 
-  const open = make('a', { target: '_blank', rel: 'noopener' });
+  // Where it leads is known when the menu opens; a link to nowhere at all counts as broken with those who follow them.
+  const open = make('a', { target: '_blank', rel: 'noopener', href: '#' });
   const picture = make('button', { type: 'button' });
   const saveScene = make('button', { type: 'button' });
   const menu = make('div', { class: 'menu', hidden: '' }, open, picture, saveScene);

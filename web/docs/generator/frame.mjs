@@ -10,6 +10,9 @@ import { words } from './pages.mjs';
 /** @typedef {{ name: string, title: string }} Entry a page: its address without .html */
 /** @typedef {{ label: string, entries: Entry[] }} Part */
 
+/** Each page is there in all of them, and says so to search engines. @type {readonly Language[]} */
+const languages = ['en', 'ko'];
+
 /**
  * @param {object} page
  * @param {Language} page.language
@@ -69,8 +72,7 @@ export function frame({ language, name, title, summary, html, headings, menu, or
     <meta name="color-scheme" content="light dark" />
     <title>${text(title)} · Bumpbox</title>
     <link rel="icon" href="${docs}../playground/icon.svg" type="image/svg+xml" />
-    <link rel="alternate" hreflang="${other}" href="${up}${other}/${name}.html" />
-    <link rel="stylesheet" href="${docs}../playground/theme.css" />
+${languages.map((each) => `    <link rel="alternate" hreflang="${each}" href="${up}${each}/${name}.html" />\n`).join('')}    <link rel="stylesheet" href="${docs}../playground/theme.css" />
     <link rel="stylesheet" href="${docs}docs.css" />
 ${isCourse ? `    <link rel="stylesheet" href="${docs}../course/course.css" />\n` : ''}    <script src="${docs}../playground/early.js"></script>
     <script type="module" src="${docs}docs.js"></script>
