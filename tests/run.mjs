@@ -1,9 +1,9 @@
 // `npm test`: installs what the tests need, builds, runs the quick suites and ends with one line, "N passed,
 // N failed". What is tested stands in the folders beside this file.
 //   npm test -- all            everything, as CI does
-//   npm test -- core           all of one part: rules, core, course, property, wasm, web, webkit, docs, together, cmake,
-//                              package, package-long, frameworks or debug; and of wasm library, scene, stage, element,
-//                              playground, pictures or guides
+//   npm test -- core           all of one part: rules, core, course, property, wasm, web, webkit, docs, lighthouse, together,
+//                              cmake, package, package-long, frameworks or debug; and of wasm library, scene, stage,
+//                              element, playground, pictures or guides
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/tools/node-version.mjs';
@@ -17,6 +17,7 @@ import { prepareMachine } from '../wasm/tools/machine.mjs';
 import { prepareNodeModules } from '../wasm/tools/node-modules.mjs';
 import { makePackage } from '../wasm/tools/package.mjs';
 import { pictures } from '../wasm/tools/pictures.mjs';
+import { prepareSite } from '../wasm/tools/site.mjs';
 import { Stop, capture, main, root, say, step } from '../wasm/tools/steps.mjs';
 import { makeTogether } from '../wasm/tools/together.mjs';
 import { readWords } from '../wasm/tools/arguments.mjs';
@@ -143,6 +144,17 @@ const suites = [
     targets: modules,
     prepare: codeFiles, // pages of the course run programs
     run: javascript(['tests/docs']),
+  },
+  {
+    part: 'lighthouse',
+    name: 'Lighthouse on the built site',
+    preset: 'wasm-release',
+    targets: modules,
+    prepare: async () => {
+      await prepareNodeModules('tests/lighthouse');
+      await prepareSite();
+    },
+    run: javascript(['tests/lighthouse']),
   },
   {
     part: 'together',

@@ -7,7 +7,8 @@ const frameworks = readdirSync(new URL('../frameworks', import.meta.url), { with
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `tests/frameworks/${name}/package-lock.json`);
 assert(frameworks.length > 1);
-for (const file of ['package-lock.json', 'tests/package/package-lock.json', ...frameworks]) {
+const own = ['', 'tests/package/', 'tests/lighthouse/'].map((folder) => `${folder}package-lock.json`);
+for (const file of [...own, ...frameworks]) {
   /** @type {{ packages: Record<string, { version: string, resolved?: string, optionalDependencies?: object }> }} */
   const { packages } = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 

@@ -159,7 +159,6 @@ svg .solid { fill: currentcolor; stroke: none; }
   background: var(--surface);
   border-top: 1px solid var(--line);
 }
-.walk:not(.said) { visibility: hidden; } /* in which language is known with the first picture */
 .walk p { flex: 1; margin: 0; }
 .walk span { white-space: nowrap; color: var(--quiet-ink); }
 .bar .primary { background: var(--accent); color: var(--on-accent); }

@@ -104,7 +104,6 @@ export class Followed {
       });
     }
     this.#show();
-    this.#bar.classList.add('said');
     return all;
   }
   /** As a scene has it; undefined when one of the two is gone. @returns {Follow | undefined} */
