@@ -21,6 +21,7 @@ test("another engine's word is answered with ours, where ours may be said", () =
     ['fixedRotation', 'lockTurning'],
     ['linearDamping', 'drag'],
     ['data', 'userData'],
+    ['isEnabled', 'enabled'],
   ];
   for (const [word, our] of ofBodies) {
     refuses(() => world.createBody({ [word]: 1 }), 'TypeError', `options has no option '${word}'; here it is ${our}`); // prettier-ignore
@@ -50,6 +51,9 @@ test('a console shows what a body and a world are', async () => {
   const body = world.createBody({ x: 3, tags: ['ball'], shape: bump.circle(5) });
   assert.match(inspect(body), /^Body \{ *\n? *id: \d+,\s+type: 'dynamic',\s+x: 3,/);
   assert.match(inspect(body), /tags: \[ 'ball' \]/);
+  assert.doesNotMatch(inspect(body), /enabled/);
+  body.enabled = false;
+  assert.match(inspect(body), /enabled: false/);
   assert.match(inspect(world), /^World \{\s+bodyCount: 1,\s+shapeCount: 1,\s+stepCount: 0,\s+gravity: \{ x: 0, y: 900 \}\s+\}$/); // prettier-ignore
   assert.match(inspect([body]), /^\[\s*Body \{/);
   const full = (await loadFull()).createWorld();

@@ -403,8 +403,9 @@ export class Body {
 
   /** What JSON.stringify keeps of it: plain data, without shapes and tags. */
   toJSON() {
-    const { type, x, y, angle, velocityX, velocityY, angularVelocity } = this;
-    return { type, x, y, angle, velocity: { x: velocityX, y: velocityY }, angularVelocity };
+    const { type, x, y, angle, velocityX, velocityY, angularVelocity, enabled } = this;
+    const velocity = { x: velocityX, y: velocityY };
+    return { type, x, y, angle, velocity, angularVelocity, ...(!enabled && { enabled }) };
   }
 
   /** What Node's console shows of it. @internal */

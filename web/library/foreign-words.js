@@ -27,6 +27,8 @@ const ours = {
   maskBits: 'mask',
   collisionFilter: 'category and mask',
   data: 'userData',
+  active: 'enabled',
+  isEnabled: 'enabled',
   fixtures: 'shapes',
 };
 

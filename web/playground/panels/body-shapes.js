@@ -209,6 +209,7 @@ function materials(app, bodies, index) {
       max: 2 ** 32 - 1,
       step: 1,
       digits: 0,
+      long: true,
       read: () => read(key, key === 'mask' ? 2 ** 32 - 1 : 1),
       write: (value) => write(key, Math.round(value)),
       standard: () => began(key, key === 'mask' ? 2 ** 32 - 1 : 1),

@@ -14,6 +14,7 @@ export const mixed = Symbol('mixed');
  * @typedef {object} NumberOptions
  * @property {Word} label
  * @property {string} [unit]
+ * @property {boolean} [long] it may have ten digits, and no unit
  * @property {() => Read<number>} read
  * @property {(value: number) => void} write as one change that can be undone; throws what it refuses
  * @property {(value: number) => void} [preview] while a label is dragged; without it only the end is written
@@ -74,7 +75,12 @@ export function numberField(options) {
   });
   /** What stands in the field by itself, and not by a reader's hand. */
   let own = '';
-  const box = element('span', { class: 'value' }, input, element('i', { text: options.unit ?? '' }));
+  const box = element(
+    'span',
+    { class: options.long ? 'value long' : 'value' },
+    input,
+    element('i', { text: options.unit ?? '' }),
+  );
   const row = element('div', { class: 'field' }, label, box, reset, problem);
 
   const clamp = (/** @type {number} */ value) => Math.min(Math.max(value, min), max);
