@@ -66,7 +66,8 @@ async function focusesAreSeen(page, presses) {
     await page.keyboard.press('Tab');
     const { name, width } = await page.evaluate(() => {
       const at = document.activeElement ?? document.body;
-      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      // The editor of programs has its ring around all of it, its text none.
+      const { outlineStyle, outlineWidth } = getComputedStyle(at.closest('.cm-focused') ?? at);
       return {
         name: `${at.tagName} ${at.id} ${at.getAttribute('aria-label') ?? at.textContent}`,
         width: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),

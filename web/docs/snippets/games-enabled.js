@@ -12,8 +12,9 @@ const gold = world.createBody({
 const boy = world.createBody({ tags: ['boy'], shape: bump.box(20, 30) });
 world.on('boy:coin', {
   begin: (_boy, coin) => (coin.enabled = false), // taken, and kept for later
-  end: (_boy, coin) =>
-    console.log(`out of the world: ${coin.tags[0]}, alive: ${coin.alive}`), // out of the world: coin, alive: true
+  end: (_boy, coin) => {
+    console.log(`out of the world: ${coin.tags[0]}`); // out of the world: coin
+  },
 });
 while (gold.enabled) world.step(1 / 60);
 world.step(1 / 60);
