@@ -41,12 +41,13 @@ export class Line {
     const straight = { send: (/** @type {number} */ _type, /** @type {() => void} */ deliver) => deliver() };
     this.#there = badness ? createBadLine(badness) : straight;
     this.#here = badness ? createBadLine(badness) : straight;
+    hears.state('joining');
     void this.#join();
   }
 
+  /** What was said last stays true until there is a room: that it joins, or that the line is broken. */
   async #join() {
     const { hears, servers, person } = this;
-    hears.state('joining');
     while (!this.#isOver) {
       const server = servers[this.#tries % servers.length];
       try {
@@ -83,7 +84,8 @@ export class Line {
       if (code === closings.thrownOut) return this.#end('thrown out');
       if (code === closings.elsewhere) return this.#end('elsewhere');
       this.hears.state('lost');
-      void this.#join();
+      // Not all at once, where a server has died.
+      setTimeout(() => void this.#join(), waits[0]);
     });
     this.hears.state('joined');
   }
