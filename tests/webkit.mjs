@@ -3,7 +3,9 @@
 // engine (its codecs, its clocks, a screen that is touched) is not in it.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { findCommand, findWebkit } from '../wasm/tools/programs.mjs';
 
 const patience = 30_000;
@@ -40,6 +42,22 @@ async function freePort() {
   return port;
 }
 
+/**
+ * What a server answers. Each question has a line of its own: one that was left open may be closed by the driver at the
+ * very moment at which it is used again.
+ * @param {number} port @param {string} method @param {string} path @param {string} [body]
+ * @returns {Promise<string>}
+ */
+function exchange(port, method, path, body) {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path, agent: false }, (answer) =>
+      textOf(answer).then(resolve, reject),
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}
+
 /** Starts the driver; each session that it opens is a browser with a profile of its own. */
 export async function startWebkit() {
   const found = findWebkit();
@@ -50,9 +68,8 @@ export async function startWebkit() {
   const driver = spawn(found.driver, [`--port=${port}`], { env, stdio: 'ignore' });
   /** @param {string} method @param {string} path @param {object} [body] */
   const ask = async (method, path, body) => {
-    const text = body && JSON.stringify(body);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: text });
-    const { value } = /** @type {{ value: any }} */ (await answer.json());
+    const answer = await exchange(port, method, path, body && JSON.stringify(body));
+    const { value } = /** @type {{ value: any }} */ (JSON.parse(answer));
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
