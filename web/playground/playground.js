@@ -2,6 +2,7 @@
 // stands in the part's own file. The library comes by a dynamic import: when it is missing, the page can still say so.
 import { fetchEngine } from './engine-file.js';
 import { showFailure } from './failure.js';
+import { nextTask } from '../stage/next-task.js';
 import { keepForOffline } from './offline.js';
 import { makeMore } from './more.js';
 import { byId, write } from './parts.js';
@@ -60,6 +61,11 @@ async function start() {
   const { bump, renderer } = await loadWithCanvas(first, wasmModule && { wasmModule });
   const useTheme = () => renderer.setTheme(rendererTheme());
   useTheme();
+  // From here on everything is made in pieces, so that the page answers in between. The first picture, of paper alone, has
+  // what draws it made ready.
+  await nextTask();
+  renderer.resize(first.clientWidth, first.clientHeight);
+  renderer.drawSketch(new Float64Array(0), { x: 0, y: 0, zoom: 1, yUp: false }, { grid: true });
   /** @param {Parameters<typeof word>} sentence */
   const say = (...sentence) => write(byId('status'), word(...sentence));
   // A link that cannot be read leaves the page with the scene that it begins with.
@@ -67,6 +73,7 @@ async function start() {
     const usual = await namedScene(firstScene);
     return { ...usual, view: undefined, look: undefined, error };
   });
+  await nextTask();
   const app = new App(bump, renderer, say, opened.scene, opened.name);
   onThemeChange(() => {
     useTheme();
@@ -93,7 +100,7 @@ async function start() {
 
   app.openedView = opened.view;
   if ('error' in opened) panels.tell(opened.error);
-  const { tools, view } = panels.make(app, { findGroups: listScenes, openNamed });
+  const { tools, view } = await panels.make(app, { findGroups: listScenes, openNamed });
   const surface = new Surface(renderer, first, {
     attach: (canvas, signal) => view.attach(canvas, tools, signal),
     failed: (error) => showFailure('failedContext', error),
@@ -120,6 +127,7 @@ async function start() {
   const isHeld = opened.scene.paused === true || opened.look?.paused === true;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches || isHeld;
   byId('bigPlay').hidden = !still;
+  await nextTask();
   enableScene(true);
   panels.look(app, opened.look && { ...opened.look, paused: undefined });
   if (!still) app.setPlaying(true);

@@ -4,6 +4,7 @@ import { later } from '../later.js';
 import { makeLead } from '../lead.js';
 import { showLabels } from '../labels.js';
 import { showNote, tellProblem } from '../note.js';
+import { nextTask } from '../../stage/next-task.js';
 import { byId, write } from '../parts.js';
 import { firstScene } from '../scene-source.js';
 import { makeShareButton } from '../share-button.js';
@@ -26,23 +27,28 @@ import { makeWelcome } from './welcome.js';
 /** @typedef {import('../tools/host.js').Tools} Tools */
 /** @typedef {{ findGroups: () => Promise<readonly import('./picker.js').Group[]>, openNamed: (name: string) => Promise<void> }} Scenes */
 
-/** @param {App} app @param {Scenes} scenes */
-export function make(app, scenes) {
+/** One part after the other, and the browser in between. @param {App} app @param {Scenes} scenes */
+export async function make(app, scenes) {
+  await nextTask();
   const { tools, gauge } = makeTools(app);
   const view = makeViewControls(app);
+  await nextTask();
   makeTransport(app);
   makeProfile(app);
   const picker = makePicker(app, scenes.findGroups, scenes.openNamed, (error) => showNote(reason(error)));
   makeShareButton(app);
+  await nextTask();
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
   const overlays = new Overlays(app);
   const drawer = makeDrawer(app, tabs(overlays, makeSceneTab), (error) => showNote(reason(error)));
   parts.arrows = makeArrowScale(app);
+  await nextTask();
   makeWalkCard(app);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
   labels.add(gauge.writeAll);
   labels.add((put) => overlays.label(put));
+  await nextTask();
   watchHistory(app);
   app.on('stopped', () => {
     showNote(`${word('failedStep')}\n${reason(app.failure)}`);

@@ -18,6 +18,8 @@ export const phases = /** @type {const} */ ([
   ['events', 'yellow', 'phaseEvents'],
 ]);
 const length = 120; // columns, one a frame that stepped
+/** Milliseconds between two pictures of the graph. */
+const between = 100;
 
 /** @param {App} app */
 export function makeProfile(app) {
@@ -46,11 +48,19 @@ export function makeProfile(app) {
     panel.hidden = !panel.hidden;
     button.setAttribute('aria-expanded', String(!panel.hidden));
     if (panel.hidden) return;
-    paint(figures.graph, history, column); // time may stand still
+    paint(figures.graph, roomOf(figures.graph), history, column); // time may stand still
     figures.write(smooth);
   });
 
+  // Asked of the page when it changes: in a narrow window the graph has no size, and is not drawn.
+  let room = { width: 0, height: 0 };
+  new ResizeObserver(([{ contentRect }]) => {
+    room = contentRect;
+    paint(graph, room, history, column);
+  }).observe(graph);
   let lastText = 0;
+  let lastPicture = 0;
+  let isStale = false;
   let lastSteps = -1;
   const frameTime = byId('frameTime');
   app.on('frame', () => {
@@ -63,8 +73,13 @@ export function makeProfile(app) {
         smooth[i] += (times[name] - smooth[i]) * 0.05;
       });
       column = (column + 1) % length;
-      paint(graph, history, column);
-      if (figures && !panel.hidden) paint(figures.graph, history, column);
+      isStale = true;
+    }
+    if (isStale && now - lastPicture >= between) {
+      isStale = false;
+      lastPicture = now;
+      paint(graph, room, history, column);
+      if (figures && !panel.hidden) paint(figures.graph, roomOf(figures.graph), history, column);
     }
     if (now - lastText < 250) return; // figures that flicker cannot be read
     lastText = now;
@@ -73,11 +88,19 @@ export function makeProfile(app) {
   });
 }
 
-/** @param {HTMLCanvasElement} canvas @param {Float64Array} history @param {number} first the oldest column */
-function paint(canvas, history, first) {
+/** @param {HTMLCanvasElement} canvas */
+const roomOf = (canvas) => ({ width: canvas.clientWidth, height: canvas.clientHeight });
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {{ width: number, height: number }} room for it on the page
+ * @param {Float64Array} history
+ * @param {number} first the oldest column
+ */
+function paint(canvas, room, history, first) {
   const ratio = devicePixelRatio || 1;
-  const width = Math.round(canvas.clientWidth * ratio);
-  const height = Math.round(canvas.clientHeight * ratio);
+  const width = Math.round(room.width * ratio);
+  const height = Math.round(room.height * ratio);
   if (width === 0) return;
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;

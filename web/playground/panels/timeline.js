@@ -30,15 +30,20 @@ export function watchTimeline(app, place) {
   });
 
   const context = strip.getContext('2d');
+  let room = { width: 0, height: 0 };
+  new ResizeObserver(([{ contentRect }]) => {
+    room = contentRect;
+    draw(true);
+  }).observe(strip);
   let drawn = '';
   let drawnAt = 0;
-  const draw = () => {
+  const draw = (atOnce = false) => {
     const { tape } = app;
     const now = performance.now();
-    if (app.playing && now - drawnAt < between) return;
+    if (app.playing && now - drawnAt < between && !atOnce) return;
     const ratio = devicePixelRatio || 1;
-    const width = Math.round(strip.clientWidth * ratio);
-    const height = Math.round(strip.clientHeight * ratio);
+    const width = Math.round(room.width * ratio);
+    const height = Math.round(room.height * ratio);
     const state = `${tape.oldest} ${tape.newest} ${tape.at} ${width} ${height} ${currentTheme()} ${tape.ticks.length}`;
     if (!context || state === drawn || width === 0) return;
     drawn = state;

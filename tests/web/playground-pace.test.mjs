@@ -1,0 +1,72 @@
+// The playground leaves the browser time: it is put together in pieces, and its gauges draw no more often than can be seen.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { untilDrawn, withPage } from './browser.mjs';
+import { address, onPlayground, pause } from './playground-page.mjs';
+
+test('between tools, timeline and the card of the pair the browser has a turn', () =>
+  withPage('about:blank', async (page) => {
+    await page.addInitScript(() => {
+      /** @type {Set<string>} */
+      const seen = new Set();
+      const { port1, port2 } = new MessageChannel();
+      const isMade = (/** @type {string} */ id) => !!document.getElementById(id)?.childElementCount;
+      port1.onmessage = () => {
+        const parts = ['rail', 'transport', 'drawer', 'walk'];
+        seen.add(parts.filter(isMade).join(' '));
+        if (document.body?.classList.contains('waiting') !== false) port2.postMessage(0);
+      };
+      port2.postMessage(0);
+      Object.assign(window, { seen });
+    });
+    await page.goto(address);
+    await untilDrawn(page);
+    const seen = await page.evaluate(() => [.../** @type {{ seen: Set<string> }} */ (Object(window)).seen]);
+    for (const parts of ['rail', 'rail transport', 'rail transport drawer'])
+      assert(seen.includes(parts), `${parts}: ${seen.join(', ')}`);
+  }));
+
+/** How often the profile's graph is drawn in two seconds. @param {import('playwright-core').Page} page */
+const countPictures = (page) =>
+  page.evaluate(async () => {
+    const graph = /** @type {HTMLCanvasElement} */ (document.querySelector('#profileButton canvas'));
+    const context = /** @type {CanvasRenderingContext2D} */ (graph.getContext('2d'));
+    let count = 0;
+    context.clearRect = () => void count++;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    return count;
+  });
+
+test('the profile’s graph is drawn ten times a second, and a last step is in it', () =>
+  onPlayground(async (page) => {
+    const count = await countPictures(page);
+    assert(count >= 1 && count <= 21, `${count} pictures in two seconds`);
+    await pause(page);
+    await page.waitForTimeout(300); // what was due when it stopped
+    const content = () =>
+      page.evaluate(() =>
+        /** @type {HTMLCanvasElement} */ (document.querySelector('#profileButton canvas')).toDataURL(),
+      );
+    await page.evaluate(() => {
+      const graph = /** @type {HTMLCanvasElement} */ (document.querySelector('#profileButton canvas'));
+      // Shown by what it calls from now on.
+      delete (/** @type {any} */ (graph.getContext('2d')).clearRect);
+    });
+    await page.click('#step');
+    await page.waitForTimeout(200);
+    const first = await content();
+    await page.click('#step');
+    await page.click('#step');
+    await page.waitForTimeout(300);
+    assert.notEqual(await content(), first);
+  }));
+
+test('the profile’s graph is not drawn where a narrow window has no room for it, and is when it becomes wide', () =>
+  onPlayground(
+    async (page) => {
+      assert.equal(await countPictures(page), 0);
+      await page.setViewportSize({ width: 1000, height: 740 });
+      assert((await countPictures(page)) >= 1);
+    },
+    { viewport: { width: 360, height: 740 } },
+  ));
