@@ -37,6 +37,10 @@ void put(Pair& pair, std::int64_t key) {
   std::memcpy(static_cast<void*>(&pair), &both, sizeof both);
 }
 
+void sortByKey(Pair* from, Pair* to) {
+  std::sort(from, to, [](Pair a, Pair b) { return key(a) < key(b); });
+}
+
 }  // namespace
 
 void PairList::begin(const BroadPhaseInput& input, std::uint32_t maxPairs) {
@@ -102,7 +106,7 @@ bool PairList::sortFew() {
   for (int i = 0; i < used_; ++i) {
     pairs_[i] = found_[i];
   }
-  std::sort(pairs_.data(), pairs_.data() + used_, [](Pair a, Pair b) { return key(a) < key(b); });
+  sortByKey(pairs_.data(), pairs_.data() + used_);
   return true;
 }
 
@@ -159,7 +163,7 @@ void PairList::sortBucket(const Pair* from, std::uint32_t count, Pair* to, int s
     std::uint32_t first = 0;
     for (int slot = 0; slot < slots; ++slot) {
       const std::uint32_t last = place[slot];
-      if (last - first > 1) std::sort(to + first, to + last, [](Pair a, Pair b) { return a.b < b.b; });
+      if (last - first > 1) sortByKey(to + first, to + last);
       first = last;
     }
     return;

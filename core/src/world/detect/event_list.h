@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/array.h"
+#include "base/move_rows.h"
 #include "bump/event.h"
 
 namespace bump {
@@ -59,18 +60,12 @@ class EventList {
   void addToHash(std::span<const ContactRow> contacts);
   template <class Chosen>
   static void move(Array<EventRow>& from, Array<EventRow>& to, Chosen chosen) {
-    int kept = 0;
-    const int before = to.size();
-    for (int i = 0; i < from.size(); ++i) {
-      if (!chosen(from[i].bodyA, from[i].bodyB)) {
-        from[kept++] = from[i];
-        continue;
-      }
-      from[i].contact = -1;  // of a step gone by
-      if (!to.push(from[i])) assert(false && "reserved");
-    }
-    from.resize(kept);
-    std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), pairsBefore);
+    const auto goes = [&](EventRow& row) {
+      if (!chosen(row.bodyA, row.bodyB)) return false;
+      row.contact = -1;  // of a step gone by
+      return true;
+    };
+    moveRows(from, to, goes, pairsBefore);
   }
   static bool pairsBefore(const EventRow& x, const EventRow& y);  // by the slots of their bodies
 

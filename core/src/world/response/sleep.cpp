@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/move_rows.h"
 #include "base/tolerances.h"
 #include "world/store/places.h"
 
@@ -40,22 +41,6 @@ bool standStill(const BodyStore& bodies, int first, int count) {
 
 // Holds two bodies together: neither can be moved without the other one's knowing.
 bool holds(const ContactRow& row) { return (row.flags & contactPushes) != 0; }
-
-// Moves what is chosen from one sorted list into another. Both keep their order. Room must be there.
-template <class Row, class Choose>
-void moveRows(Array<Row>& from, Array<Row>& to, Choose chosen) {
-  const int before = to.size();
-  int kept = 0;
-  for (int i = 0; i < from.size(); ++i) {
-    if (!chosen(from[i])) {
-      from[kept++] = from[i];
-    } else if (!to.push(from[i])) {
-      assert(false && "reserved");
-    }
-  }
-  from.resize(kept);
-  std::inplace_merge(to.data(), to.data() + before, to.data() + to.size(), shapesBefore<Row, Row>);
-}
 
 }  // namespace
 
@@ -170,8 +155,8 @@ bool Sleep::resume(BodyStore& bodies, ContactStore& contacts, EventList& events)
   wakeIslands(bodies);
   const auto awake = [&](BodyId a, BodyId b) { return isAwake(bodies, a) || isAwake(bodies, b); };
   const auto goesBack = [&](const auto& row) { return awake(row.bodyA, row.bodyB); };
-  moveRows(contacts_, contacts.rows, goesBack);
-  moveRows(points_, contacts.points, goesBack);
+  moveRows(contacts_, contacts.rows, goesBack, shapesBefore<ContactRow, ContactRow>);
+  moveRows(points_, contacts.points, goesBack, shapesBefore<ContactPoints, ContactPoints>);
   events.resume(awake);
   woken_ = false;
   return true;
@@ -284,8 +269,8 @@ void Sleep::fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& eve
     return !isAwake(bodies, a) && !isAwake(bodies, b) && !fixed;
   };
   const auto rests = [&](const auto& row) { return asleep(row.bodyA, row.bodyB); };
-  moveRows(contacts.rows, contacts_, rests);
-  moveRows(contacts.points, points_, rests);
+  moveRows(contacts.rows, contacts_, rests, shapesBefore<ContactRow, ContactRow>);
+  moveRows(contacts.points, points_, rests, shapesBefore<ContactPoints, ContactPoints>);
   events.suspend(asleep);
 }
 
