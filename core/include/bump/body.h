@@ -30,6 +30,7 @@ struct BodyDescription {
   double drag = 0;             // per second, added to the world's: slows it down
   double maxSpeed = 0;         // of a dynamic body, at the end of a step; 0 for no limit
   // A dynamic body that passes nothing that would stop it, and that nothing passes, however fast they are.
+  // (Where bodies turn, none that is dynamic passes what is fixed, bullet or not: see WorldOptions::turning.)
   // Its limits: One that sleeps sees nothing: what comes so fast that it never touches it at the end of a
   // step passes over it. And a bullet that has stopped in a step is, for other bullets, one that went to
   // where it ends at an even speed: they may meet it a little early or late. They are looked at in the order

@@ -39,7 +39,9 @@ struct WorldOptions {
   // one, when one is changed, moved or given a speed, and when what carries them changes or goes.
   double sleepAfter = 0;
   // Whether what pushes a dynamic body beside the centre of its mass turns it, as it does outside: boxes tip
-  // and balls roll. Then a velocity is that of this centre, about which the body turns. Off, contacts push
+  // and balls roll. Then a velocity is that of this centre, about which the body turns; and a dynamic body
+  // passes no fixed one, however fast it flies and turns and however thin that is: it is stopped where they
+  // meet, as it would be as a bullet (BodyDescription::bullet), which is for what moves. Off, contacts push
   // and never turn, which costs less, and bodies turn about their position as fast as they are told.
   bool turning = false;
   // What meets more slowly does not bounce, so that what bounces comes to rest: in typical sizes (lengthUnit)

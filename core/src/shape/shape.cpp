@@ -177,16 +177,4 @@ double areaOfPoints(std::span<const Vec> points) {
   return twice / 2;
 }
 
-Bounds boundsOf(const ShapeView& shape, const Pose& pose) {
-  const Vec first = transform(pose, shape.points[0]);
-  Bounds bounds{first, first};
-  for (int i = 1; i < shape.count; ++i) {
-    const Vec p = transform(pose, shape.points[i]);
-    bounds.lower = {std::min(bounds.lower.x, p.x), std::min(bounds.lower.y, p.y)};
-    bounds.upper = {std::max(bounds.upper.x, p.x), std::max(bounds.upper.y, p.y)};
-  }
-  const Vec margin{shape.radius, shape.radius};
-  return {bounds.lower - margin, bounds.upper + margin};
-}
-
 }  // namespace bump

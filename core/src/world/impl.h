@@ -102,8 +102,8 @@ struct World::Impl {
   // A body was made, or is now elsewhere or of another outline: its boxes are looked for again, and it is
   // disturbed.
   void bodyChanged(BodyId body);
-  // Names all that were moved through the columns since their shapes were placed.
-  void findMoved();
+  // Names all, or all that are fixed, that were moved through the columns since their shapes were placed.
+  void findMoved(bool fixed = false);
   // Before a body changes or goes (verbs: sleep.h): it is disturbed and, unless it is dynamic, all that rest
   // on it wake.
   void disturbAround(int body);
@@ -127,6 +127,7 @@ struct World::Impl {
   Status attempt(Change change);
   Status step(double dt);
   [[nodiscard]] bool beginResponse(std::span<const std::int32_t> byHand);  // moved since contacts were found
+  Status stopInTime(bool bullets);                                         // what went too far in the step
   Status detect(bool stepped);  // whether since the last time the solver ran
   void fillProfile();           // what there was to do, for the profile
   Status noContacts() const;    // no memory for them

@@ -38,10 +38,10 @@ void World::Impl::bodyChanged(BodyId body) {
   sleep.disturb(bodies, slot);
 }
 
-void World::Impl::findMoved() {
+void World::Impl::findMoved(bool fixed) {
   const PlaceColumns& known = places.placed();
   for (int i = known.nextMoved(bodies, 0); i < known.size(); i = known.nextMoved(bodies, i + 1)) {
-    moved.add(i, bodies);
+    if (!fixed || isFixed(bodies, i)) moved.add(i, bodies);
   }
 }
 
@@ -419,6 +419,23 @@ bool World::Impl::beginResponse(std::span<const std::int32_t> byHand) {
                              options.gravity, pushes);
 }
 
+Status World::Impl::stopInTime(bool bullets) {
+  std::span<const std::int32_t> fast;
+  if (options.turning) fast = turningSolver.fast();
+  if (!bullets) {
+    if (fast.empty()) return fine;
+    // What is fixed has not moved in the step, and nothing else is asked for.
+    findMoved(true);
+    if (Status s = catchUp(); !s) return s;
+  }
+  bump::stopInTime(
+      {bodies, shapes, groups, contacts, pairs, moved,
+       options.turning ? turningSolver.pushed() : solver.pushed(), tolerances::slop * options.lengthUnit,
+       tolerances::margin * options.lengthUnit, options.turning},
+      fast, bullets);
+  return fine;
+}
+
 Status World::Impl::step(double dt) {
   if (Status s = wakeBeforeContacts(); !s) return s;
   const std::span<const std::int32_t> byHand = places.findMoved(bodies);
@@ -441,9 +458,7 @@ Status World::Impl::step(double dt) {
   options.turning ? turningSolver.step(bodies, settings, dt, pushes)
                   : solver.step(bodies, settings, dt, pushes);
   watch.end(&PhaseTimes::response);
-  if (bullets) {
-    stopBullets({bodies, shapes, groups, contacts, pairs, moved, tolerances::slop * options.lengthUnit});
-  }
+  if (Status s = stopInTime(bullets); !s) return s;
   watch.end(&PhaseTimes::bullets);
   if (Status s = detect(true); !s) return s;
   bodies.clearForces();

@@ -8,6 +8,7 @@
 #include "bump/angle.h"
 #include "convex/impact.h"
 #include "world/detect/one_way.h"
+#include "world/response/rates.h"
 
 namespace bump {
 namespace {
@@ -21,19 +22,34 @@ Impact impactOf(const Placed& a, const Motion& motionA, const Placed& b, const M
   return findImpactOfMotions(a, motionA, b, motionB, nullptr, tolerances::bulletImpactSteps);
 }
 
-Vec wayOf(const BodyStore& bodies, int body) {
-  return {bodies.x[body] - bodies.previousX[body], bodies.y[body] - bodies.previousY[body]};
+Rotation turnOf(double angle) { return angle == 0 ? Rotation{} : rotationOf(angle); }
+
+// About which point a body turns, in its own axes.
+Vec pivotOf(const BulletScene& scene, int body) { return scene.turning ? scene.bodies.center[body] : Vec{}; }
+
+Vec placeBefore(const BodyStore& bodies, int body) {
+  return {bodies.previousX[body], bodies.previousY[body]};
 }
 
-Motion motionOf(const BodyStore& bodies, int body) {
-  return {wayOf(bodies, body), bodies.angle[body] - bodies.previousAngle[body]};
+// How the pivot went.
+Motion motionOf(const BulletScene& scene, int body) {
+  const BodyStore& bodies = scene.bodies;
+  const double before = bodies.previousAngle[body], now = bodies.angle[body];
+  double turn = now - before;
+  // The angle has come round; nobody else gets as far within a step.
+  if (std::fabs(turn) > limits::angle / 2) turn = wrapAngle(turn);
+  Vec way = Vec{bodies.x[body], bodies.y[body]} - placeBefore(bodies, body);
+  if (const Vec pivot = pivotOf(scene, body); pivot != Vec{} && turn != 0) {
+    way = way + (rotate(turnOf(now), pivot) - rotate(turnOf(before), pivot));
+  }
+  return {way, turn};
 }
 
-// How far a shape reaches from its body's position.
-double reachOf(const ShapeView& shape) {
+// How far a shape reaches from what it turns about.
+double reachOf(const ShapeView& shape, Vec pivot) {
   double reach = 0;
   for (int i = 0; i < shape.count; ++i) {
-    const Vec p = shape.points[i];
+    const Vec p = shape.points[i] - pivot;
     reach = std::max(reach, std::sqrt(dot(p, p)));
   }
   return reach + shape.radius;
@@ -43,7 +59,7 @@ double reachOf(const ShapeView& shape) {
 Bounds sweptBounds(const Placed& at, const Motion& motion) {
   Bounds box = boundsOf(at.shape, at.pose);
   if (motion.turn != 0) {
-    const double reach = reachOf(at.shape);
+    const double reach = reachOf(at.shape, {});
     const Vec most{reach, reach};
     box = {at.pose.position - most, at.pose.position + most};
   }
@@ -52,18 +68,32 @@ Bounds sweptBounds(const Placed& at, const Motion& motion) {
           box.upper + Vec{positivePart(way.x), positivePart(way.y)}};
 }
 
+// Smaller, or not, about a point that comes to lie at another one.
+Shape scaled(const ShapeView& view, double scale, Vec from, Vec to) {
+  Shape other;
+  other.kind = view.kind;
+  other.count = view.count;
+  other.radius = view.radius * scale;
+  for (int i = 0; i < view.count; ++i) {
+    other.points[static_cast<std::size_t>(i)] = to + (view.points[i] - from) * scale;
+  }
+  return other;
+}
+
 // Smaller, about its middle.
 Shape shrunk(const ShapeView& view, double scale) {
   const Bounds box = boundsOf(view, {});
   const Vec middle = (box.lower + box.upper) * 0.5;
-  Shape small;
-  small.kind = view.kind;
-  small.count = view.count;
-  small.radius = view.radius * scale;
-  for (int i = 0; i < view.count; ++i) {
-    small.points[static_cast<std::size_t>(i)] = middle + (view.points[i] - middle) * scale;
-  }
-  return small;
+  return scaled(view, scale, middle, middle);
+}
+
+// As seen from its body's pivot: its points are in `room` where that is not the position.
+ShapeView aboutPivot(const BulletScene& scene, int shape, Shape& room) {
+  const ShapeView view = scene.shapes.view(shape);
+  const Vec pivot = pivotOf(scene, scene.shapes.body[shape]);
+  if (pivot == Vec{}) return view;
+  room = scaled(view, 1, pivot, {});
+  return room.view();
 }
 
 // A shape is looked at a little smaller than it is: then one that glides along a row of floors a hair deep
@@ -87,32 +117,25 @@ const ContactRow* rowOf(const ContactStore& contacts, int a, int b) {
   return were ? &*found : nullptr;
 }
 
-// Whether the body lies on or against something.
-bool liesOn(const BulletScene& scene, int body) {
-  const BodyId id = scene.bodies.slots.at(body);
-  const std::span<const ContactRow> rows = scene.contacts.rows.span();
-  return std::any_of(rows.begin(), rows.end(), [&](const ContactRow& row) {
-    return (row.flags & contactPushes) != 0 && (row.bodyA == id || row.bodyB == id);
-  });
-}
-
 // The furthest that any part of a body came in this step, out of the box that it was in before.
-double longestWay(const BodyStore& bodies, const ShapeStore& shapes) {
+double longestWay(const BulletScene& scene) {
+  const BodyStore& bodies = scene.bodies;
+  const ShapeStore& shapes = scene.shapes;
   double most = 0;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    const Motion motion = motionOf(bodies, i);
+    const Motion motion = motionOf(scene, i);
     double turned = 0;
     for (int shape = bodies.firstShape[i]; motion.turn != 0 && shape >= 0; shape = shapes.next[shape]) {
-      turned = std::max(turned, 2 * reachOf(shapes.view(shape)));
+      turned = std::max(turned, 2 * reachOf(shapes.view(shape), pivotOf(scene, i)));
     }
     most = std::max(most, std::fabs(motion.translation.x) + std::fabs(motion.translation.y) + turned);
   }
   return most;
 }
 
-// A stretch of a bullet's step: from `begin`, a share of the step, to its end, from a pose. At first it flies
-// its own way; having met something, it stays at that one's side.
+// A stretch of a bullet's step: from `begin`, a share of the step, to its end, from a pose of its pivot. At
+// first it flies its own way; having met something, it stays at that one's side.
 struct Leg {
   double begin = 0;
   Pose pose;
@@ -121,20 +144,26 @@ struct Leg {
   bool free = true;  // all that it could graze counts
 };
 
-// Where the bodies of others are at a share of the step, and how they move from there on.
-Placed placedAt(const BulletScene& scene, int shape, double time, Motion& rest) {
-  const BodyStore& bodies = scene.bodies;
-  const int body = scene.shapes.body[shape];
-  const Motion motion = motionOf(bodies, body);
-  const double angle = bodies.previousAngle[body] + motion.turn * time;
-  rest = {motion.translation * (1 - time), motion.turn * (1 - time)};
-  const Vec start{bodies.previousX[body], bodies.previousY[body]};
-  return {scene.shapes.view(shape),
-          {start + motion.translation * time, angle == 0 ? Rotation{} : rotationOf(angle)}};
+// Where a body's pivot is as the step begins.
+Pose startOf(const BulletScene& scene, int body) {
+  const Rotation rotation = turnOf(scene.bodies.previousAngle[body]);
+  return {placeBefore(scene.bodies, body) + rotate(rotation, pivotOf(scene, body)), rotation};
 }
 
-// When, as a share of the leg, one shape of a bullet meets another one that stops it.
-double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int other) {
+// Where the bodies of others are at a share of the step, and how they move from there on.
+Placed placedAt(const BulletScene& scene, int shape, double time, Motion& rest, Shape& room) {
+  const int body = scene.shapes.body[shape];
+  const Motion motion = motionOf(scene, body);
+  const double angle = scene.bodies.previousAngle[body] + motion.turn * time;
+  rest = {motion.translation * (1 - time), motion.turn * (1 - time)};
+  return {aboutPivot(scene, shape, room),
+          {startOf(scene, body).position + motion.translation * time, turnOf(angle)}};
+}
+
+// When, as a share of the leg, one shape of a bullet, where it is as that begins, meets another one that
+// stops it.
+double meetingTime(const BulletScene& scene, const Leg& leg, int shape, const Placed& placedA, int other,
+                   Shape& room) {
   const BodyStore& bodies = scene.bodies;
   const ShapeStore& shapes = scene.shapes;
   const int a = shapes.body[shape];
@@ -143,10 +172,9 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
   if ((shapes.category[shape] & shapes.mask[other]) == 0 ||
       (shapes.category[other] & shapes.mask[shape]) == 0)
     return 1;
-  const Placed placedA{shapes.view(shape), leg.pose};
   const Motion& motionA = leg.motion;
   Motion motionB;
-  const Placed placedB = placedAt(scene, other, leg.begin, motionB);
+  const Placed placedB = placedAt(scene, other, leg.begin, motionB, room);
   if (!overlaps(outwardBox(sweptBounds(placedA, motionA)), outwardBox(sweptBounds(placedB, motionB))))
     return 1;
   Impact impact = impactOf(placedA, motionA, placedB, motionB);
@@ -170,7 +198,7 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, int othe
   } else {
     const Shape most = shrunk(placedA.shape, scaleWithout(placedA.shape, scene.slop));
     const bool grazes = !impactOf({most.view(), placedA.pose}, motionA, placedB, motionB).hit;
-    if (grazes && (!leg.free || liesOn(scene, a))) return 1;
+    if (grazes && (!leg.free || scene.pushed[static_cast<std::size_t>(a)] != 0)) return 1;
   }
   if (!impact.hit) return 1;
   // The lower slot is A, as in contacts.
@@ -185,20 +213,31 @@ struct Meeting {
   int body = -1;
 };
 
-// Which others a bullet is to look at.
-enum class Others { all, bullets, noBullets };
+// Which others one is to look at.
+enum class Others { all, bullets, noBullets, fixed };
+
+bool isAmong(Others others, const BodyStore& bodies, int body) {
+  if (others == Others::all) return true;
+  if (others == Others::fixed) return static_cast<BodyType>(bodies.type[body]) == BodyType::fixed;
+  return isBullet(bodies, body) == (others == Others::bullets);
+}
 
 Meeting firstMeeting(const BulletScene& scene, int body, const Leg& leg, double reach, Others others) {
   const ShapeStore& shapes = scene.shapes;
   Meeting first;
+  Shape rooms[2];
+  const double way = std::sqrt(lengthSquared(leg.motion.translation));
   for (int shape = scene.bodies.firstShape[body]; shape >= 0; shape = shapes.next[shape]) {
-    Bounds box = sweptBounds({shapes.view(shape), leg.pose}, leg.motion);
+    const Placed placed{aboutPivot(scene, shape, rooms[0]), leg.pose};
+    // However fast a disc turns about its middle, it passes nothing by that.
+    const double turned = std::fabs(leg.motion.turn) * (reachOf(placed.shape, {}) - placed.shape.radius);
+    if (others == Others::fixed && way + turned <= safeWay(scene.bodies, body, scene.margin)) continue;
+    Bounds box = sweptBounds(placed, leg.motion);
     box = {box.lower - Vec{reach, reach}, box.upper + Vec{reach, reach}};
     const auto look = [&](int other) {
       if (scene.bodies.enabled[shapes.body[other]] == 0) return;
-      if (others != Others::all && isBullet(scene.bodies, shapes.body[other]) != (others == Others::bullets))
-        return;
-      const double time = meetingTime(scene, leg, shape, other);
+      if (!isAmong(others, scene.bodies, shapes.body[other])) return;
+      const double time = meetingTime(scene, leg, shape, placed, other, rooms[1]);
       // When two are met at one time it is the lower slot, in whatever order they are looked at.
       if (time < first.time || (time == first.time && time < 1 && shapes.body[other] < first.body)) {
         first = {time, shapes.body[other]};
@@ -223,46 +262,45 @@ void placeWithin(double to, double& position, double& velocity) {
 }
 
 // Whether it met anything. `again`: all bullets had their turn, and only what became of them is news.
-bool stop(const BulletScene& scene, int body, double reach, bool again) {
+bool stop(const BulletScene& scene, int body, double reach, Others others, bool again) {
   constexpr int mostLegs = 4;
   BodyStore& bodies = scene.bodies;
   Leg leg;
-  leg.motion = motionOf(bodies, body);
-  double angle = bodies.previousAngle[body];
-  leg.pose = {{bodies.previousX[body], bodies.previousY[body]}, angle == 0 ? Rotation{} : rotationOf(angle)};
+  leg.motion = motionOf(scene, body);
+  leg.pose = startOf(scene, body);
   leg.free = !again;
+  double angle = bodies.previousAngle[body];
   if (again && firstMeeting(scene, body, leg, reach, Others::bullets).time == 1) return false;
-  // One that stands still may be met as well, as long as anything moves.
-  for (int i = 0; i < mostLegs && (i == 0 ? reach > 0 : leg.motion.translation != Vec{}); ++i) {
+  // One that stands still may be met as well.
+  for (int i = 0; i < mostLegs && (i == 0 || leg.motion.translation != Vec{}); ++i) {
     // Which way the other bullets go is known when all had their turn: until then none pushes one that was
     // stopped.
-    const Meeting met = firstMeeting(scene, body, leg, reach, i == 0 ? Others::all : Others::noBullets);
+    const Meeting met = firstMeeting(scene, body, leg, reach, i == 0 ? others : Others::noBullets);
     if (i == 0 && met.time == 1) return false;  // it passes nothing
     leg.pose.position = leg.pose.position + leg.motion.translation * met.time;
     angle += leg.motion.turn * met.time;
-    leg.pose.rotation = angle == 0 ? Rotation{} : rotationOf(angle);
+    leg.pose.rotation = turnOf(angle);
     if (met.time == 1) break;
     leg.begin += (1 - leg.begin) * met.time;
-    leg.motion = {wayOf(bodies, met.body) * (1 - leg.begin), 0};
+    leg.motion = {motionOf(scene, met.body).translation * (1 - leg.begin), 0};
     leg.beside = met.body;
     leg.free = false;
   }
-  placeWithin(leg.pose.position.x, bodies.x[body], bodies.velocityX[body]);
-  placeWithin(leg.pose.position.y, bodies.y[body], bodies.velocityY[body]);
-  bodies.angle[body] = angle;
+  const Vec position = leg.pose.position - rotate(leg.pose.rotation, pivotOf(scene, body));
+  placeWithin(position.x, bodies.x[body], bodies.velocityX[body]);
+  placeWithin(position.y, bodies.y[body], bodies.velocityY[body]);
+  bodies.angle[body] = std::fabs(angle) <= limits::angle ? angle : wrapAngle(angle);
   return true;
 }
 
 // Holds a body all along its step.
 Bounds boundsOfWay(const BulletScene& scene, int body) {
-  const BodyStore& bodies = scene.bodies;
-  const Motion motion = motionOf(bodies, body);
-  const double angle = bodies.previousAngle[body];
-  const Pose pose{{bodies.previousX[body], bodies.previousY[body]},
-                  angle == 0 ? Rotation{} : rotationOf(angle)};
+  const Motion motion = motionOf(scene, body);
+  const Pose pose = startOf(scene, body);
   Bounds box{pose.position, pose.position};
-  for (int shape = bodies.firstShape[body]; shape >= 0; shape = scene.shapes.next[shape]) {
-    const Bounds of = sweptBounds({scene.shapes.view(shape), pose}, motion);
+  Shape room;
+  for (int shape = scene.bodies.firstShape[body]; shape >= 0; shape = scene.shapes.next[shape]) {
+    const Bounds of = sweptBounds({aboutPivot(scene, shape, room), pose}, motion);
     box = {{std::min(box.lower.x, of.lower.x), std::min(box.lower.y, of.lower.y)},
            {std::max(box.upper.x, of.upper.x), std::max(box.upper.y, of.upper.y)}};
   }
@@ -293,20 +331,12 @@ struct Stopped {
   }
 };
 
-}  // namespace
-
-bool anyBullet(const BodyStore& bodies) {
-  for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (isBullet(bodies, i)) return true;
-  }
-  return false;
-}
-
 void stopBullets(const BulletScene& scene) {
   // The first to be stopped may stop another, whose turn was before.
   constexpr int mostTurns = 32;
   const BodyStore& bodies = scene.bodies;
-  const double reach = longestWay(bodies, scene.shapes);
+  const double reach = longestWay(scene);
+  if (reach == 0) return;
   Stopped before;
   for (int turn = 0; turn < mostTurns; ++turn) {
     Stopped now;
@@ -316,11 +346,27 @@ void stopBullets(const BulletScene& scene) {
         const Bounds way = boundsOfWay(scene, i);
         if (!before.mayConcern(i, way) && !now.mayConcern(i, way)) continue;
       }
-      if (stop(scene, i, reach, turn > 0)) now.add(i, boundsOfWay(scene, i));
+      if (stop(scene, i, reach, Others::all, turn > 0)) now.add(i, boundsOfWay(scene, i));
     }
     if (now.count == 0) return;
     before = now;
   }
+}
+
+}  // namespace
+
+bool anyBullet(const BodyStore& bodies) {
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (isBullet(bodies, i)) return true;
+  }
+  return false;
+}
+
+void stopInTime(const BulletScene& scene, std::span<const std::int32_t> fast, bool bullets) {
+  for (const int body : fast) {
+    if (!isBullet(scene.bodies, body)) stop(scene, body, 0, Others::fixed, false);
+  }
+  if (bullets) stopBullets(scene);
 }
 
 }  // namespace bump

@@ -1,5 +1,6 @@
-// Bullets: bodies that are too fast for detection at the end of a step alone. Each is taken back to where it
-// first met something that stops it; it keeps its speed, and the next step's response does the rest.
+// Bodies that are too fast for detection at the end of a step alone: bullets and, where bodies turn, whoever
+// is fast. Each is taken back to where it first met something that stops it; it keeps its speed, and the next
+// step's response does the rest.
 #pragma once
 
 #include "world/detect/contact_store.h"
@@ -19,11 +20,15 @@ struct BulletScene {
   const Groups& groups;
   const ContactStore& contacts;
   const PairFinder& pairs;
-  const MovedBodies& moved;  // since the pairs were found
-  double slop = 0;           // length units: overlap that the response leaves alone
+  const MovedBodies& moved;              // since the pairs were found
+  std::span<const std::int32_t> pushed;  // by body slot, not 0: it lies on or against something
+  double slop = 0, margin = 0;           // length units: as of contacts
+  bool turning = false;                  // bodies turn about the centre of their mass
 };
 
 bool anyBullet(const BodyStore& bodies);
-void stopBullets(const BulletScene& scene);
+// First whoever is `fast` and no bullet, against what is fixed alone: those who came further in the step than
+// they can without passing anything. None of them has to know of another. Then bullets, if there are any.
+void stopInTime(const BulletScene& scene, std::span<const std::int32_t> fast, bool bullets);
 
 }  // namespace bump

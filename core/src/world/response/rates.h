@@ -85,4 +85,10 @@ inline Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const 
   return limited(velocity, bodies.maxSpeed[body]);
 }
 
+// How far any point of a body may come in a step without passing anything. Half of its own depth leaves its
+// middle in front of whatever it touches then; and what was within the margin is held by a contact.
+inline double safeWay(const BodyStore& bodies, int body, double margin) {
+  return std::max(bodies.depth[body] / 2, margin);
+}
+
 }  // namespace bump

@@ -26,6 +26,8 @@ class Solver : TouchedBodies<PackBody, PackForce> {
                            const Surfaces& surfaces, Pushes& pushes);
   // And it, of dt seconds.
   void step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes);
+  // By body slot, whether anything pushed it in the last step (not 0).
+  std::span<const std::int32_t> pushed() const { return row_.span(); }
   // All whom the last step moved are as fast as before; where they are is not its matter.
   void takeBack(BodyStore& bodies) const;
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.

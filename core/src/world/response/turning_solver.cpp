@@ -36,6 +36,11 @@ void moveAboutCenter(BodyStore& bodies, int body, Vec way, double angle) {
   turnBy(bodies, body, angle);
 }
 
+// No point of the body comes further.
+[[gnu::noinline]] double longestWay(const BodyStore& bodies, int body, Vec way, double turned) {
+  return std::sqrt(lengthSquared(way)) + std::fabs(turned) * bodies.extent[body];
+}
+
 // What is handed on to the next step of what the packs came to: no number beyond all measure, nor what is
 // none.
 float kept(float change) { return std::isfinite(change) ? impulseOf(change) : 0; }
@@ -104,7 +109,7 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
   before_.clear();
   pushing_.clear();
   const int slots = bodies.slots.capacity();
-  if (!reserve(slots) || !before_.reserve(slots) || !displaced_.reserve(slots) ||
+  if (!reserve(slots) || !before_.reserve(slots) || !displaced_.reserve(slots) || !fast_.reserve(slots) ||
       !pushing_.makeRoom(contacts.rows.size())) {
     return false;
   }
@@ -323,8 +328,13 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   }
   addUp(pushes);
 
+  fast_.clear();
   moveTouched(bodies, settings, dt);
   moveFree(bodies, settings, dt);
+}
+
+void TurningSolver::noteFast(const BodyStore& bodies, const SolverSettings& settings, int body, double way) {
+  if (way > safeWay(bodies, body, tolerances::margin * settings.lengthUnit)) fast_.append(&body, 1);
 }
 
 void TurningSolver::keepRates(const BodyStore& bodies, int body) {
@@ -399,8 +409,9 @@ void TurningSolver::moveTouched(BodyStore& bodies, const SolverSettings& setting
     y = velocity.y;
     const Vec way{m.movedX, m.movedY};
     // What is pushed out of another has hardly any speed, but moves.
-    const double most = std::sqrt(lengthSquared(way)) + std::fabs(turned) * bodies.extent[body];
+    const double most = longestWay(bodies, body, way, turned);
     if (bodies.stillFor[body] > 0 && most > restful) bodies.stillFor[body] = 0;
+    noteFast(bodies, settings, body, most);
     moveAboutCenter(bodies, body, way, turned);
   }
 }
@@ -417,7 +428,11 @@ void TurningSolver::moveFree(BodyStore& bodies, const SolverSettings& settings, 
           double& spin = bodies.angularVelocity[body];
           spin = std::clamp((spin + turning.push) * turning.keep, -limits::speed, limits::speed);
         }
-        moveAboutCenter(bodies, body, velocity * dt, bodies.angularVelocity[body] * dt);
+        const Vec way = velocity * dt;
+        const double turned = bodies.angularVelocity[body] * dt;
+        if (bodies.inverseMass[body] > 0)
+          noteFast(bodies, settings, body, longestWay(bodies, body, way, turned));
+        moveAboutCenter(bodies, body, way, turned);
       });
 }
 

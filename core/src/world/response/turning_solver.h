@@ -28,6 +28,10 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
                            const PlaceColumns& found, std::span<const std::int32_t> moved,
                            const ManifoldRules& rules, const Surfaces& surfaces, Vec gravity, Pushes& pushes);
   void step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes);
+  // The bodies that came so far in the last step that they may have passed something thin unseen. And by body
+  // slot, whether anything pushed it (not 0).
+  std::span<const std::int32_t> fast() const { return fast_.span(); }
+  std::span<const std::int32_t> pushed() const { return row_.span(); }
   // All whom the last step moved are as fast as before; where they are is not its matter.
   void takeBack(BodyStore& bodies) const;
   // Its impulses, to the contacts of that step: once nothing can take the step back any more.
@@ -60,11 +64,13 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   void moveTouched(BodyStore& bodies, const SolverSettings& settings, double dt);
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
   void keepRates(const BodyStore& bodies, int body);
+  void noteFast(const BodyStore& bodies, const SolverSettings& settings, int body, double way);
 
   TurningPacks packs_;
   Array<Pushing> pushing_;
   Array<std::uint8_t> displaced_;  // by body slot, while any is
   Array<Before> before_;           // of those whom the last step moved, one each
+  Array<std::int32_t> fast_;
 };
 
 }  // namespace bump

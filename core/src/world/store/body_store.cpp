@@ -41,7 +41,7 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
   resize(slots.size());
   const auto i = static_cast<int>(id.slot());
   set(i, description);
-  inverseMass[i] = inverseInertia[i] = extent[i] = 0;
+  inverseMass[i] = inverseInertia[i] = extent[i] = depth[i] = 0;
   center[i] = {};
   left[i] = 0;
   right[i] = 0;
@@ -86,42 +86,6 @@ void BodyStore::clearForces() {
   if (!forced) return;
   for (Array<double>* column : {&forceX, &forceY, &torque}) std::fill_n(column->data(), column->size(), 0.0);
   forced = false;
-}
-
-Status BodyStore::checkWritten() const {
-  struct Written {
-    const Column<double> BodyStore::*column;
-    double limit;
-    const char* name;
-  };
-  constexpr Written columns[] = {{&BodyStore::x, limits::coordinate, "columns.x"},
-                                 {&BodyStore::y, limits::coordinate, "columns.y"},
-                                 {&BodyStore::angle, limits::angle, "columns.angle"},
-                                 {&BodyStore::velocityX, limits::speed, "columns.velocityX"},
-                                 {&BodyStore::velocityY, limits::speed, "columns.velocityY"},
-                                 {&BodyStore::angularVelocity, limits::speed, "columns.angularVelocity"}};
-  // First all of them and without a branch for each: this is done every step, and all is well in nearly every
-  // one. Without their signs, doubles are in the order of their words, and what is no number comes last.
-  constexpr std::uint64_t sign = std::uint64_t{1} << 63;
-  const std::uint64_t place = wordOf(limits::coordinate), turn = wordOf(limits::angle),
-                      speed = wordOf(limits::speed);
-  const int count = slots.size();
-  std::uint64_t below = 0;
-  for (int i = 0; i < count; ++i) {
-    below |= (place - (wordOf(x[i]) & ~sign)) | (place - (wordOf(y[i]) & ~sign)) |
-             (turn - (wordOf(angle[i]) & ~sign)) | (speed - (wordOf(velocityX[i]) & ~sign)) |
-             (speed - (wordOf(velocityY[i]) & ~sign)) | (speed - (wordOf(angularVelocity[i]) & ~sign));
-  }
-  if ((below & sign) == 0) return fine;
-  for (const auto& [column, limit, name] : columns) {
-    for (int i = 0; i < count; ++i) {
-      const double value = (this->*column)[i];
-      if (slots.isAlive(i) && !checkWithin(value, limit, name)) {
-        return {Code::notFinite, name, static_cast<double>(i)};
-      }
-    }
-  }
-  return fine;
 }
 
 void BodyStore::replaceColumns(BodyStore& old) {

@@ -19,10 +19,11 @@ struct BodyStore {
   Array<double> givenMass;                               // as the description had it; 0: by density
   // Follow from its shapes as its weight does (updateMass()): how easily contacts turn it, 0 for what they
   // cannot; the centre of its mass, from its position, in its own axes, which of what is not dynamic is its
-  // position; and how far any of its shapes reaches from there.
+  // position; how far any of its shapes reaches from there; and how far the outline of the thinnest of them
+  // is from its middle.
   Array<double> inverseInertia;
   Array<Vec> center;
-  Array<double> extent;
+  Array<double> extent, depth;
   Array<double> gravityScale, drag;
   Array<double> maxSpeed;      // 0: none
   Array<std::uint8_t> bullet;  // 1: what it passes in a step is looked at
@@ -66,7 +67,7 @@ struct BodyStore {
   template <class Each>
   void forEachKind(Each each) {
     toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, inverseInertia, center,
-           extent, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning, givenInertia,
+           extent, depth, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning, givenInertia,
            centerOffsetX, centerOffsetY, enabled);
   }
   template <class Each>

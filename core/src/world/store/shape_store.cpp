@@ -4,8 +4,6 @@
 #include <cmath>
 
 #include "base/check.h"
-#include "bump/shape/mass.h"
-#include "world/store/body_store.h"
 
 namespace bump {
 
@@ -151,67 +149,6 @@ void ShapeStore::destroy(ShapeId shape) {
 
 ShapeView ShapeStore::view(int slot) const {
   return {static_cast<ShapeKind>(kind[slot]), pointCount[slot], radius[slot], points.at(firstPoint[slot])};
-}
-
-void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
-  bodies.inverseMass[body] = bodies.inverseInertia[body] = bodies.extent[body] = 0;
-  bodies.center[body] = {};
-  if (static_cast<BodyType>(bodies.type[body]) != BodyType::dynamic) return;
-  const int first = bodies.firstShape[body];
-  const double given = bodies.givenMass[body];
-  // Asked three times of each shape; most bodies have one.
-  MassProperties known;
-  int knownShape = -1;
-  const auto partOf = [&](int shape) {
-    if (shape != knownShape) known = massOf(shapes.view(shape));
-    knownShape = shape;
-    return known;
-  };
-  double mass = 0, area = 0;
-  for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
-    const MassProperties part = partOf(shape);
-    mass += part.area * shapes.density[shape];
-    area += part.area;
-  }
-  // Shapes that all weigh nothing share a given mass by their areas.
-  const bool byArea = mass == 0;
-  const auto weightOf = [&](int shape, double partArea) {
-    return byArea ? partArea : partArea * shapes.density[shape];
-  };
-  const double total = byArea ? area : mass;
-  Vec center;
-  for (int shape = first; shape >= 0 && total > 0; shape = shapes.next[shape]) {
-    const MassProperties part = partOf(shape);
-    center = center + part.centroid * (weightOf(shape, part.area) / total);
-  }
-  center = center + Vec{bodies.centerOffsetX[body], bodies.centerOffsetY[body]};
-  double inertia = 0, extent = 0;
-  for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
-    const ShapeView view = shapes.view(shape);
-    const MassProperties part = partOf(shape);
-    // A sum of what is not negative: nothing cancels, however far out a shape lies.
-    const double weight = weightOf(shape, part.area);
-    inertia +=
-        (byArea ? 1 : shapes.density[shape]) * part.inertia + weight * lengthSquared(part.centroid - center);
-    for (int i = 0; i < view.count; ++i) {
-      extent = std::max(extent, std::sqrt(lengthSquared(view.points[i] - center)) + view.radius);
-    }
-  }
-  // A body whose mass lies round its position, but for rounding, turns about that position.
-  constexpr double hair = 1e-14;
-  if (lengthSquared(center) <= hair * hair * extent * extent) center = {};
-  const double weighs = given != 0 ? given : mass;
-  bodies.inverseMass[body] = weighs > 0 ? 1 / std::max(weighs, limits::leastWeight) : 1;
-  bodies.center[body] = center;
-  bodies.extent[body] = extent;
-  if (bodies.lockTurning[body] != 0) return;
-  if (bodies.givenInertia[body] != 0) {
-    constexpr double smallest = limits::smallestSize * limits::smallestSize;
-    bodies.inverseInertia[body] =
-        std::min(1 / bodies.givenInertia[body], bodies.inverseMass[body] / smallest);
-  } else if (inertia > 0) {
-    bodies.inverseInertia[body] = bodies.inverseMass[body] * (total / inertia);
-  }
 }
 
 }  // namespace bump
