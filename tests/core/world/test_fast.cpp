@@ -353,8 +353,10 @@ TEST_CASE("fast: a pile at rest is none, and a bar that stirs presses nobody thr
   const ShapeDescription kinds[] = {of(makeCapsule({-0.25, 0}, {0.25, 0}, 0.25).value), disc(0.35),
                                     box(0.7, 0.7)};
   std::vector<BodyId> bodies;
+  bodies.reserve(500);
   for (int i = 0; i < 500; ++i) {
-    bodies.push_back(scene.add({.position = {-7.8 + 0.787 * (i % 20), 1 + 0.3 * (i / 20)}}, kinds[i % 3]));
+    const int column = i % 20, row = i / 20;
+    bodies.push_back(scene.add({.position = {-7.8 + 0.787 * column, 1 + 0.3 * row}}, kinds[i % 3]));
   }
   for (int i = 0; i < 600; ++i) {
     REQUIRE(scene.world.step(dt));
