@@ -39,6 +39,7 @@ void RecordingLog::add(CommandRef command) {
   if (command.kind() == CommandKind::restore) return addRestored();
   command.visit([this]<class C>(const C& c) {
     if constexpr (requires { C::sets; }) lookAtRow(static_cast<int>(c.body.slot()), C::sets);
+    if constexpr (requires { C::seesAll; }) addWrites();
   });
   if (command.kind() == CommandKind::step) keepAll();
   write(command);

@@ -110,7 +110,8 @@ struct Meaning {
 };
 
 // Each has its `kind` and its `arguments`. Where they are needed: `answer`, the member that the world sets
-// and that a replay compares; `sets`, which columns of `body`'s row it sets, having seen all of them.
+// and that a replay compares; `sets`, which columns of `body`'s row it sets, having seen all of them;
+// `seesAll`, if it has seen those of every body and sets none.
 // Pointers and spans live as long as what they were taken from; those of a command that was read until the
 // next one is.
 namespace command {
@@ -280,6 +281,7 @@ struct SetRule {
   Surface surface{};
 
   static constexpr CommandKind kind = CommandKind::setRule;
+  static constexpr bool seesAll = true;
   template <class Io, class C>
   static void arguments(Io& io, C& c) {
     io.number(Meaning::group, c.groupA);
@@ -297,9 +299,11 @@ struct Membership {
   std::int32_t group = 0;
   Side side = Side::left;
   Id who{};
+  BodyId body{};  // it or whose it is: set when it is done, and not recorded
 
   static constexpr CommandKind kind = kind_;
   static constexpr bool adds = adds_;
+  static constexpr ColumnSet sets = 0;
   template <class Io, class C>
   static void arguments(Io& io, C& c) {
     io.number(Meaning::group, c.group);

@@ -88,11 +88,13 @@ Status World::Impl::setMember(bool adds, int group, Side side, int body, int onl
   return fine;
 }
 template <class C>
-Status World::Impl::applyMember(const C& c) {
+Status World::Impl::applyMember(C& c) {
   if (Status s = check(c.who); !s) return s;
   const auto row = static_cast<int>(c.who.slot());
   constexpr bool isBody = std::is_same_v<decltype(c.who), BodyId>;
-  return setMember(C::adds, c.group, c.side, isBody ? row : shapes.body[row], isBody ? -1 : row);
+  const int body = isBody ? row : shapes.body[row];
+  c.body = bodies.slots.at(body);
+  return setMember(C::adds, c.group, c.side, body, isBody ? -1 : row);
 }
 
 Status World::Impl::apply(command::AddBody& c) { return applyMember(c); }

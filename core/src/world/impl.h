@@ -64,7 +64,7 @@ struct World::Impl {
   Vec armTo(int slot, Vec at) const;
   Status setMember(bool adds, int group, Side side, int body, int only);
   template <class C>
-  Status applyMember(const C& c);
+  Status applyMember(C& c);
   // Tells whoever listens of what was done.
   void tell(CommandRef command) {
     if (log) log->add(command);
