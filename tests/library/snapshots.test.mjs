@@ -105,7 +105,12 @@ test('a snapshot since another one is small, and needs it', () => {
   assert(delta.length < 1000, `${delta.length}`);
   const { hash } = world;
   world.step(0.01);
-  refuses(() => world.restore(delta), 'RangeError', 'base');
+  // Each is refused by the name that the caller wrote.
+  const whole = 'must be a whole snapshot, the one since which the other is saved';
+  refuses(() => world.save({ since: delta }), 'RangeError', `since ${whole}`);
+  refuses(() => world.restore(delta), 'RangeError', 'base must be given, and whole');
+  refuses(() => world.restore(delta, { base: delta }), 'RangeError', 'base must be given, and whole');
+  refuses(() => world.restore(delta, { base: world.save() }), 'RangeError', `base ${whole}`);
   world.restore(delta, { base });
   assert.equal(world.hash, hash);
   assert.deepEqual(runner.tags, ['boy']);

@@ -12,7 +12,7 @@ import { decode, encoder } from './utf8.js';
 Object.assign(sentences, {
   malformed: () => 'is no snapshot, or is damaged',
   unknownVersion: () => 'is of another version of Bumpbox',
-  wrongBase: () => 'is not the one since which the snapshot was saved',
+  wrongBase: () => 'must be a whole snapshot, the one since which the other is saved',
 });
 
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -157,7 +157,9 @@ export function restore(inside, bytes, options) {
   const base =
     given.base === undefined ? undefined : parts(check.typed(given.base, 'base', [Uint8Array]), 'base');
   const text = whole.notes.length > 0 ? whole.notes : base?.notes;
-  if (!text) throw new RangeError('base must be given: the bytes say only what is different from it');
+  if (!text?.length) {
+    throw new RangeError('base must be given, and whole: the bytes say only what is different from it');
+  }
   /** @type {Notes} */
   const notes = JSON.parse(decode(text));
   const native = inside.nativeOrThrow();

@@ -213,7 +213,7 @@ class World {
   // damaged or no snapshot, leaves the world as it was. Views into the world are to be taken anew after
   // restore().
   Result<List<std::uint8_t>> save() const;
-  Result<List<std::uint8_t>> saveSince(std::span<const std::uint8_t> base) const;
+  Result<List<std::uint8_t>> saveSince(std::span<const std::uint8_t> since) const;
   Status restore(std::span<const std::uint8_t> bytes, std::span<const std::uint8_t> base = {});
 
 #ifndef NDEBUG

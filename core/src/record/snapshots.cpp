@@ -32,15 +32,15 @@ Status World::Impl::load(const SnapshotColumns& snapshot) {
 
 Result<List<std::uint8_t>> World::save() const { return saveSince({}); }
 
-Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> base) const {
+Result<List<std::uint8_t>> World::saveSince(std::span<const std::uint8_t> since) const {
   if (Status s = impl_->ready(); !s) return s;
   SnapshotColumns older, snapshot;
-  if (!base.empty()) {
-    if (Status s = older.decode(base, nullptr, mostWords); !s) return Status{s.code, "base", s.value};
+  if (!since.empty()) {
+    if (Status s = older.decode(since, nullptr, mostWords); !s) return Status{s.code, "since", s.value};
   }
   if (Status s = impl_->bodies.checkWritten(); !s) return s;
   Array<std::uint8_t> bytes;
-  SnapshotEncoder encoder(snapshot, base.empty() ? nullptr : &older, bytes);
+  SnapshotEncoder encoder(snapshot, since.empty() ? nullptr : &older, bytes);
   snapshot.addTo(encoder);
   List<std::uint8_t> copy;
   if (!impl_->save(snapshot) || !encoder.finish() || !copy.assign(bytes.span())) return noMemory;

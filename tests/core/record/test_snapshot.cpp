@@ -202,6 +202,9 @@ TEST_CASE("a delta is restored with its base, and with no other") {
   const Status damaged = twin.restore(delta, Bytes(base.begin(), base.end() - 5));
   CHECK(damaged.code == Code::malformed);
   CHECK(std::string(damaged.argument) == "base");
+  const Result<List<std::uint8_t>> since = world.saveSince(delta);
+  CHECK(since.status.code == Code::wrongBase);
+  CHECK(std::string(since.status.argument) == "since");
   CHECK(twin.hash() == before);
   // A whole snapshot needs no base, and minds none.
   CHECK(twin.restore(base, delta));
