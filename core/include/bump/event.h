@@ -58,6 +58,7 @@ enum ContactFlag : std::uint32_t {
   contactPushes = 2,   // not a trigger, not only reported
   contactPassing = 4,  // on its way through a one-way shape: let through until they part
   contactSwapped = 8,  // in its groups B is on the left side
+  contactAnew = 16,  // until the next step: what lets through was changed, and that it was held says nothing
 };
 
 // By pairs of bodies: a compound body's shapes report as one, and the deepest touching pair is named.

@@ -103,7 +103,10 @@ Status World::Impl::apply(command::ChangeShape& c) {
   }
   if (Status s = wakeIslandOf(body); !s) return s;
   c.body = bodies.slots.at(body);
-  if (c.description->passes != shapes.passes[slot]) bodies.settle(body);  // as in CreateShape
+  if (c.description->passes != shapes.passes[slot]) {
+    bodies.settle(body);  // as in CreateShape
+    judgeAnew(c.body);
+  }
   shapes.change(slot, *c.description);
   updateMass(body);
   dropStaleImpulses(c.body);

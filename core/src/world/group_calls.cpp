@@ -40,6 +40,15 @@ Result<int> World::defineGroup(std::string_view name, Policy policy) {
   return c.group;
 }
 
+void World::Impl::judgeAnew(BodyId body) {
+  for (Array<ContactRow>* rows : {&contacts.rows, &sleep.contactRows()}) {
+    for (int i = 0; i < rows->size(); ++i) {
+      ContactRow& row = (*rows)[i];
+      if (!body || row.bodyA == body || row.bodyB == body) row.flags |= contactAnew;
+    }
+  }
+}
+
 Status World::Impl::apply(command::SetRule& c) {
   for (const auto& [group, name] : {std::pair{c.groupA, "groupA"}, std::pair{c.groupB, "groupB"}}) {
     if (group < 0 || group >= groups.size()) return {Code::unknownGroup, name, static_cast<double>(group)};
@@ -50,6 +59,7 @@ Status World::Impl::apply(command::SetRule& c) {
   if (!groups.rules().set(rule)) return {Code::outOfMemory, "rules", 0};
   if (!changes) return fine;
   sleep.wakeAll(bodies);
+  judgeAnew({});
   // As in CreateShape, and of all: nobody makes such rules in every step.
   for (int i = 0; c.passes != Vec{} && i < bodies.slots.size(); ++i) bodies.settle(i);
   return fine;
@@ -82,7 +92,9 @@ Status World::Impl::setMember(bool adds, int group, Side side, int body, int onl
   }
   // As in CreateShape.
   for (const Rule& rule : groups.rules().all()) {
-    if (rule.first == group && rule.passes != Vec{}) bodies.settle(body);
+    if ((rule.first != group && rule.second != group) || rule.passes == Vec{}) continue;
+    bodies.settle(body);
+    judgeAnew(bodies.slots.at(body));
   }
   ++shapes.revision;
   return fine;

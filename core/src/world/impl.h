@@ -118,6 +118,8 @@ struct World::Impl {
   Status wakeIslandOf(int body);
   // Makes those of a body's contacts in which nobody is pushed any more as if nobody ever had been.
   void dropStaleImpulses(BodyId body);
+  // What lets through was changed for a body, or (none) for all: whoever was held is judged by where it is.
+  void judgeAnew(BodyId body);
   void updateMass(int body);
   Status checkBefore();   // what a step or detect finds: its options, and what was written by hand
   Status checkWritten();  // the latter alone; it is remembered until it was mended

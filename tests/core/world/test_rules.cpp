@@ -62,6 +62,7 @@ struct Twin {
   };
   std::vector<Held> held;
   bool first = true;  // nobody knows yet where anybody came from
+  bool anew = false;  // a rule was changed since: who was held is judged by where it is
 
   // How deep a shape lies in what pushes it deepest, if that pushes it against the direction.
   double sunk(const Member& who, Vec direction) const {
@@ -129,7 +130,7 @@ struct Twin {
         double depth = a.radius + b.radius - apart;
         bool through = pushes && passing.count(pair) > 0;
         if (pushes && (through || policy == Policy::oneWay || a.passes != Vec{} || b.passes != Vec{})) {
-          const bool wasHeld = std::any_of(held.begin(), held.end(), [&](const Held& h) {
+          const bool wasHeld = !anew && std::any_of(held.begin(), held.end(), [&](const Held& h) {
             return h.a == pair.first && h.b == pair.second;
           });
           const bool touched = touching.count(pair) > 0;
@@ -156,7 +157,7 @@ struct Twin {
     touching = touchesNow;
     passing = passesNow;
     held = heldNow;
-    first = false;
+    first = anew = false;
     std::sort(lines.begin(), lines.end());
     return lines;
   }
@@ -256,12 +257,14 @@ TEST_CASE("what a pair does is the strictest of all its groups and rules, and ch
       CHECK(world.ruleOf(b, a) == policy);
       const std::string& nameA = names[static_cast<std::size_t>(a)];
       const std::string& nameB = names[static_cast<std::size_t>(b)];
-      twin.rules.erase(std::remove_if(twin.rules.begin(), twin.rules.end(),
-                                      [&](const NameRule& rule) {
-                                        return (rule.first == nameA && rule.second == nameB) ||
-                                               (rule.first == nameB && rule.second == nameA);
-                                      }),
-                       twin.rules.end());
+      const auto isOfBoth = [&](const NameRule& rule) {
+        return (rule.first == nameA && rule.second == nameB) || (rule.first == nameB && rule.second == nameA);
+      };
+      const auto known = std::find_if(twin.rules.begin(), twin.rules.end(), isOfBoth);
+      const Policy before = known == twin.rules.end() ? Policy::block : known->policy;
+      twin.anew =
+          policy != before || (policy != Policy::block && (known->first != nameA || known->passes != passes));
+      twin.rules.erase(std::remove_if(twin.rules.begin(), twin.rules.end(), isOfBoth), twin.rules.end());
       twin.rules.push_back({nameA, nameB, policy, passes});
     }
   }

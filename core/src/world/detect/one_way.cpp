@@ -90,7 +90,7 @@ double OneWays::depthOf(int body, Vec passes) {
 bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bool isB, Manifold& m) {
   const double sign = isB ? -1 : 1;
   const bool fromFront = isHeldFrom(passes, m.normal * sign);
-  const bool held = last && (last->flags & contactPushes);
+  const bool held = last && (last->flags & (contactPushes | contactAnew)) == contactPushes;
   if (fromFront && (held || m.separation >= -rules_.near.corner)) return true;
   if (!m.touches) return false;
 

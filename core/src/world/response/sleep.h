@@ -42,6 +42,7 @@ class Sleep {
     woken_ = counts.woken;
   }
   const Array<ContactRow>& contactRows() const { return contacts_; }
+  Array<ContactRow>& contactRows() { return contacts_; }
   const Array<ContactPoints>& contactPoints() const { return points_; }
   void swapContacts(Array<ContactRow>& other, Array<ContactPoints>& points) {
     std::swap(contacts_, other);
