@@ -78,6 +78,7 @@ TEST_CASE("recordings: what was written by hand comes before the rule or the nam
          s.world.bodyColumns().x[s.plank.slot()] = 9;
          return s.world.removeFromGroup(2, Side::left, s.plank);
        }},
+      {"setEnabled", CommandKind::setEnabled, [](Scene& s) { return s.world.setEnabled(s.plank, false); }},
       {"removeFromGroup, a shape", CommandKind::removeShape,
        [](Scene& s) { return s.world.removeFromGroup(2, Side::right, s.plankShape); }},
   };

@@ -98,6 +98,19 @@ TEST_CASE(
   CHECK(rows.state.hash() == hash);
 }
 
+TEST_CASE("world state: no flag is another number than 0 and 1") {
+  for (Array<std::uint8_t> BodyStore::*const flag :
+       {&BodyStore::bullet, &BodyStore::enabled, &BodyStore::asleep}) {
+    Rows rows, other;
+    SnapshotColumns good, bad;
+    REQUIRE(rows.state.save(good));
+    CHECK(other.state.load(good).code == Code::ok);
+    (rows.bodies.*flag)[1] = 2;
+    REQUIRE(rows.state.save(bad));
+    CHECK(other.state.load(bad).code == Code::malformed);
+  }
+}
+
 TEST_CASE("world state: every byte of contacts and events is in snapshots") {
   Rows rows;
   const std::uint64_t snapshot = rows.snapshot();

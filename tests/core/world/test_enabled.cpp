@@ -256,3 +256,63 @@ TEST_CASE("enabled: who is gone is refused, and what is so already changes nothi
   REQUIRE(c.world.destroyBody(c.boxes[0]));
   CHECK(c.world.setEnabled(c.boxes[0], false).code == Code::staleBody);
 }
+
+TEST_CASE(
+    "enabled: what comes back is where it is: found at once, drawn there, and nothing of its past is asked") {
+  for (const bool byChange : {false, true}) {
+    CAPTURE(byChange);
+    const auto set = [&](World& world, BodyId body, bool enabled) {
+      if (!byChange) return world.setEnabled(body, enabled);
+      BodyDescription description = world.describe(body);
+      description.enabled = enabled;
+      return world.change(body, description);
+    };
+    World world({.gravity = {0, 900}});
+    const BodyId ball = add(world, {.position = {0, -100}, .velocity = {60, 0}}, circle(5));
+    REQUIRE(world.step(dt));
+    const std::uint32_t i = ball.slot();
+    REQUIRE(world.frame().previousX[i] != world.frame().x[i]);
+    CHECK(world.frame().shownBody(0) == static_cast<std::int32_t>(i));
+    // It is not drawn at all, and no longer between two steps.
+    REQUIRE(set(world, ball, false));
+    CHECK(world.frame().shownBody(0) == -1);
+    CHECK(world.frame().previousX[i] == world.frame().x[i]);
+    REQUIRE(world.step(dt));
+    ShapeFound shapes[4];
+    const Vec at{world.frame().x[i], world.frame().y[i]};
+    CHECK(world.findAt(at, {}, shapes).value == 0);
+    REQUIRE(set(world, ball, true));
+    CHECK(world.findAt(at, {}, shapes).value == 1);
+    CHECK(world.frame().shownBody(0) == static_cast<std::int32_t>(i));
+    // Moved by hand while it is out: it was never on its way there.
+    REQUIRE(set(world, ball, false));
+    REQUIRE(world.step(dt));
+    const World::BodyColumns columns = world.bodyColumns();
+    columns.x[i] = 500;
+    columns.y[i] = 300;
+    REQUIRE(set(world, ball, true));
+    CHECK(Vec{world.frame().previousX[i], world.frame().previousY[i]} == Vec{500, 300});
+  }
+}
+
+TEST_CASE(
+    "enabled: what comes back a little inside a one-way floor is pushed up, as one that was just made") {
+  for (const bool byChange : {false, true}) {
+    CAPTURE(byChange);
+    World world({.gravity = {0, 900}});
+    ShapeDescription floor = box(200, 40);
+    floor.passes = {0, -1};
+    REQUIRE(add(world, {.type = BodyType::fixed, .position = {0, 20}}, floor));
+    const BodyId crate = add(world, {.position = {0, -8}, .enabled = false}, box(20, 20));
+    for (int i = 0; i < 5; ++i) REQUIRE(world.step(dt));
+    if (byChange) {
+      BodyDescription description = world.describe(crate);
+      description.enabled = true;
+      REQUIRE(world.change(crate, description));
+    } else {
+      REQUIRE(world.setEnabled(crate, true));
+    }
+    for (int i = 0; i < 60; ++i) REQUIRE(world.step(dt));
+    CHECK(world.bodyColumns().y[crate.slot()] == doctest::Approx(-10).epsilon(0.05));
+  }
+}
