@@ -188,6 +188,35 @@ test('getting started: nothing turns by being pushed, and what is refused leaves
   assert.equal(world.hash, hash);
 });
 
+test('getting started: a box bears as many times its mass as is said, and needs friction only where bodies turn', () => {
+  /** How far a box and the heavier one on it get from where they were put, in 20 s. */
+  const way = (
+    /** @type {number} */ mass,
+    /** @type {number} */ friction,
+    /** @type {{ turning?: boolean, substeps?: number }} */ options,
+  ) => {
+    const world = bump.createWorld({ gravity: { x: 0, y: 900 }, ...options });
+    world.createBody({ type: 'static', y: 10, friction, shape: bump.box(400, 20) });
+    const boxes = [1, mass].map((each, i) =>
+      world.createBody({ y: -10 - 20 * i, mass: each, friction, shape: bump.box(20, 20) }),
+    );
+    let most = 0;
+    for (let i = 0; i < 1200; i++) {
+      world.step(1 / 60);
+      boxes.forEach(({ x, y }, k) => (most = Math.max(most, Math.hypot(x, y + 10 + 20 * k))));
+    }
+    return most;
+  };
+  for (const friction of [0, 0.5]) {
+    assert(way(30, friction, {}) < 1);
+    assert(way(300, friction, { substeps: 16 }) < 1);
+    assert(way(300, friction, {}) > 20);
+  }
+  assert(way(1, 0.5, { turning: true }) < 1);
+  assert(way(100, 0.5, { turning: true }) < 1);
+  assert(way(1, 0, { turning: true }) > 20);
+});
+
 test('large worlds: bodies sleep after sleepAfter, and wake when something touches, moves or changes them', () => {
   for (const wake of [
     (/** @type {any} */ world) =>
