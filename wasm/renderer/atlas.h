@@ -29,7 +29,6 @@ class Atlas {
   // Where the profile of an edge stands for a point `inside` device pixels within the outline; negative
   // outside.
   Texel edge(float inside) const;
-  float edgeOutside() const { return 1; }       // from here outwards everything is clear
   float edgeInside() const { return inside_; }  // from here inwards everything is fill
 
   // The profile of a free line for a point `across` device pixels beside its middle.
