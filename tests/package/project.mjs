@@ -25,7 +25,7 @@ let packed;
 /** The unpacked tarball's folder, and the tarball beside it. */
 export function unpacked() {
   packed ??= (async () => {
-    // build/npm was made by tests/run.mjs.
+    // build/npm was made by tests/suites.mjs.
     const folder = path.join(root, 'build/npm');
     await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', place], { cwd: folder });
     await run('sh', ['-c', 'tar -xzf bumpbox-*.tgz && mv bumpbox-*.tgz bumpbox.tgz'], { cwd: place });

@@ -1,4 +1,4 @@
-// No test is forgotten: every file of tests lies in a folder that tests/run.mjs runs, and one that is skipped says why.
+// No test is forgotten: every file of tests lies in a folder that a suite runs, and one that is skipped says why.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { root } from '../../wasm/tools/steps.mjs';
 import { mark } from '../reporter.mjs';
 
 test('every file of tests lies in a folder that is run', () => {
-  const runner = readFileSync(path.join(root, 'tests/run.mjs'), 'utf8');
-  const [, list = ''] = runner.match(/^const inNode = \[(.*)\];$/m) ?? [];
+  const suites = readFileSync(path.join(root, 'tests/suites.mjs'), 'utf8');
+  const [, list = ''] = suites.match(/^export const inNode = \[(.*)\];$/m) ?? [];
   const run = new Set(
-    [...runner.matchAll(/'tests\/(\w+)'/g), ...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+    [...suites.matchAll(/'tests\/(\w+)'/g), ...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
   );
   assert(run.size >= 10, 'the folders are written otherwise now');
   const forgotten = readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
