@@ -23,6 +23,42 @@ import {
 /** @typedef {import('./walks-geometry.mjs').Point} Point */
 /** @typedef {import('../../web/walk/steps.js').Step} Step */
 
+/**
+ * How wide the widest gap is between the directions in which one point sees the others: more than a half turn at a corner
+ * of their hull, and nowhere else.
+ * @param {Point} from @param {readonly Point[]} all
+ */
+function widestGap(from, all) {
+  const angles = all
+    .map((to) => minus(to, from))
+    .filter(({ x, y }) => Math.hypot(x, y) > 1e-6)
+    .map(({ x, y }) => Math.atan2(y, x))
+    .sort((one, other) => one - other);
+  if (!angles.length) return 2 * Math.PI;
+  return Math.max(...angles.map((angle, i) => (angles[i + 1] ?? angles[0] + 2 * Math.PI) - angle));
+}
+
+test('the set of differences beside each step has the corners of all differences, and no others', () => {
+  let count = 0;
+  forPairs(3, 12, (a, b, p, q, what) => {
+    const differences = q.points.flatMap((to) => p.points.map((from) => minus(to, from)));
+    const isAt = (/** @type {Point} */ one) => (/** @type {Point} */ other) =>
+      Math.hypot(one.x - other.x, one.y - other.y) < 1e-6;
+    for (const { inset } of distanceSteps(bump, pairOf(a, b), a, b)) {
+      assert(inset, what);
+      for (const corner of inset.region) {
+        assert(differences.some(isAt(corner)), `${what}: a corner that is no difference`);
+        assert(widestGap(corner, differences) > Math.PI - 1e-4, `${what}: a corner inside`);
+      }
+      for (const each of differences)
+        if (widestGap(each, differences) > Math.PI + 1e-4)
+          assert(inset.region.some(isAt(each)), `${what}: a corner left out`);
+      count++;
+    }
+  });
+  assert(count > 100, `${count} steps`);
+});
+
 test('the walk to the distance comes from corner to corner, each the furthest towards the origin', () => {
   const seen = new Map();
   forPairs(3, 12, (a, b, p, q, what) => {
