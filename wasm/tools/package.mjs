@@ -185,11 +185,11 @@ const rawGlue = (name) => readFileSync(path.join(built, `${name}.js`), 'utf8');
 
 /**
  * Where SDL's few lines of JavaScript are called by: addresses of their texts in the module's memory. Newer Emscriptens write
- * them as arrow functions.
+ * them as arrow functions. Of a round one they write 5e4.
  * @param {string} glue
  */
 const addressesIn = (glue) =>
-  [...glue.matchAll(/[{,](\d+):(?=function\(|(?:\([\w$,]*\)|[\w$]+)=>)/g)].map(([, address]) => address);
+  [...glue.matchAll(/[{,](\d+(?:e\d+)?):(?=function\(|(?:\([\w$,]*\)|[\w$]+)=>)/g)].map(([, address]) => address);
 
 /** Lets the glue of a module with SIMD know the same lines by the addresses that they have in the one without. */
 const bothAddresses = {
