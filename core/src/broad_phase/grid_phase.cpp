@@ -1,5 +1,7 @@
 #include "broad_phase/grid_phase.h"
 
+#include "base/sort.h"
+
 namespace bump {
 
 namespace {
@@ -178,7 +180,7 @@ bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& memb
         }
         // NOLINTEND(clang-analyzer-security.FloatLoopCounter)
       }
-      std::sort(list.data(), list.data() + list.size(), [](const Membership& a, const Membership& b) {
+      sortRows(list.data(), list.data() + list.size(), [](const Membership& a, const Membership& b) {
         return a.row != b.row ? a.row < b.row : a.column != b.column ? a.column < b.column : a.slot < b.slot;
       });
       for (int i = 0; i < list.size(); ++i) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/sort.h"
+
 namespace bump {
 
 namespace {
@@ -38,7 +40,7 @@ void put(Pair& pair, std::int64_t key) {
 }
 
 void sortByKey(Pair* from, Pair* to) {
-  std::sort(from, to, [](Pair a, Pair b) { return key(a) < key(b); });
+  sortRows(from, to, [](Pair a, Pair b) { return key(a) < key(b); });
 }
 
 }  // namespace

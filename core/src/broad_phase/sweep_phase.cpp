@@ -1,5 +1,6 @@
 #include "broad_phase/sweep_phase.h"
 
+#include "base/sort.h"
 #include "broad_phase/slot_scan.h"
 
 namespace bump {
@@ -100,9 +101,8 @@ void SweepPhase::radixSort() {
   constexpr int bits = 11, digits = 1 << bits, rounds = 3;
   const int count = entries_.size();
   if (count < 256) {
-    std::sort(entries_.data(), entries_.data() + count, [](const Entry& a, const Entry& b) {
-      return a.key != b.key ? a.key < b.key : a.slot < b.slot;
-    });
+    sortRows(entries_.data(), entries_.data() + count,
+             [](const Entry& a, const Entry& b) { return a.key != b.key ? a.key < b.key : a.slot < b.slot; });
     return;
   }
   std::uint32_t start[rounds][digits] = {};

@@ -1,8 +1,8 @@
 #include "outline/border_walk.h"
 
-#include <algorithm>
 
 #include "base/predicates.h"
+#include "base/sort.h"
 
 namespace bump {
 namespace {
@@ -28,7 +28,7 @@ bool linkWalks(std::span<const Vec> vertices, std::span<const BorderEdge> edges,
   const auto at = [&](std::int32_t v) { return vertices[static_cast<std::size_t>(v)]; };
   // Round each hub counter-clockwise: first the spokes to the right (vertex numbers grow that way), from the
   // lowest, then those to the left, from the highest.
-  std::sort(spokes.data(), spokes.data() + spokes.size(), [&](const Spoke& a, const Spoke& b) {
+  sortRows(spokes.data(), spokes.data() + spokes.size(), [&](const Spoke& a, const Spoke& b) {
     if (a.hub != b.hub) return a.hub < b.hub;
     const bool aRight = a.tip > a.hub;
     const bool bRight = b.tip > b.hub;

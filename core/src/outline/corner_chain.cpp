@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/predicates.h"
+#include "base/sort.h"
 #include "outline/border_walk.h"
 #include "outline/edge_sweep.h"
 
@@ -28,7 +29,7 @@ class RingJoiner {
     for (int i = 0; i < n; ++i) {
       if (!order.push(i)) return false;
     }
-    std::sort(order.data(), order.data() + n, [&](std::int32_t i, std::int32_t k) {
+    sortRows(order.data(), order.data() + n, [&](std::int32_t i, std::int32_t k) {
       const Vec a = polygons_.points[i];
       const Vec b = polygons_.points[k];
       return a.x != b.x ? a.x < b.x : a.y != b.y ? a.y < b.y : i < k;

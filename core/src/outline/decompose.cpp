@@ -5,6 +5,7 @@
 #include "base/array.h"
 #include "base/check.h"
 #include "base/predicates.h"
+#include "base/sort.h"
 #include "bump/outline/triangulate.h"
 #include "outline/resolve.h"
 
@@ -64,7 +65,7 @@ class Merger {
       const std::int32_t to = sides_[sides_[i].next].from;
       if (!keys.push({std::min(from, to), std::max(from, to), i})) return false;
     }
-    std::sort(keys.data(), keys.data() + keys.size(), [](const Key& a, const Key& b) {
+    sortRows(keys.data(), keys.data() + keys.size(), [](const Key& a, const Key& b) {
       return a.low != b.low ? a.low < b.low : a.high != b.high ? a.high < b.high : a.side < b.side;
     });
     for (int i = 1; i < keys.size(); ++i) {
@@ -79,7 +80,7 @@ class Merger {
   // In the order in which ears were cut: of 1000 points on a circle that leaves 31 pieces where longest cuts
   // first leave 65, and of random stars and pictures no more than other orders do.
   void merge() {
-    std::sort(cuts_.data(), cuts_.data() + cuts_.size());
+    sortRows(cuts_.data(), cuts_.data() + cuts_.size());
     for (const std::int32_t cut : cuts_.span()) mergeOver(cut);
   }
 

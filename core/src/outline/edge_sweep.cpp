@@ -1,9 +1,9 @@
 #include "outline/edge_sweep.h"
 
-#include <algorithm>
 
 #include "base/predicates.h"
 #include "base/segment_predicates.h"
+#include "base/sort.h"
 
 namespace bump {
 namespace {
@@ -166,7 +166,7 @@ bool sweepOrder(std::span<const Vec> vertices, std::span<const SweepEdge> edges,
   if (!order.reserve(n)) return false;
   order.resize(n);
   for (int i = 0; i < n; ++i) order[i] = i;
-  std::sort(order.data(), order.data() + n, [&](std::int32_t i, std::int32_t k) {
+  sortRows(order.data(), order.data() + n, [&](std::int32_t i, std::int32_t k) {
     const SweepEdge a = edges[static_cast<std::size_t>(i)];
     const SweepEdge b = edges[static_cast<std::size_t>(k)];
     if (a.left != b.left || a.right == b.right) return a.left < b.left;

@@ -6,6 +6,7 @@
 #include "base/array.h"
 #include "base/check.h"
 #include "base/predicates.h"
+#include "base/sort.h"
 #include "bump/shape.h"
 #include "outline/border_walk.h"
 #include "outline/edge_sweep.h"
@@ -151,7 +152,7 @@ class Collector {
   [[nodiscard]] bool run(RingFinder& finder, Polygons& result) {
     // Polygons by their leftmost vertex; in each the outer ring first.
     FoundRing* const found = finder.rings.data();
-    std::sort(found, found + finder.rings.size(), [&](const FoundRing& a, const FoundRing& b) {
+    sortRows(found, found + finder.rings.size(), [&](const FoundRing& a, const FoundRing& b) {
       if (a.walk != b.walk) return a.walk < b.walk;
       if (a.outer != b.outer) return a.outer;
       return finder.vertices[a.first] != finder.vertices[b.first]

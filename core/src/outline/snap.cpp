@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "base/predicates.h"
 #include "base/segment_predicates.h"
+#include "base/sort.h"
 #include "bump/angle.h"
 #include "outline/box_tree.h"
 #include "outline/edge_sweep.h"
@@ -121,7 +122,7 @@ bool onSegment(const Segment& s, const Bounds& box, Vec p) {
 }
 
 void joinEqualEdges(Array<SnappedEdge>& edges) {
-  std::sort(edges.data(), edges.data() + edges.size(), [](const SnappedEdge& a, const SnappedEdge& b) {
+  sortRows(edges.data(), edges.data() + edges.size(), [](const SnappedEdge& a, const SnappedEdge& b) {
     return a.left != b.left ? a.left < b.left : a.right < b.right;
   });
   int kept = 0;
@@ -170,7 +171,7 @@ Status split(const Array<Segment>& segments, const Array<Bounds>& boxes, const A
     // coordinates are, each in the segment's own direction.
     const double towardsX = s.b.x < s.a.x ? -1 : 1;
     const double towardsY = s.b.y < s.a.y ? -1 : 1;
-    std::sort(path.data(), path.data() + path.size(), [&](std::int32_t j, std::int32_t k) {
+    sortRows(path.data(), path.data() + path.size(), [&](std::int32_t j, std::int32_t k) {
       const Vec p = vertices[j];
       const Vec q = vertices[k];
       return p.x != q.x ? p.x * towardsX < q.x * towardsX : p.y * towardsY < q.y * towardsY;
@@ -188,7 +189,7 @@ Status split(const Array<Segment>& segments, const Array<Bounds>& boxes, const A
 
 void sortVertices(Array<Vec>& vertices) {
   Vec* const first = vertices.data();
-  std::sort(first, first + vertices.size(), before);
+  sortRows(first, first + vertices.size(), before);
   vertices.resize(static_cast<int>(std::unique(first, first + vertices.size()) - first));
 }
 

@@ -6,6 +6,7 @@
 #include "base/array.h"
 #include "base/check.h"
 #include "base/predicates.h"
+#include "base/sort.h"
 
 namespace bump {
 namespace {
@@ -48,7 +49,7 @@ Result<Shape> makeHull(std::span<const Vec> points, double radius) {
   sorted.resize(n);
   corners.resize(n + 1);
   std::copy(points.begin(), points.end(), sorted.data());
-  std::sort(sorted.data(), sorted.data() + n, before);
+  sortRows(sorted.data(), sorted.data() + n, before);
   sorted.resize(static_cast<int>(std::unique(sorted.data(), sorted.data() + n) - sorted.data()));
   int count = sorted.size() < 3 ? 0 : chain(sorted, corners);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/check.h"
+#include "base/sort.h"
 #include "base/tolerances.h"
 #include "broad_phase/box_query.h"
 #include "bump/angle.h"
@@ -195,7 +196,7 @@ Result<int> World::findTouching(const Placed& shape, const QueryFilter& filter,
     return room;
   });
   if (!room) return noRoom;
-  std::sort(rows.data(), rows.data() + rows.size());
+  sortRows(rows.data(), rows.data() + rows.size());
   const int fit = std::min(rows.size(), static_cast<int>(std::min(found.size(), std::size_t{limits::slots})));
   for (int i = 0; i < fit; ++i) {
     found[static_cast<std::size_t>(i)] = {query.body(rows[i]), query.id(rows[i])};
@@ -262,7 +263,7 @@ Result<int> World::castRayThrough(const Ray& ray, const QueryFilter& filter, std
     return room ? 1.0 : -1.0;
   });
   if (!room) return noRoom;
-  std::sort(rows.data(), rows.data() + rows.size(), isEarlier);
+  sortRows(rows.data(), rows.data() + rows.size(), isEarlier);
   return copyOut(rows, hits);
 }
 
@@ -299,7 +300,7 @@ Result<int> World::castShapeThrough(const Placed& moving, Vec translation, const
     return limit;
   });
   if (!room) return noRoom;
-  std::sort(rows.data(), rows.data() + rows.size(), isEarlier);
+  sortRows(rows.data(), rows.data() + rows.size(), isEarlier);
   return copyOut(rows, hits);
 }
 
@@ -323,7 +324,7 @@ Result<int> World::findNear(Vec point, double distance, const QueryFilter& filte
     return room;
   });
   if (!room) return noRoom;
-  std::sort(rows.data(), rows.data() + rows.size(), [](const NearShape& a, const NearShape& b) {
+  sortRows(rows.data(), rows.data() + rows.size(), [](const NearShape& a, const NearShape& b) {
     return a.distance != b.distance ? a.distance < b.distance : a.shape.slot() < b.shape.slot();
   });
   return copyOut(rows, found);

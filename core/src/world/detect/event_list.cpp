@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "base/sort.h"
 
 namespace bump {
 namespace {
@@ -86,7 +87,7 @@ bool EventList::find(std::span<const ContactRow> contacts, double hitSpeed) {
       const ContactRow& contact = contacts[static_cast<std::size_t>(i)];
       if ((contact.flags & contactTouches) && !keyed_.push({keyOf(contact), i})) assert(false && "reserved");
     }
-    std::sort(keyed_.data(), keyed_.data() + keyed_.size(), [](const Keyed& x, const Keyed& y) {
+    sortRows(keyed_.data(), keyed_.data() + keyed_.size(), [](const Keyed& x, const Keyed& y) {
       return x.bodies != y.bodies ? x.bodies < y.bodies : x.contact < y.contact;
     });
     last = 0;
