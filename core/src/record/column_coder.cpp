@@ -43,7 +43,7 @@ bool ColumnWriter::begin(std::size_t rows) {
   apart_.clear();
   runs_.clear();
   rows_ = count;
-  if (!told_.makeRoom(count) || !wrong_.makeRoom(count) || !apart_.makeRoom(count) ||
+  if (!told_.makeRoom(count) || !wrong_.makeRoom(count) || !apart_.makeRoom(count + 1) ||
       !differences_.makeRoom(count) || !runs_.makeRoom(count + 1)) {
     return false;
   }
@@ -136,23 +136,27 @@ bool ColumnWriter::isNearerToMiddle() {
 // How they are written: plainly, or by codes where these are less.
 void ColumnWriter::choose(ApartCodes& codes, bool mayCode) {
   Counts kinds{}, zeros{};
-  codes.most = 0;
-  codes.common = 63;
+  int most = 0, least = 63;    // bits, and zeros
   std::uint64_t each = 0;      // the bits behind the own zeros of each
   std::uint64_t zeroSize = 0;  // and to say how many these are
   differences_.clear();
+  Apart* next = differences_.extendBy(apart_.size());
+  const std::uint64_t middle = codes.middle;
+  const bool oneForAll = codes.oneForAll;
   for (const Words& words : apart_.span()) {
-    const Apart apart = Apart::of(words.word, codes.oneForAll ? codes.middle : words.guess);
-    *differences_.extend() = apart;
+    const Apart apart = Apart::of(words.word, oneForAll ? middle : words.guess);
+    *next++ = apart;
     ++kinds[apart.kind];
-    codes.most = std::max(codes.most, apart.bits());
+    most = std::max(most, apart.bits());
     if (apart.lowBits() == 0) continue;
     zeroSize += word(bitsOfZeros(apart.lowBits()));
     ++zeros[at(apart.zeros())];
     if (apart.low == 0) continue;
-    codes.common = std::min(codes.common, apart.zeros());
+    least = std::min(least, apart.zeros());
     each += word(apart.lowBits() - apart.zeros() - 1);
   }
+  codes.most = most;
+  codes.common = least;
   std::uint64_t kindSize = sizeBits, common = sizeBits;
   for (int kind = 0; kind < PrefixCode::symbols; ++kind) {
     if (kinds[at(kind)] == 0) continue;
@@ -231,39 +235,33 @@ inline void ColumnWriter::writeApart(OpenBits& out, const ApartCodes& codes, con
   if (left > 0) out.putLong(apart.low >> (bits - left), left);
 }
 
-// All runs, and what is apart behind the run that ends with it.
-void ColumnWriter::writeRows(OpenBits& out, const ApartCodes& codes) const {
-  int apart = 0;
-  if (!foresees_) {
-    for (int i = 0; i < runs_.size(); ++i) {
-      writeRun(out, runs_[i]);
-      if (i < wrong_.size() && told_[wrong_[i]] == Told::apart) writeApart(out, codes, differences_[apart++]);
-    }
-    return;
-  }
-  int run = 0;
+// A row says how it is told by a bit, and one more which of the others it is; or runs say it, and what is
+// apart stands behind the run that ends with it. Room has to be there already: nothing else is known of
+// memory.
+void ColumnWriter::writeRows(const ApartCodes& codes, int rows, bool allApart) {
+  const auto open =
+      out_.open(std::int64_t{mostBytes} * (differences_.size() + runs_.size()) + (rows + 3) / 4);
+  if (!open) return;
+  OpenBits out = *open;  // in registers
+  const Told* told = told_.data();
+  const Told* const end = told + rows;
+  const Apart* apart = differences_.data();
+  const Run* run = runs_.data();
   std::uint64_t left = 0;
-  bool begins = true;
-  for (const Told told : told_.span()) {
+  bool begins = !eachRow_;
+  const bool says = eachRow_ && !allApart;
+  const int sayBits = apart_.empty() ? 1 : 2;
+  for (; told < end; ++told) {
     if (begins) {
-      writeRun(out, runs_[run]);
-      left = runs_[run++].rows;
+      writeRun(out, *run);
+      left = run++->rows;
     }
-    begins = left-- == 0;
-    if (told == Told::apart) writeApart(out, codes, differences_[apart++]);
+    if (says)
+      out.put(*told == Told::right ? 0 : *told == Told::apart ? 3 : 1, *told == Told::right ? 1 : sayBits);
+    begins = !eachRow_ && left-- == 0;
+    if (*told == Told::apart) writeApart(out, codes, *apart++);
   }
-}
-
-// A bit says that a row is right, and one more which of the others it is.
-void ColumnWriter::writeEachRow(OpenBits& out, const ApartCodes& codes) const {
-  const bool allApart = apart_.size() == rows_;
-  int next = 0;
-  for (const Told told : told_.span()) {
-    const bool apart = told == Told::apart;
-    if (!allApart)
-      out.put(told == Told::right ? 0 : apart ? 3 : 1, told == Told::right || apart_.empty() ? 1 : 2);
-    if (apart) writeApart(out, codes, differences_[next++]);
-  }
+  out_.close(out);
 }
 
 // A number by itself, or that all rows have.
@@ -281,7 +279,9 @@ void ColumnWriter::single(std::uint64_t word, std::uint64_t guess) {
   byRow_.alone = false;
 }
 
-void ColumnWriter::end() {
+void ColumnWriter::end(const Rows& rows) {
+  wrong_.extendBy(static_cast<int>(rows.wrong - wrong_.data()));
+  apart_.extendBy(static_cast<int>(rows.apart - apart_.data()));
   if (wrong_.size() == 1 && wrong_[0] == 0 && told_[0] == Told::apart) {
     return single(apart_[0].word, apart_[0].guess);
   }
@@ -319,11 +319,7 @@ void ColumnWriter::end() {
     choose(*codes, mayCode);
     writeCodes(*codes, mayCode);
   }
-  if (auto open = out_.open(std::int64_t{mostBytes} * (apart_.size() + runs_.size()) + (rows_ + 3) / 4)) {
-    OpenBits bits = *open;  // in registers
-    eachRow_ ? writeEachRow(bits, *codes) : writeRows(bits, *codes);
-    out_.close(bits);
-  }
+  writeRows(*codes, rows_, allApart);
 }
 
 void ColumnReader::begin(std::uint64_t rows) {

@@ -115,24 +115,30 @@ class ColumnWriter {
 
   // For so many rows; false without memory.
   [[nodiscard]] bool begin(std::size_t rows);
-  // First all rows of which the guess is wrong, in their order.
-  void wrong(std::size_t row, std::uint64_t word, std::uint64_t guess, std::uint64_t second) {
-    const auto at = static_cast<int>(row);
-    const bool apart = word != second;
-    told_[at] = apart ? Told::apart : Told::second;
-    *wrong_.extend() = at;
-    if (apart) *apart_.extend() = {word, guess};
-  }
+  struct Words {
+    std::uint64_t word, guess;
+  };
+  // First all rows of which the guess is wrong, in their order: kept by the caller, in registers.
+  struct Rows {
+    Told* told;
+    std::int32_t* wrong;
+    Words* apart;
+
+    void add(std::size_t row, std::uint64_t word, std::uint64_t guess, std::uint64_t second) {
+      const bool isApart = word != second;
+      told[row] = isApart ? Told::apart : Told::second;
+      *wrong++ = static_cast<std::int32_t>(row);
+      *apart = {word, guess};
+      apart += isApart ? 1 : 0;
+    }
+  };
+  Rows rows() { return {told_.data(), wrong_.data(), apart_.data()}; }
   // Then they are written.
-  void end();
+  void end(const Rows& rows);
   // In place of all that: a column of which the first row alone is not as guessed, and apart.
   void single(std::uint64_t word, std::uint64_t guess);
 
  private:
-  struct Words {
-    std::uint64_t word, guess;
-  };
-
   void foresee();
   void findRuns();
   void choose(ApartCodes& codes, bool mayCode);
@@ -141,8 +147,7 @@ class ColumnWriter {
   void writeCodes(const ApartCodes& codes, bool mayCode);
   void writeRun(OpenBits& out, const Run& run) const;
   static void writeApart(OpenBits& out, const ApartCodes& codes, const Apart& apart);
-  void writeRows(OpenBits& out, const ApartCodes& codes) const;
-  void writeEachRow(OpenBits& out, const ApartCodes& codes) const;
+  void writeRows(const ApartCodes& codes, int rows, bool allApart);
 
   BitWriter& out_;
   int rows_ = 0;

@@ -36,9 +36,11 @@ bool SnapshotEncoder::add(int column) {
   tell(keys, words.size(), right);
   if (right) return true;
   if (!guesses_.begin(column, keys, words.size()) || !writer_.begin(words.size())) return false;
-  guesses_.find(words, [this](std::size_t row, std::uint64_t word, std::uint64_t first,
-                              std::uint64_t second) { writer_.wrong(row, word, first, second); });
-  writer_.end();
+  ColumnWriter::Rows rows = writer_.rows();
+  guesses_.find(words, [&](std::size_t row, std::uint64_t word, std::uint64_t first, std::uint64_t second) {
+    rows.add(row, word, first, second);
+  });
+  writer_.end(rows);
   return true;
 }
 

@@ -1,10 +1,13 @@
 #include "record/snapshot_fields.h"
 
+#include <algorithm>
+
 namespace bump {
 namespace {
 
 template <class T>
 struct Number {
+  using Type = T;
   static std::uint64_t read(const unsigned char* place) {
     T number;
     std::memcpy(&number, place, sizeof number);
@@ -26,19 +29,17 @@ struct Flag : Number<std::uint8_t> {
 // A number that is guessed where nothing is.
 alignas(std::uint64_t) constexpr unsigned char nothing[sizeof(std::uint64_t)] = {};
 
-// Goes along a column of guesses that is in order.
-struct GuessWalk {
-  explicit GuessWalk(const NumberColumn& guesses)
-      : place(guesses.first ? guesses.first : nothing), stride(guesses.first ? guesses.stride : 0) {}
-  void next() { place += stride; }
+// Where the number of a row stands.
+struct Places {
+  const unsigned char* first;
+  std::size_t stride;
 
-  const unsigned char* place;
-  const std::size_t stride;
+  static Places of(const NumberColumn& numbers) { return {numbers.first, numbers.stride}; }
+  static Places ofGuess(const NumberColumn& guesses) {
+    return guesses.first ? of(guesses) : Places{nothing, 0};
+  }
+  const unsigned char* at(int row) const { return first + static_cast<std::size_t>(row) * stride; }
 };
-
-unsigned char* placeOf(const NumberColumn& numbers, int row) {
-  return numbers.first + static_cast<std::size_t>(row) * numbers.stride;
-}
 
 // Calls each() with how such numbers are read, and written but for flags: a loop in it knows that.
 template <class Each>
@@ -63,122 +64,110 @@ void forType(NumberType type, Each each) {
   forWidth(type, each);
 }
 
-std::uint64_t wordAt(const unsigned char* place, NumberType type) {
-  std::uint64_t word = 0;
-  forWidth(type, [&](auto number) { word = number.read(place); });
-  return word;
-}
-bool setWord(unsigned char* place, NumberType type, std::uint64_t word) {
-  bool fits = true;
-  forType(type, [&](auto number) { fits = number.write(place, word); });
-  return fits;
-}
-
-// What is guessed of a row.
-std::uint64_t guessOf(const ByRow* guess, const NumberColumn& guesses, int row) {
-  if (guess) return (*guess)(row);
-  const int from = guesses.which ? guesses.which[row] : row;
-  return !guesses.first || from < 0 ? 0 : wordAt(placeOf(guesses, from), guesses.type);
+// Whether all of so many numbers that lie one behind the other are the first.
+template <class T>
+bool areAllFirst(const unsigned char* first, int count) {
+  constexpr int block = 128;
+  T wanted;
+  std::memcpy(&wanted, first, sizeof wanted);
+  for (int at = 0; at < count; at += block) {
+    const int end = std::min(at + block, count);
+    T differ = 0;
+    for (int i = at; i < end; ++i) {
+      T next;
+      std::memcpy(&next, first + static_cast<std::size_t>(i) * sizeof next, sizeof next);
+      differ |= static_cast<T>(next ^ wanted);
+    }
+    if (differ != 0) return false;
+  }
+  return true;
 }
 
 }  // namespace
 
-std::uint64_t wordOf(const void* row, const Member& member) {
-  return wordAt(static_cast<const unsigned char*>(row) + member.offset, member.type);
-}
-
-void SnapshotFields::columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+void SnapshotFields::columnAt(const NumberColumn& numbers, const NumberColumn& guesses) {
   if (!good()) return;
   if (into_) {
-    save(numbers, guess, guesses);
+    save(numbers, guesses);
   } else if (column_ < from_.columns()) {
-    load(numbers, guess, guesses);
+    load(numbers, guesses);
     ++column_;
   } else {
     refuse();
   }
 }
 
-// Calls each(row of the column, word) until it says that this is enough; whether it never did.
-template <class Each>
-bool SnapshotFields::forEachWord(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses,
-                                 Each each) const {
-  int at = 0;
-  const int count = count_;
-  if (!isInOrder(numbers, guess, guesses)) {
-    const auto wordOfRow = [&](int row) {
-      return wordAt(placeOf(numbers, row), numbers.type) - guessOf(guess, guesses, row);
-    };
-    while (at < count && each(at, wordOfRow(rowOf(at)))) ++at;
-    return at == count;
-  }
-  forWidth(numbers.type, [&](auto number) {
-    const unsigned char* place = numbers.first;
-    const std::size_t stride = numbers.stride;
-    GuessWalk guessed(guesses);
-    Each own = each;  // in registers
-    int row = 0;
-    for (; row < count && own(row, number.read(place) - number.read(guessed.place)); ++row) {
-      place += stride;
-      guessed.next();
-    }
-    at = row;
-  });
-  return at == count;
-}
-
-// Most columns are of one word in all rows, and need not be written to find that out.
-bool SnapshotFields::saveSame(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
-  if (!numbers.first || !into_->mayEndSame(keys_)) return false;
+// A column of one word in all rows need not be written to find that out, as most are.
+bool SnapshotFields::saveSame(const NumberColumn& numbers) {
   std::uint64_t word = 0;
-  forEachWord(numbers, guess, guesses, [&](int, std::uint64_t first) {
-    word = first;
-    return false;
+  bool same = false;
+  forWidth(numbers.type, [&](auto number) {
+    using Type = typename decltype(number)::Type;
+    if (numbers.stride != sizeof(Type)) return;
+    word = number.read(numbers.first);
+    same = areAllFirst<Type>(numbers.first, count_);
   });
-  const auto isSame = [word](int, std::uint64_t next) { return next == word; };
-  if (!forEachWord(numbers, guess, guesses, isSame)) return false;
-  good_ = into_->endSame(keys_, count_, word);
-  return true;
+  if (same) good_ = into_->endSame(keys_, count_, word);
+  return same;
 }
 
-void SnapshotFields::save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
-  if (saveSame(numbers, guess, guesses)) return;
-  std::uint64_t* const words = into_->put(count_);
-  if (count_ > 0 && !words) return lackMemory();
+void SnapshotFields::save(const NumberColumn& numbers, const NumberColumn& guesses) {
+  const int count = count_;
+  const bool maySame = count > 0 && into_->mayEndSame(keys_);
+  if (maySame && all_ && numbers.first && !guesses.first && saveSame(numbers)) return;
+  std::uint64_t* const words = into_->put(count);
+  if (count > 0 && !words) return lackMemory();
+  std::uint64_t differ = maySame ? 0 : 1;
   if (numbers.first) {
-    forEachWord(numbers, guess, guesses, [words](int at, std::uint64_t word) {
-      words[at] = word;
-      return true;
+    forWidth(numbers.type, [&](auto number) {
+      const Places own = Places::of(numbers), guessed = Places::ofGuess(guesses);
+      const std::int32_t* const rows = rows_.data();
+      const bool all = all_;
+      std::uint64_t differs = 0;
+      for (int at = 0; at < count; ++at) {
+        const int row = all ? at : rows[at];
+        words[at] = number.read(own.at(row)) - number.read(guessed.at(row));
+        differs |= words[at] ^ words[0];
+      }
+      differ |= differs;
     });
   } else {
-    for (int at = 0; at < count_; ++at) words[at] = wordOf(rowOf(at));
+    for (int at = 0; at < count; ++at) words[at] = wordOf(rowOf(at));
+    differ = 1;
   }
-  good_ = into_->endColumn(keys_);
+  if (differ != 0) {
+    good_ = into_->endColumn(keys_);
+  } else {
+    const std::uint64_t word = words[0];
+    into_->takeBack(count);
+    good_ = into_->endSame(keys_, count, word);
+  }
 }
 
-// A guess may look at what was loaded of the rows before.
-void SnapshotFields::load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) {
+void SnapshotFields::load(const NumberColumn& numbers, const NumberColumn& guesses) {
   const std::span<const std::uint64_t> words = from_.column(column_);
   if (words.size() != static_cast<std::size_t>(count_)) return refuse();
   bool fits = true;
-  if (!isInOrder(numbers, guess, guesses)) {
-    for (int at = 0; at < count_; ++at) {
-      const int row = rowOf(at);
-      const std::uint64_t word = words[static_cast<std::size_t>(at)] + guessOf(guess, guesses, row);
-      const bool fit =
-          numbers.first ? setWord(placeOf(numbers, row), numbers.type, word) : word == wordOf(row);
-      fits = fits && fit;
-    }
+  if (!numbers.first) {
+    for (int at = 0; at < count_; ++at) fits &= words[static_cast<std::size_t>(at)] == wordOf(rowOf(at));
   } else {
     forType(numbers.type, [&](auto number) {
-      unsigned char* place = numbers.first;
-      const std::size_t stride = numbers.stride;
-      GuessWalk guessed(guesses);
+      const std::uint64_t* word = words.data();
+      const Places guessed = Places::ofGuess(guesses);
       bool fit = true;
-      for (const std::uint64_t word : words) {
-        fit = number.write(place, word + number.read(guessed.place)) && fit;
-        place += stride;
-        guessed.next();
+      if (all_) {
+        unsigned char* place = numbers.first;
+        const unsigned char* guess = guessed.first;
+        for (const std::uint64_t* const end = word + count_; word < end; ++word) {
+          fit &= number.write(place, *word + number.read(guess));
+          place += numbers.stride;
+          guess += guessed.stride;
+        }
+      } else {
+        for (const std::int32_t row : std::span(rows_.data(), words.size())) {
+          unsigned char* const place = numbers.first + static_cast<std::size_t>(row) * numbers.stride;
+          fit &= number.write(place, *word++ + number.read(guessed.at(row)));
+        }
       }
       fits = fit;
     });
@@ -188,13 +177,13 @@ void SnapshotFields::load(const NumberColumn& numbers, const ByRow* guess, const
 
 int SnapshotFields::keys() {
   keys_ = from_.columns();
-  columnAt({}, nullptr, {});
+  columnAt({}, {});
   return keys_;
 }
 
 void SnapshotFields::numberAt(void* value, NumberType type) {
   table(1);
-  columnAt({static_cast<unsigned char*>(value), 0, type}, nullptr, {});
+  columnAt({static_cast<unsigned char*>(value), 0, type}, {});
 }
 
 int SnapshotFields::countOf(int rows, int most) {

@@ -2,6 +2,8 @@
 // What a number means is its users' matter; of a column it is enough to know where it lies in memory.
 #pragma once
 
+#include <iterator>
+#include <type_traits>
 #include <utility>
 
 #include "base/array.h"
@@ -35,27 +37,12 @@ struct Member {
 };
 std::uint64_t wordOf(const void* row, const Member& member);
 
-// A column of such numbers, one of which is that far from the next; null: the rows' own numbers. Of a guess
-// it may be said which of them is whose; -1: nobody's, 0. It is of the same type.
+// A column of such numbers, one of which is that far from the next; null: the rows' own numbers, or as a
+// guess 0 for all. A guess is of the same type.
 struct NumberColumn {
   unsigned char* first = nullptr;
   std::size_t stride = 0;
   NumberType type = NumberType::whole64;
-  const std::int32_t* which = nullptr;
-};
-
-// A word for each row: that of what a function gives, which must live as long.
-class ByRow {
- public:
-  template <class F>
-  explicit ByRow(const F& function)
-      : function_(&function),
-        call_([](const void* f, int row) { return wordOf((*static_cast<const F*>(f))(row)); }) {}
-  std::uint64_t operator()(int row) const { return call_(function_, row); }
-
- private:
-  const void* function_;
-  std::uint64_t (*call_)(const void* function, int row);
 };
 
 // Once something does not fit, nothing more is read or written.
@@ -101,22 +88,37 @@ class SnapshotFields {
     }
     all_ = count_ == rows;
   }
-  // A column, as differences to what is guessed. A guess may look at the rows before: these are there.
+  // A column, as differences to what is guessed: 0, or a number for all, or what stands in another column in
+  // the same rows.
   template <class T>
-  void column(Array<T>& rows, const ByRow* guess = nullptr) {
-    columnAt(numbersOf(rows, {0, numberType<T>()}), guess, {});
+  void column(Array<T>& rows) {
+    column(rows, {0, numberType<T>()});
   }
   template <class Row>
-  void column(Array<Row>& rows, const Member& member, const ByRow* guess = nullptr) {
-    columnAt(numbersOf(rows, member), guess, {});
+  void column(Array<Row>& rows, const Member& member) {
+    columnAt(numbersOf(rows, member), {});
   }
-  // Guessed to be what stands in another column, in the same rows or in these.
+  template <class T>
+  void columnNear(Array<T>& rows, T guess) {
+    columnAt(numbersOf(rows, {0, numberType<T>()}),
+             {reinterpret_cast<unsigned char*>(&guess), 0, numberType<T>()});
+  }
   template <class Row, class Other>
-  void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed,
-              const std::int32_t* which = nullptr) {
-    NumberColumn guesses = numbersOf(guess, guessed);
-    guesses.which = which;
-    columnAt(numbersOf(rows, member), nullptr, guesses);
+  void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed) {
+    columnAt(numbersOf(rows, member), numbersOf(guess, guessed));
+  }
+  // Columns of rows that are guessed as a whole, all of the table. Most are as guessed, which one look tells.
+  template <const auto& members, class Row>
+  void columns(Array<Row>& rows, Array<Row>& guesses) {
+    const bool looks = into_ && into_->mayEndSame(keys_);
+    const std::uint32_t wrong = looks ? differing<members>(rows.span(), guesses.span()) : ~0u;
+    for (std::size_t i = 0; i < std::size(members); ++i) {
+      if ((wrong >> i & 1) != 0) {
+        column(rows, members[i], guesses, members[i]);
+      } else if (good()) {
+        good_ = into_->endSame(keys_, count_, 0);
+      }
+    }
   }
   // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
   // for each of them, and the first of these tells apart where keys are the same.
@@ -150,17 +152,32 @@ class SnapshotFields {
     auto* const first = reinterpret_cast<unsigned char*>(rows.data());
     return {first ? first + member.offset : nullptr, sizeof(Row), member.type};
   }
-  void columnAt(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
-  template <class Each>
-  bool forEachWord(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses,
-                   Each each) const;
-  bool saveSame(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
-  void save(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
-  void load(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses);
-  // Whether row after row is one place after the other, and so is what is guessed.
-  bool isInOrder(const NumberColumn& numbers, const ByRow* guess, const NumberColumn& guesses) const {
-    return all_ && numbers.first && !guess && !guesses.which;
+  template <NumberType type>
+  static std::uint64_t bitsAt(const void* row, std::size_t offset) {
+    std::conditional_t<type == NumberType::whole64, std::uint64_t, std::uint32_t> bits;
+    std::memcpy(&bits, static_cast<const unsigned char*>(row) + offset, sizeof bits);
+    return bits;
   }
+  // Which members are not the same in all rows of two lists, by a bit each.
+  template <const auto& members, class Row>
+  static std::uint32_t differing(std::span<const Row> rows, std::span<const Row> others) {
+    constexpr std::size_t many = std::size(members);
+    static_assert(many <= 32);
+    std::uint64_t differ[many] = {};
+    const auto look = [&]<std::size_t... k>(const Row& row, const Row& other, std::index_sequence<k...>) {
+      ((differ[k] |= bitsAt<members[k].type>(&row, members[k].offset) ^
+                     bitsAt<members[k].type>(&other, members[k].offset)),
+       ...);
+    };
+    for (std::size_t i = 0; i < rows.size(); ++i) look(rows[i], others[i], std::make_index_sequence<many>());
+    std::uint32_t wrong = 0;
+    for (std::size_t k = 0; k < many; ++k) wrong |= (differ[k] != 0 ? 1u : 0u) << k;
+    return wrong;
+  }
+  void columnAt(const NumberColumn& numbers, const NumberColumn& guesses);
+  bool saveSame(const NumberColumn& numbers);
+  void save(const NumberColumn& numbers, const NumberColumn& guesses);
+  void load(const NumberColumn& numbers, const NumberColumn& guesses);
   int rowOf(int at) const { return all_ ? at : rows_[at]; }
 
   const SnapshotColumns& from_;

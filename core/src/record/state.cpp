@@ -69,8 +69,7 @@ void WorldState::transferFound(SnapshotFields& io) {
   if (!io.good() || at.size() > bodies.slots.size()) return io.refuse();
   at.resize(at.size());
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
-  const ByRow alive(isAlive);
-  io.table(at.size(), alive);
+  io.table(at.size(), isAlive);
   constexpr Member whole{0};
   io.column(at.x, whole, bodies.x, whole);
   io.column(at.y, whole, bodies.y, whole);

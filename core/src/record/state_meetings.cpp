@@ -33,13 +33,12 @@ struct Push {
 constexpr Push pushMembers[] = {{&ContactRow::impulse, {offsetof(ContactRow, impulse)}},
                                 {&ContactRow::pressed, {offsetof(ContactRow, pressed)}},
                                 {&ContactRow::friction, {offsetof(ContactRow, friction)}}};
-// These members are the same in an event and in its contact.
-constexpr Member sharedMembers[][2] = {
-    {{offsetof(EventRow, bodyA), handle}, {offsetof(ContactRow, bodyA), handle}},
-    {{offsetof(EventRow, bodyB), handle}, {offsetof(ContactRow, bodyB), handle}},
-    {{offsetof(EventRow, shapeA), handle}, {offsetof(ContactRow, shapeA), handle}},
-    {{offsetof(EventRow, shapeB), handle}, {offsetof(ContactRow, shapeB), handle}},
-    {{offsetof(EventRow, groups)}, {offsetof(ContactRow, groups)}}};
+// These members of an event are those of its contact.
+constexpr Member sharedMembers[] = {{offsetof(EventRow, bodyA), handle},
+                                    {offsetof(EventRow, bodyB), handle},
+                                    {offsetof(EventRow, shapeA), handle},
+                                    {offsetof(EventRow, shapeB), handle},
+                                    {offsetof(EventRow, groups)}};
 
 // The nearest float of a number that is one, as a word whose top bit is the sign; and back.
 std::uint64_t wordOfFloat(double number) {
@@ -155,20 +154,20 @@ void WorldState::transferContactPoints(SnapshotFields& io, const Array<ContactRo
     guess.bodyA = rows[i].bodyA;
     guess.bodyB = rows[i].bodyB;
   }
-  constexpr Member guessed[] = {{offsetof(ContactPoints, shapeA), handle},
-                                {offsetof(ContactPoints, shapeB), handle},
-                                {offsetof(ContactPoints, bodyA), handle},
-                                {offsetof(ContactPoints, bodyB), handle},
-                                {offsetof(ContactPoints, separation[0]), NumberType::unsigned32},
-                                {offsetof(ContactPoints, separation[1]), NumberType::unsigned32},
-                                {offsetof(ContactPoints, feature[0]), NumberType::unsigned32},
-                                {offsetof(ContactPoints, feature[1]), NumberType::unsigned32}};
+  static constexpr Member guessed[] = {{offsetof(ContactPoints, shapeA), handle},
+                                       {offsetof(ContactPoints, shapeB), handle},
+                                       {offsetof(ContactPoints, bodyA), handle},
+                                       {offsetof(ContactPoints, bodyB), handle},
+                                       {offsetof(ContactPoints, separation[0]), NumberType::unsigned32},
+                                       {offsetof(ContactPoints, separation[1]), NumberType::unsigned32},
+                                       {offsetof(ContactPoints, feature[0]), NumberType::unsigned32},
+                                       {offsetof(ContactPoints, feature[1]), NumberType::unsigned32}};
   constexpr Member pushed[] = {{offsetof(ContactPoints, impulse[0]), NumberType::unsigned32},
                                {offsetof(ContactPoints, impulse[1]), NumberType::unsigned32},
                                {offsetof(ContactPoints, rubbing[0]), NumberType::unsigned32},
                                {offsetof(ContactPoints, rubbing[1]), NumberType::unsigned32}};
   io.table(count);
-  for (const Member& member : guessed) io.column(points, member, guesses, member);
+  io.columns<guessed>(points, guesses);
   for (const Member& member : pushed) io.column(points, member);
 }
 
@@ -200,7 +199,7 @@ void WorldState::transferContacts(SnapshotFields& io, const PlacedRows& placed, 
     found.rows[i].shapeA = owner(slots[i].first);
     found.rows[i].shapeB = owner(slots[i].first + slots[i].further);
   }
-  for (const Member& member : shapeMembers) io.column(rows, member, found.rows, member);
+  io.columns<shapeMembers>(rows, found.rows);
   const auto bodyOf = [&](ShapeId shape) {
     return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) : BodyId{};
   };
@@ -208,10 +207,10 @@ void WorldState::transferContacts(SnapshotFields& io, const PlacedRows& placed, 
     found.rows[i].bodyA = bodyOf(rows[i].shapeA);
     found.rows[i].bodyB = bodyOf(rows[i].shapeB);
   }
-  for (const Member& member : bodyMembers) io.column(rows, member, found.rows, member);
+  io.columns<bodyMembers>(rows, found.rows);
   if (!io.good()) return;
   findAgain(placed, rows, found);
-  for (const Member& member : foundMembers) io.column(rows, member, found.rows, member);
+  io.columns<foundMembers>(rows, found.rows);
   if (io.good()) transferPushes(io, rows);
   // What is pressed touches too, though it was stopped before it overlapped.
   for (int i = 0; i < count; ++i) {
@@ -232,35 +231,51 @@ void WorldState::transferEvents(SnapshotFields& io) {
   io.number(events.hash_);
   // From each contact on the first that touches: the events of most are of one after the other.
   const int known = contacts.rows.size();
-  Array<std::int32_t> touching, which;
+  Array<std::int32_t> touching;
   if (!touching.reserve(known)) return io.lackMemory();
   touching.resize(known);
   for (int i = known - 1, first = known; i >= 0; --i) {
     if (contacts.rows[i].flags & contactTouches) first = i;
     touching[i] = first;
   }
+  const auto guessAfter = [&](std::int32_t contact) {
+    const auto next = static_cast<std::uint32_t>(contact) + 1u;
+    return next < static_cast<std::uint32_t>(known) ? touching[static_cast<int>(next)] : 0;
+  };
+  Array<std::int32_t> further;  // than was guessed
+  Array<EventRow> guesses;
   for (Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     Array<EventRow>& rows = *list;
     io.count(rows, mostRows);
     if (!io.good()) return;
-    if (!which.reserve(rows.size())) return io.lackMemory();
-    which.resize(rows.size());
-    io.table(rows.size());
-    const auto nextContact = [&](int i) {
-      const auto next = i == 0 ? 0u : static_cast<std::uint32_t>(rows[i - 1].contact) + 1u;
-      return next < static_cast<std::uint32_t>(known) ? touching[static_cast<int>(next)] : 0;
-    };
-    const ByRow next(nextContact);
+    const int count = rows.size();
+    if (!further.reserve(count) || !guesses.reserve(count)) return io.lackMemory();
+    further.resize(count);
+    guesses.resize(count);
+    for (int i = 0, before = -1; i < count && !io.loads(); before = rows[i++].contact) {
+      further[i] = rows[i].contact - guessAfter(before);
+    }
+    io.table(count);
     io.column(rows, {offsetof(EventRow, kind), NumberType::unsigned32});
-    io.column(rows, {offsetof(EventRow, contact), NumberType::signed32}, &next);
+    io.column(further);
     if (!io.good()) return;
-    // The others are those of the contact.
-    for (int i = 0; i < rows.size(); ++i) {
-      which[i] = rows[i].contact >= 0 && rows[i].contact < known ? rows[i].contact : -1;
+    for (int i = 0, before = -1; i < count; before = rows[i++].contact) {
+      // What is read is not yet known to be sound.
+      const auto contact =
+          static_cast<std::uint32_t>(further[i]) + static_cast<std::uint32_t>(guessAfter(before));
+      if (io.loads()) rows[i].contact = static_cast<std::int32_t>(contact);
+      if (contact >= static_cast<std::uint32_t>(known)) {
+        guesses[i] = {};
+        continue;
+      }
+      const ContactRow& row = contacts.rows[static_cast<int>(contact)];
+      guesses[i].bodyA = row.bodyA;
+      guesses[i].bodyB = row.bodyB;
+      guesses[i].shapeA = row.shapeA;
+      guesses[i].shapeB = row.shapeB;
+      guesses[i].groups = row.groups;
     }
-    for (const auto& [ofEvent, ofContact] : sharedMembers) {
-      io.column(rows, ofEvent, contacts.rows, ofContact, which.data());
-    }
+    io.columns<sharedMembers>(rows, guesses);
   }
 }
 

@@ -10,8 +10,32 @@ namespace bump {
 namespace {
 
 constexpr Member vectorX{offsetof(Vec, x)}, vectorY{offsetof(Vec, y)};
-constexpr auto ownNumber = [](int row) { return row; };
-constexpr auto one = [](int /*row*/) { return std::uint8_t{1}; };
+constexpr Member whole32{0, NumberType::signed32};
+
+// From 0 on; false without memory.
+bool countUp(Array<std::int32_t>& numbers, int count) {
+  if (!numbers.reserve(count)) return false;
+  numbers.resize(count);
+  for (int i = 0; i < count; ++i) numbers[i] = i;
+  return true;
+}
+
+struct PointWords {
+  std::uint64_t x, y;
+};
+
+double doubleOf(std::uint64_t word) {
+  double number;
+  std::memcpy(&number, &word, sizeof number);
+  return number;
+}
+
+// What a shape's point of this place among its points is guessed to be, by those before it.
+PointWords guessedPoint(const Vec* point, int place) {
+  if (place == 0) return {};
+  if (place == 1) return {wordOf(-point[-1].x), wordOf(point[-1].y)};
+  return {wordOf(-point[-2].x), wordOf(-point[-2].y)};
+}
 
 }  // namespace
 
@@ -38,7 +62,8 @@ void WorldState::transferBodies(SnapshotFields& io) {
   }
   const int count = bodies.slots.size();
   const auto isAlive = [&](int i) { return bodies.slots.isAlive(i); };
-  const ByRow rowNumber(ownNumber), enabled(one);
+  Array<std::int32_t> ownNumbers;
+  if (!countUp(ownNumbers, count)) return io.lackMemory();
   io.table(count, isAlive);
   io.keys();
   io.column(bodies.type);
@@ -52,11 +77,11 @@ void WorldState::transferBodies(SnapshotFields& io) {
   for (Array<std::uint8_t>* rows : {&bodies.lockX, &bodies.lockY, &bodies.lockTurning}) io.column(*rows);
   io.column(bodies.asleep);
   io.column(bodies.bullet);
-  io.column(bodies.enabled, &enabled);
+  io.columnNear(bodies.enabled, std::uint8_t{1});
   io.column(bodies.left);
   io.column(bodies.right);
   // So it is in a world whose bodies have a shape each.
-  io.column(bodies.firstShape, &rowNumber);
+  io.column(bodies.firstShape, whole32, ownNumbers, whole32);
   io.under(-1);
   if (io.loads()) bodies.settleAll();
 }
@@ -94,10 +119,11 @@ void WorldState::transferShapes(SnapshotFields& io) {
   }
   const int count = shapes.slots.size();
   const auto isAlive = [&](int i) { return shapes.slots.isAlive(i); };
-  const ByRow rowNumber(ownNumber);
+  Array<std::int32_t> ownNumbers;
+  if (!countUp(ownNumbers, count)) return io.lackMemory();
   io.table(count, isAlive);
   const int keys = io.keys();
-  io.column(shapes.body, &rowNumber);
+  io.column(shapes.body, whole32, ownNumbers, whole32);
   io.column(shapes.next);
   io.column(shapes.kind);
   io.column(shapes.pointCount);
@@ -116,7 +142,8 @@ void WorldState::transferShapes(SnapshotFields& io) {
   transferPoints(io, keys);
 }
 
-// All vertices one after the other, in the order of the slots.
+// All vertices one after the other, in the order of the slots. Boxes are guessed from their first corner: the
+// second is level with it, the others are opposite.
 void WorldState::transferPoints(SnapshotFields& io, int keys) {
   int total = 0;
   for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
@@ -127,44 +154,45 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
   }
   if (!io.good()) return;
   Array<Vec> points;
+  Array<PointWords> words;         // how far they are from what is guessed
   Array<std::int32_t> ofPlace[3];  // which of them are first, second and others
-  if (!points.reserve(total)) return io.lackMemory();
+  if (!points.reserve(total) || !words.reserve(total)) return io.lackMemory();
   for (auto& rows : ofPlace) {
     if (!rows.reserve(total)) return io.lackMemory();
   }
   points.resize(total);
+  words.resize(total);
   for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
+    const Vec* const own = io.loads() ? nullptr : shapes.view(i).points;
     for (int k = 0; k < shapes.pointCount[i]; ++k, ++at) {
-      if (!io.loads()) points[at] = shapes.view(i).points[k];
       *ofPlace[std::min(k, 2)].extend() = at;
+      if (!own) continue;
+      points[at] = own[k];
+      const PointWords guess = guessedPoint(points.data() + at, k);
+      words[at] = {wordOf(own[k].x) - guess.x, wordOf(own[k].y) - guess.y};
     }
   }
-  // Boxes are guessed from their first corner: the second is level with it, the others are opposite.
-  const Vec* const known = points.data();
   for (int k = 0; k <= 2; ++k) {
-    const auto x = [&](int i) { return k == 0 ? 0.0 : -known[i - k].x; };
-    const auto y = [&](int i) { return k == 0 ? 0.0 : k == 1 ? known[i - 1].y : -known[i - 2].y; };
-    const ByRow guessX(x), guessY(y);
     io.under(k == 0 ? keys : -1);  // every shape has a first point
     io.table(total, ofPlace[k]);
-    io.column(points, vectorX, &guessX);
-    io.column(points, vectorY, &guessY);
+    io.column(words, {offsetof(PointWords, x)});
+    io.column(words, {offsetof(PointWords, y)});
   }
   if (!io.loads() || !io.good()) return;
   if (!shapes.points.makeRoom(total)) return io.lackMemory();
   for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
-    shapes.firstPoint[i] = shapes.points.take(points.data() + at, shapes.pointCount[i]);
-    at += shapes.pointCount[i];
+    const Vec* const first = points.data() + at;
+    for (int k = 0; k < shapes.pointCount[i]; ++k, ++at) {
+      const PointWords guess = guessedPoint(points.data() + at, k);
+      points[at] = {doubleOf(words[at].x + guess.x), doubleOf(words[at].y + guess.y)};
+    }
+    shapes.firstPoint[i] = shapes.points.take(first, shapes.pointCount[i]);
   }
 }
 
 // Not in a snapshot: what follows from the shapes and from the mass that was given, as World weighs bodies.
-void WorldState::weighAll() {
-  for (int i = 0; i < bodies.slots.size(); ++i) {
-    if (bodies.slots.isAlive(i)) updateMass(bodies, shapes, i);
-  }
-}
+void WorldState::weighAll() { updateMasses(bodies, shapes); }
 
 }  // namespace bump

@@ -258,3 +258,66 @@ TEST_CASE("own weight: what cannot be is refused by name, and what is at the lim
   REQUIRE(twin.restore(bytes.value.span()));
   CHECK(twin.hash() == scene.world.hash());
 }
+
+TEST_CASE("own weight: of bodies alike but for one thing, a restored world weighs each as its own") {
+  const ShapeDescription plank{.shape = makeBox(2, 1).value};
+  const auto changed = [&](void (*how)(ShapeDescription&)) {
+    ShapeDescription other = plank;
+    how(other);
+    return other;
+  };
+  const ShapeDescription others[] = {plank, changed([](ShapeDescription& s) { s.density = 2; }),
+                                     changed([](ShapeDescription& s) { s.shape = makeBox(2, 1.25).value; }),
+                                     changed([](ShapeDescription& s) {
+                                       s.shape = makeCapsule({-1, 0}, {1, 0}, 0.25).value;
+                                     }),
+                                     changed([](ShapeDescription& s) {
+                                       s.shape = makeCapsule({-1, 0}, {1, 0}, 0.5).value;
+                                     })};
+  const BodyDescription bodies[] = {{},
+                                    {.mass = 3},
+                                    {.inertia = 3},
+                                    {.centerOffset = {0.25, 0}},
+                                    {.centerOffset = {0, 0.25}},
+                                    {.lockTurning = true},
+                                    {.type = BodyType::kinematic}};
+  Scene scene(weightless());
+  std::vector<BodyId> all;
+  const auto add = [&](const BodyDescription& body, std::span<const ShapeDescription> shapes) {
+    BodyDescription placed = body;
+    placed.position = {6.0 * static_cast<double>(all.size()), 0};
+    placed.velocity = {0, -300};  // so that how thick it is matters
+    placed.angularVelocity = 1;
+    const Result<BodyId> made = scene.world.createBody(placed, shapes);
+    REQUIRE(made);
+    all.push_back(made.value);
+  };
+  const ShapeDescription two[] = {plank, others[2]};
+  for (const BodyDescription& body : bodies) {
+    for (const ShapeDescription& other : others) {
+      // Each beside one that is alike in all, and beside the plain one.
+      add({}, {&plank, 1});
+      add(body, {&other, 1});
+      add(body, {&other, 1});
+    }
+    add(body, two);
+    add(body, {&plank, 1});
+    add(body, {});
+  }
+  scene.add({.type = BodyType::fixed, .position = {0, -40}}, {.shape = makeBox(6000, 1).value});
+  const Result<List<std::uint8_t>> bytes = scene.world.save();
+  REQUIRE(bytes);
+  World twin;
+  REQUIRE(twin.restore(bytes.value.span()));
+  for (const BodyId body : all) {
+    CAPTURE(body.slot());
+    CHECK(twin.massOf(body) == scene.world.massOf(body));
+    CHECK(twin.inertiaOf(body) == scene.world.inertiaOf(body));
+    CHECK(twin.centerOf(body) == scene.world.centerOf(body));
+  }
+  for (int i = 0; i < 30; ++i) {
+    REQUIRE(scene.world.step(step));
+    REQUIRE(twin.step(step));
+    REQUIRE(twin.hash() == scene.world.hash());
+  }
+}

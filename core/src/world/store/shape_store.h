@@ -105,5 +105,7 @@ void ShapeStore::forEachField(Each each) {
 // or that of its shapes. A dynamic body without any area weighs 1, and no contact turns it: of a line or a
 // point nobody can tell how thick it is.
 void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body);
+// The same for all bodies; a row of bodies that are alike is weighed once.
+void updateMasses(BodyStore& bodies, const ShapeStore& shapes);
 
 }  // namespace bump

@@ -2,6 +2,7 @@
 // step.
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "bump/limits.h"
 #include "bump/shape/mass.h"
@@ -22,7 +23,40 @@ double depthOf(const ShapeView& view, Vec from) {
   return depth + view.radius;
 }
 
+// Whether both have one shape each, and nothing from which a body's weight follows tells them apart.
+bool weighAlike(const BodyStore& bodies, const ShapeStore& shapes, int body, int other) {
+  const int shape = bodies.firstShape[body], otherShape = bodies.firstShape[other];
+  if (shape < 0 || otherShape < 0 || shapes.next[shape] >= 0 || shapes.next[otherShape] >= 0) return false;
+  // By their bits: a zero has a sign.
+  const auto isSame = [&](const auto& column) {
+    return std::memcmp(&column[body], &column[other], sizeof column[body]) == 0;
+  };
+  const ShapeView view = shapes.view(shape), known = shapes.view(otherShape);
+  return isSame(bodies.type) && isSame(bodies.givenMass) && isSame(bodies.givenInertia) &&
+         isSame(bodies.centerOffsetX) && isSame(bodies.centerOffsetY) && isSame(bodies.lockTurning) &&
+         shapes.density[shape] == shapes.density[otherShape] && view.radius == known.radius &&
+         view.count == known.count &&
+         std::memcmp(view.points, known.points, static_cast<std::size_t>(view.count) * sizeof(Vec)) == 0;
+}
+
 }  // namespace
+
+void updateMasses(BodyStore& bodies, const ShapeStore& shapes) {
+  int known = -1;
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i)) continue;
+    if (known >= 0 && weighAlike(bodies, shapes, i, known)) {
+      bodies.inverseMass[i] = bodies.inverseMass[known];
+      bodies.inverseInertia[i] = bodies.inverseInertia[known];
+      bodies.extent[i] = bodies.extent[known];
+      bodies.depth[i] = bodies.depth[known];
+      bodies.center[i] = bodies.center[known];
+    } else {
+      updateMass(bodies, shapes, i);
+    }
+    known = i;
+  }
+}
 
 void updateMass(BodyStore& bodies, const ShapeStore& shapes, int body) {
   bodies.inverseMass[body] = bodies.inverseInertia[body] = bodies.extent[body] = bodies.depth[body] = 0;
