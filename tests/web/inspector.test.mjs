@@ -1,7 +1,7 @@
 // The inspector as a person uses it: select something, read it, change it, take it back.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { onPlayground } from './playground-page.mjs';
+import { onPlayground, picture } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -85,6 +85,18 @@ test('a body is taken out of the world, comes back by undo, and is out again by 
     await page.waitForFunction(() =>
       document.querySelector('#panel-body .state')?.textContent?.startsWith('Out of the world'),
     );
+    // It is not forgotten: a broken outline stands where it would come back, until it is gone.
+    const settled = async () => {
+      await page.locator('#scene').focus();
+      await page.mouse.move(2, 2);
+      await page.waitForTimeout(300);
+      return picture(page);
+    };
+    await page.locator('#scene').press('Delete');
+    await page.waitForFunction(() => document.querySelector('#panel-body .state') === null);
+    const without = await settled();
+    await page.click('#undo');
+    assert.notEqual(await settled(), without);
   }));
 
 test('what is no number, or out of range, is refused in words and changes nothing', () =>

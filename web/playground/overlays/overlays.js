@@ -2,6 +2,7 @@
 // colour, names, depths, shared pixels). The tab and the keys both act on it.
 import { GroupColours } from './group-colours.js';
 import { putDepths, putImpulses, putNames, putSpeeds } from './numbers.js';
+import { drawOut } from './out-bodies.js';
 import { PointPushes } from './point-pushes.js';
 import { SharedPixels } from './shared-pixels.js';
 import { word } from '../words.js';
@@ -51,6 +52,7 @@ export class Overlays {
     this.#pushes = new PointPushes(app);
     app.colours = () => (this.has('groups') ? this.groupColours.paints() : app.play.paints);
     app.drawers.add((sketch) => {
+      drawOut(app.world, sketch);
       if (this.has('shared')) this.#pixels.draw(sketch);
       this.#pushes.ask(this.has('pushes'));
       if (this.has('pushes')) this.#pushes.draw(sketch);

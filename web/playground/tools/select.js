@@ -20,7 +20,7 @@ const allAt = (app, spot) => {
   const found = bodiesAt(app, spot, pointed(app, spot));
   return found.length > 0 ? found : outAt(app, spot);
 };
-/** What is out of the world there: nobody sees it, but a pointer comes upon it. @param {App} app @param {Spot} spot */
+/** What is out of the world there: only its outline is drawn, but a pointer comes upon it. @param {App} app @param {Spot} spot */
 const outAt = ({ world, bump }, { x, y }) =>
   world.bodies.filter(
     (body) => !body.enabled && body.shapes.some((shape) => bump.containsPoint(shape, body, { x, y })),
