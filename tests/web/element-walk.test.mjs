@@ -155,3 +155,55 @@ test('an element draws what its scene measures, and saves it; another scene take
     await untilLabels([]);
   });
 });
+
+test('while a distance is walked the set of differences stands beside it, and a key hides it', () =>
+  withElements(markup({ bodies: [0, 1], algorithm: 'distance' }), async (page) => {
+    await untilSaid(page, /./);
+    const seen = () =>
+      page.$eval('bump-box', ({ shadowRoot }) => {
+        const figure = /** @type {HTMLElement} */ (shadowRoot?.querySelector('.inset'));
+        const region = figure.querySelector('.region')?.getAttribute('points') ?? '';
+        const cross = figure.querySelector('.origin')?.getAttribute('d') ?? '';
+        const button = shadowRoot?.querySelector('.walk [aria-pressed]');
+        return {
+          corners: region.split(' ').map((pair) => pair.split(',').map(Number)),
+          cross: [...cross.matchAll(/M([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+          visible: figure.checkVisibility(),
+          name: button?.getAttribute('aria-label'),
+          pressed: button?.getAttribute('aria-pressed'),
+        };
+      });
+    const shown = await seen();
+    // Boxes of 80 by 60 whose middles are 150 apart: one of 160 by 120 that begins 70 from the origin.
+    assert.equal(shown.corners.length, 4);
+    const [xs, ys] = [0, 1].map((axis) => shown.corners.map((corner) => corner[axis]));
+    const [wide, high] = [xs, ys].map((all) => Math.max(...all) - Math.min(...all));
+    const [originX, originY] = [shown.cross[0][0] + 7, shown.cross[0][1]];
+    assert(Math.abs(wide / high - 160 / 120) < 0.01, `${wide} by ${high}`);
+    assert(Math.abs((Math.min(...xs) - originX) / wide - 70 / 160) < 0.01, `${originX} before ${xs}`);
+    assert(Math.abs((Math.max(...ys) + Math.min(...ys)) / 2 - originY) < 0.2);
+    assert.deepEqual([shown.visible, shown.name, shown.pressed], [true, 'The set of differences', 'true']);
+    const button = page.locator('bump-box').getByRole('button', { name: 'The set of differences' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const hidden = await seen();
+    assert.deepEqual([hidden.visible, hidden.pressed], [false, 'false']);
+    await page.locator('bump-box').getByRole('button', { name: 'Next step' }).click();
+    assert.equal((await seen()).visible, false, 'it stays hidden from step to step');
+    await button.click();
+    assert.equal((await seen()).visible, true);
+    await page.$eval('bump-box', (element) => element.setAttribute('lang', 'ko'));
+    await untilSaid(page, /[가-힣]/);
+    assert.equal((await seen()).name, '민코프스키 차');
+  }));
+
+test('an answer has no set of differences beside it, nor a button for one', () =>
+  withElements(markup({ bodies: [0, 1] }), async (page) => {
+    await untilSaid(page, /^They are/);
+    assert.deepEqual(
+      await page.$eval('bump-box', ({ shadowRoot }) =>
+        ['.inset', '.walk [aria-pressed]'].map((name) => shadowRoot?.querySelector(name)?.checkVisibility()),
+      ),
+      [false, false],
+    );
+  }));

@@ -160,6 +160,30 @@ svg .solid { fill: currentcolor; stroke: none; }
   border-top: 1px solid var(--line);
 }
 .walk p { flex: 1; margin: 0; }
+.inset {
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  width: min(30%, 220px);
+  box-sizing: border-box;
+  margin: 0;
+  padding: 6px;
+  pointer-events: none;
+  container-type: inline-size;
+  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+}
+.inset svg { display: block; width: 100%; height: auto; fill: none; stroke: none; }
+.inset .region { fill: color-mix(in srgb, var(--grey) 30%, transparent); stroke: var(--quiet-ink); }
+.inset .simplex { fill: color-mix(in srgb, var(--accent) 25%, transparent); stroke: var(--accent); stroke-width: 2; }
+.inset .way { stroke: var(--ink); stroke-dasharray: 4 3; }
+.inset .origin { stroke: var(--ink); stroke-width: 2; }
+.inset .corner, .inset .nearest { fill: var(--accent); }
+.inset .found { stroke: var(--vermilion); stroke-width: 2.5; }
+.inset figcaption { color: var(--quiet-ink); font-size: 12px; line-height: 1.35; }
+@container (max-width: 170px) { .inset figcaption { display: none; } }
+.walk [aria-pressed='true'] { background: color-mix(in srgb, var(--accent) 16%, transparent); }
 .walk span { white-space: nowrap; color: var(--quiet-ink); }
 .bar .primary { background: var(--accent); color: var(--on-accent); }
 .bar .primary:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }

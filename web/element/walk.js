@@ -4,6 +4,7 @@
 import { Sketch } from '../library/sketch.js';
 import { icon, write } from '../stage/parts.js';
 import { drawGauge, labelGauge } from '../walk/gauges.js';
+import { InsetPicture } from '../walk/inset.js';
 import { Walk } from '../walk/walk.js';
 import { en, ko } from '../walk/words.js';
 import { label, make } from './parts.js';
@@ -26,7 +27,20 @@ export class Followed {
   #count = make('span');
   #back = make('button', { type: 'button' }, icon('M15 6l-7 6 7 6'));
   #next = make('button', { type: 'button' }, icon('M9 6l7 6-7 6'));
-  #bar = make('div', { class: 'walk', part: 'walk' }, this.#sentence, this.#back, this.#count, this.#next);
+  #inset = new InsetPicture();
+  #wantsInset = true;
+  #insetCaption = make('figcaption');
+  #insetFigure = make('figure', { class: 'inset', part: 'inset' });
+  #insetButton = make('button', { type: 'button' }, icon('M4 5h16v14H4z', '!M12 8h5v4h-5z'));
+  #bar = make(
+    'div',
+    { class: 'walk', part: 'walk' },
+    this.#sentence,
+    this.#back,
+    this.#count,
+    this.#next,
+    this.#insetButton,
+  );
 
   /** @param {Stage} stage @param {Follow | undefined} follow @param {Element} before where its bar stands */
   constructor(stage, follow, before) {
@@ -41,7 +55,12 @@ export class Followed {
     );
     this.#back.addEventListener('click', () => this.#go(-1));
     this.#next.addEventListener('click', () => this.#go(1));
-    before.before(this.#bar);
+    this.#insetFigure.append(this.#inset.svg, this.#insetCaption);
+    this.#insetButton.addEventListener('click', () => {
+      this.#wantsInset = !this.#wantsInset;
+      this.#show();
+    });
+    before.before(this.#insetFigure, this.#bar);
     this.begin();
   }
 
@@ -58,7 +77,13 @@ export class Followed {
     const walk = this.#walk;
     const { step, steps, at } = walk;
     this.#bar.hidden = step === undefined;
+    this.#insetButton.hidden = !step?.inset;
+    this.#insetFigure.hidden = !step?.inset || !this.#wantsInset;
     if (!step) return;
+    this.#inset.show(step.inset, this.#stage.camera.yUp);
+    write(this.#insetCaption, this.#word('stepsInset'));
+    label(this.#insetButton, this.#word('insetName'));
+    this.#insetButton.setAttribute('aria-pressed', String(this.#wantsInset));
     write(this.#sentence, this.#word(step.key, step.values));
     write(this.#count, this.#word('stepsCount', { at: at + 1, all: steps.length }));
     this.#back.disabled = at === 0;
@@ -114,6 +139,7 @@ export class Followed {
     return { bodies: bodies.map((body) => all.indexOf(body)), algorithm, ...(at > 0 && { step: at }) };
   }
   destroy() {
+    this.#insetFigure.remove();
     this.#bar.remove();
   }
 }

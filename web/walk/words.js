@@ -84,6 +84,8 @@ export const en = {
   stepsBack: 'Step back',
   stepsNext: 'Next step',
   stepsCount: '{at} of {all}',
+  insetName: 'The set of differences',
+  stepsInset: 'All differences of a point of B less one of A. The cross is the origin.',
 };
 
 /** @type {typeof en} */
@@ -170,4 +172,6 @@ export const ko = {
   stepsBack: '앞 단계',
   stepsNext: '다음 단계',
   stepsCount: '{all} 중 {at}',
+  insetName: '민코프스키 차',
+  stepsInset: 'B의 점에서 A의 점을 뺀 차이를 모두 모은 모양이에요. 십자는 원점이에요.',
 };

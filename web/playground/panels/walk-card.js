@@ -2,8 +2,8 @@
 // its axes or its set of differences. Opened by choosing two bodies, and gone with that choice; a pair that the scene or the
 // drawer names stays until it is closed. What is drawn in the scene is walk/walk.js's, where the card stands walk-place.js's.
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
-import { InsetPicture } from '../overlays/inset.js';
 import { calledOf } from '../overlays/numbers.js';
+import { InsetPicture } from '../../walk/inset.js';
 import { farFromSide } from '../../walk/shadows.js';
 import { onLanguageChange, word } from '../words.js';
 import { coveredByPanels } from './view-controls.js';
@@ -42,6 +42,8 @@ export function makeWalkCard(app) {
   const count = element('span', { class: 'quiet', id: 'stepNumber' });
   const slider = element('input', { type: 'range', min: 0, max: 0, value: 0, label: 'stepsAt' });
   const inset = new InsetPicture();
+  const insetFigure = element('figure', { class: 'inset', hidden: true });
+  insetFigure.append(inset.svg, element('figcaption', { class: 'quiet', word: 'stepsInset' }));
   const axes = new AxisList({
     point: (place) => point(place, 'list'),
     choose: (place) => walk.axes[place]?.isTried && go(place),
@@ -73,7 +75,7 @@ export function makeWalkCard(app) {
       iconButton('walkClose', ['M7 7l10 10M17 7L7 17'], () => walk.close(), { id: 'walkClose' }),
     ),
     follow,
-    element('div', { class: 'told' }, sentence, inset.figure),
+    element('div', { class: 'told' }, sentence, insetFigure),
     axes.list,
     player,
   );
@@ -141,6 +143,7 @@ export function makeWalkCard(app) {
     write(sentence, told());
     axes.show(algorithm === 'overlap' ? walk.axes : [], at, walk.pointed);
     player.hidden = algorithm === 'answer' || !step;
+    insetFigure.hidden = !step?.inset;
     inset.show(step?.inset, app.camera.yUp);
     if (isOther) settle(true);
     if (player.hidden) return;

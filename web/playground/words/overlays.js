@@ -58,7 +58,6 @@ export const en = {
   stepsPlay: 'Play slowly',
   stepsPause: 'Stop playing',
   stepsAt: 'Step of the algorithm',
-  stepsInset: 'All differences of a point of B less one of A. The cross is the origin.',
 };
 
 /** @type {typeof en} */
@@ -119,5 +118,4 @@ export const ko = {
   stepsPlay: '천천히 재생',
   stepsPause: '재생 멈춤',
   stepsAt: '알고리즘의 단계',
-  stepsInset: 'B의 점에서 A의 점을 뺀 차이를 모두 모은 모양이에요. 십자는 원점이에요.',
 };

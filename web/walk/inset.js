@@ -1,9 +1,8 @@
 // A small picture beside the scene: the set of differences of two shapes, the origin, and how far the search for the
-// nearest spot has come. An SVG in the panel: it has axes of its own.
-import { element } from '../parts.js';
+// nearest spot has come. An SVG, since it has axes of its own; what is said of it and where it stands is the page's matter.
 
-/** @typedef {import('../../walk/steps.js').Inset} Inset */
-/** @typedef {import('../../walk/figures.js').Point} Point */
+/** @typedef {import('./steps.js').Inset} Inset */
+/** @typedef {import('./figures.js').Point} Point */
 
 const [width, height, margin] = [288, 180, 18];
 const svgName = 'http://www.w3.org/2000/svg';
@@ -16,18 +15,12 @@ function made(tag, attributes) {
 }
 
 export class InsetPicture {
-  #svg = made('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' });
-  figure = element('figure', { class: 'inset', hidden: true });
+  svg = made('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' });
   /** @type {Inset | undefined} */ #shown;
   #yUp = false;
 
-  constructor() {
-    this.figure.append(this.#svg, element('figcaption', { class: 'quiet', word: 'stepsInset' }));
-  }
-
   /** @param {Inset | undefined} inset @param {boolean} yUp */
   show(inset, yUp) {
-    this.figure.hidden = !inset;
     if (!inset || (inset === this.#shown && yUp === this.#yUp)) return;
     this.#shown = inset;
     this.#yUp = yUp;
@@ -55,7 +48,7 @@ export class InsetPicture {
       const { x, y } = at(point);
       return made('circle', { cx: x.toFixed(1), cy: y.toFixed(1), r: radius, class: name });
     };
-    this.#svg.replaceChildren(
+    this.svg.replaceChildren(
       made('polygon', { points: path(region), class: 'region' }),
       made('polygon', { points: path(simplex), class: 'simplex' }),
       made('line', { x1: origin.x, y1: origin.y, x2: end.x, y2: end.y, class: 'way' }),
