@@ -189,7 +189,9 @@ const rawGlue = (name) => readFileSync(path.join(built, `${name}.js`), 'utf8');
  * @param {string} glue
  */
 const addressesIn = (glue) =>
-  [...glue.matchAll(/[{,](\d+(?:e\d+)?):(?=function\(|(?:\([\w$,]*\)|[\w$]+)=>)/g)].map(([, address]) => address);
+  [...glue.matchAll(/[{,](\d+(?:e\d+)?):(?=function\(|(?:\([\w$,]*\)|[\w$]+)=>)/g)].map(
+    ([, address]) => address,
+  );
 
 /** Lets the glue of a module with SIMD know the same lines by the addresses that they have in the one without. */
 const bothAddresses = {

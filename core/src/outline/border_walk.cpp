@@ -1,6 +1,5 @@
 #include "outline/border_walk.h"
 
-
 #include "base/predicates.h"
 #include "base/sort.h"
 

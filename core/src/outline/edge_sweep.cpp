@@ -1,6 +1,5 @@
 #include "outline/edge_sweep.h"
 
-
 #include "base/predicates.h"
 #include "base/segment_predicates.h"
 #include "base/sort.h"
