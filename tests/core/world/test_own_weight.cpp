@@ -266,21 +266,22 @@ TEST_CASE("own weight: of bodies alike but for one thing, a restored world weigh
     how(other);
     return other;
   };
-  const ShapeDescription others[] = {plank, changed([](ShapeDescription& s) { s.density = 2; }),
-                                     changed([](ShapeDescription& s) { s.shape = makeBox(2, 1.25).value; }),
-                                     changed([](ShapeDescription& s) {
-                                       s.shape = makeCapsule({-1, 0}, {1, 0}, 0.25).value;
-                                     }),
-                                     changed([](ShapeDescription& s) {
-                                       s.shape = makeCapsule({-1, 0}, {1, 0}, 0.5).value;
-                                     })};
-  const BodyDescription bodies[] = {{},
-                                    {.mass = 3},
-                                    {.inertia = 3},
-                                    {.centerOffset = {0.25, 0}},
-                                    {.centerOffset = {0, 0.25}},
-                                    {.lockTurning = true},
-                                    {.type = BodyType::kinematic}};
+  const std::vector<ShapeDescription> others = {
+      plank, changed([](ShapeDescription& s) { s.density = 2; }),
+      changed([](ShapeDescription& s) { s.shape = makeBox(2, 1.25).value; }),
+      changed([](ShapeDescription& s) {
+        s.shape = makeCapsule({-1, 0}, {1, 0}, 0.25).value;
+      }),
+      changed([](ShapeDescription& s) {
+        s.shape = makeCapsule({-1, 0}, {1, 0}, 0.5).value;
+      })};
+  const std::vector<BodyDescription> bodies = {{},
+                                               {.mass = 3},
+                                               {.inertia = 3},
+                                               {.centerOffset = {0.25, 0}},
+                                               {.centerOffset = {0, 0.25}},
+                                               {.lockTurning = true},
+                                               {.type = BodyType::kinematic}};
   Scene scene(weightless());
   std::vector<BodyId> all;
   const auto add = [&](const BodyDescription& body, std::span<const ShapeDescription> shapes) {
@@ -292,7 +293,7 @@ TEST_CASE("own weight: of bodies alike but for one thing, a restored world weigh
     REQUIRE(made);
     all.push_back(made.value);
   };
-  const ShapeDescription two[] = {plank, others[2]};
+  const std::vector<ShapeDescription> two = {plank, others[2]};
   for (const BodyDescription& body : bodies) {
     for (const ShapeDescription& other : others) {
       // Each beside one that is alike in all, and beside the plain one.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "base/bits.h"
 #include "bump/limits.h"
 #include "bump/shape/mass.h"
 #include "world/store/body_store.h"
@@ -28,12 +29,13 @@ bool weighAlike(const BodyStore& bodies, const ShapeStore& shapes, int body, int
   const int shape = bodies.firstShape[body], otherShape = bodies.firstShape[other];
   if (shape < 0 || otherShape < 0 || shapes.next[shape] >= 0 || shapes.next[otherShape] >= 0) return false;
   // By their bits: a zero has a sign.
-  const auto isSame = [&](const auto& column) {
-    return std::memcmp(&column[body], &column[other], sizeof column[body]) == 0;
+  const auto isSame = [&](const Array<double>& column) {
+    return wordOf(column[body]) == wordOf(column[other]);
   };
   const ShapeView view = shapes.view(shape), known = shapes.view(otherShape);
-  return isSame(bodies.type) && isSame(bodies.givenMass) && isSame(bodies.givenInertia) &&
-         isSame(bodies.centerOffsetX) && isSame(bodies.centerOffsetY) && isSame(bodies.lockTurning) &&
+  return bodies.type[body] == bodies.type[other] && isSame(bodies.givenMass) && isSame(bodies.givenInertia) &&
+         isSame(bodies.centerOffsetX) && isSame(bodies.centerOffsetY) &&
+         bodies.lockTurning[body] == bodies.lockTurning[other] &&
          shapes.density[shape] == shapes.density[otherShape] && view.radius == known.radius &&
          view.count == known.count &&
          std::memcmp(view.points, known.points, static_cast<std::size_t>(view.count) * sizeof(Vec)) == 0;
