@@ -49,10 +49,10 @@ for (const { name, number } of lessons) {
         partsOf(tasks),
         exercises.filter(({ id }) => id.startsWith(`${name}-`)).map(({ id }) => `exercise ${id}`),
       );
-      // A number, a sentence to choose and a program; in some lessons a drawing besides.
+      // A number, a sentence to choose, a drawing and a program.
       const kinds = exercises.filter(({ id }) => id.startsWith(`${name}-`)).map(({ kind }) => kind);
       assert.equal(kinds.filter((kind) => kind !== 'draw').length, 3);
-      assert(kinds.filter((kind) => kind === 'draw').length <= 1);
+      assert.equal(kinds.filter((kind) => kind === 'draw').length, 1);
       assert((further.match(/^- /gm) ?? []).length >= 2);
     }
     for (const end of ['.js', '-plain.js', '.cpp'])

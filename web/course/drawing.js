@@ -3,7 +3,6 @@
 // The engine is fetched when the first drawing is to be checked.
 import { filled } from './filled.js';
 import { coordinatesOf, pathOf, toPicture, toStep, unit, wayOf } from './field.js';
-import { judgeDrawing, judges } from './judges.js';
 
 /** @typedef {import('./field.js').Point} Point */
 /** @typedef {import('./exercises.js').Answers} Answers */
@@ -148,6 +147,7 @@ export function startDrawing(place, { id, drawing, hints }, words, { say, right 
     event.preventDefault();
     check.disabled = true;
     try {
+      const { judgeDrawing, judges } = await import('./judges/index.js');
       const known = judges[/** @type {keyof typeof judges} */ (id)];
       const bump = await engine(known.isFull);
       // Whoever went on drawing while the engine came hears of what is there now.

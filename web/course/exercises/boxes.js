@@ -84,6 +84,90 @@ export const boxes = [
     ],
   },
   {
+    id: 'boxes-drawn',
+    kind: 'draw',
+    question: {
+      en: 'A has the mass 1, B the mass 3, and they overlap. Put both where the engine puts them apart: P and Q are their lower left corners.',
+      ko: 'A의 질량은 1, B의 질량은 3이고 서로 겹쳐 있어요. 엔진이 떼어 놓는 자리로 둘을 옮겨 보세요. P와 Q는 왼쪽 아래 꼭짓점이에요.',
+    },
+    why: {
+      en: 'The shortest of the four ways out is 2, along x. A goes $2 * frac(3, 4) = 1.5$ of it and B, three times as heavy, $2 * frac(1, 4) = 0.5$.',
+      ko: '나가는 네 길 가운데 가장 짧은 것은 x로 2예요. A가 그중 $2 * frac(3, 4) = 1.5$를 가고, 세 배 무거운 B는 $2 * frac(1, 4) = 0.5$를 가요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [],
+      pen: 'boxes',
+      sizes: [
+        [4, 4],
+        [4, 4],
+      ],
+      names: ['P', 'Q'],
+      start: [
+        [3, 2],
+        [5, 2.5],
+      ],
+      right: [
+        [1.5, 2],
+        [5.5, 2.5],
+      ],
+    },
+    wrong: [
+      {
+        says: 'deep',
+        points: [
+          [3, 2],
+          [5, 2.5],
+        ],
+        hint: { en: 'They still overlap, by {gap}.', ko: '아직 {gap}만큼 겹쳐 있어요.' },
+      },
+      {
+        says: 'share',
+        points: [
+          [2, 2],
+          [6, 2.5],
+        ],
+        hint: {
+          en: 'Apart they are, by the right way. But A goes {a} and B goes {b}. The heavier one should go less: three times as heavy, a third of the way.',
+          ko: '알맞은 방향으로 떨어졌어요. 그런데 A가 {a}, B가 {b}만큼 갔네요. 무거운 쪽이 덜 가야 해요. 세 배 무거우면 3분의 1만 가요.',
+        },
+      },
+      {
+        says: 'swapped',
+        points: [
+          [2.5, 2],
+          [6.5, 2.5],
+        ],
+        hint: {
+          en: 'The shares are swapped: here the heavy one goes further.',
+          ko: '몫이 뒤바뀌었어요. 여기서는 무거운 쪽이 더 멀리 갔어요.',
+        },
+      },
+      {
+        says: 'upright',
+        points: [
+          [3, 0.5],
+          [5, 4.5],
+        ],
+        hint: {
+          en: 'That is not the shortest way: on y they overlap by 3.5, on x by 2.',
+          ko: '가장 짧은 길이 아니에요. y로는 3.5, x로는 2만큼 겹쳐 있어요.',
+        },
+      },
+      {
+        says: 'far',
+        points: [
+          [1, 2],
+          [6, 2.5],
+        ],
+        hint: {
+          en: 'There is a gap of {gap} now. They are put apart until they just touch.',
+          ko: '둘 사이가 {gap}만큼 떴어요. 딱 닿을 때까지만 떼어 놓아요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'boxes-separate',
     kind: 'program',
     question: {

@@ -83,6 +83,57 @@ export const detection = [
     ],
   },
   {
+    id: 'detection-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Three balls lie there. Move P so that detection reports exactly two pairs. Touching counts.',
+      ko: '공이 세 개 놓여 있어요. 검출 결과가 딱 두 쌍이 되도록 P를 옮겨 보세요. 닿기만 해도 만난 거예요.',
+    },
+    why: {
+      en: 'Each dashed line is a pair. Detection says no more than that; whether anything bounces, bursts or is picked up is for handling to decide.',
+      ko: '점선 하나가 한 쌍이에요. 검출은 여기까지만 말해요. 튕길지 터질지 주울지는 처리가 정해요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        { name: 'A', kind: 'circle', x: 4, y: 3, radius: 1, paint: 0 },
+        { name: 'B', kind: 'circle', x: 7, y: 3, radius: 1, paint: 1 },
+        { name: 'C', kind: 'circle', x: 5.5, y: 5.5, radius: 1, paint: 2 },
+      ],
+      pen: 'circle',
+      radius: 1,
+      names: ['P'],
+      start: [[1.5, 6.5]],
+      right: [[5.5, 3]],
+    },
+    wrong: [
+      {
+        says: 'none',
+        points: [[1.5, 6.5]],
+        hint: {
+          en: 'P touches nothing, so detection reports no pair at all.',
+          ko: 'P가 아무것에도 닿지 않아서 검출 결과에 쌍이 하나도 없어요.',
+        },
+      },
+      {
+        says: 'one',
+        points: [[3, 4]],
+        hint: {
+          en: 'That is one pair: P with {names}. One more is wanted.',
+          ko: '한 쌍이에요. P와 만난 공은 {names}뿐이에요. 한 쌍이 더 필요해요.',
+        },
+      },
+      {
+        says: 'three',
+        points: [[5.5, 4]],
+        hint: {
+          en: 'P touches all three, and that makes three pairs.',
+          ko: 'P가 셋 모두에 닿아서 세 쌍이 되었어요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'detection-pairs',
     kind: 'program',
     question: {

@@ -89,6 +89,94 @@ export const doorways = [
     ],
   },
   {
+    id: 'doorways-drawn',
+    kind: 'draw',
+    question: {
+      en: 'A square player, 5 wide, walks up and overlaps the wall by 1. His left side is at x = 5. Cut the wall’s corner off by a chamfer at 45° between P, on the lower side, and Q, on the right side: just large enough that he gets past.',
+      ko: '폭이 5인 네모난 플레이어가 위로 걸어가는데 벽에 1만큼 걸쳐 있어요. 왼쪽 변이 x = 5에 있어요. 벽의 모서리를 45°로 모따기해 보세요. P는 아랫변, Q는 오른쪽 변에 두고, 지나갈 수 있는 만큼만 잘라요.',
+    },
+    why: {
+      en: 'The dashed line is the way of his middle. A chamfer of 1 is as wide as the overlap, and with small steps that is enough.',
+      ko: '점선은 플레이어의 가운데가 지나간 길이에요. 모따기가 걸친 폭과 같은 1이면, 조금씩 걸을 때는 충분해요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [],
+      pen: 'polygon',
+      from: [
+        [6, 8],
+        [0, 8],
+        [0, 6],
+      ],
+      names: ['P', 'Q'],
+      start: [
+        [6, 6],
+        [6, 6],
+      ],
+      right: [
+        [5, 6],
+        [6, 7],
+      ],
+    },
+    wrong: [
+      {
+        says: 'square',
+        points: [
+          [6, 6],
+          [6, 6],
+        ],
+        hint: {
+          en: 'Nothing is cut off. The end is flat, and he is pushed straight back.',
+          ko: '아무것도 자르지 않았어요. 벽 끝이 평평해서 곧장 뒤로 밀려나요.',
+        },
+      },
+      {
+        says: 'stuck',
+        points: [
+          [5.5, 6],
+          [6, 6.5],
+        ],
+        hint: {
+          en: 'He walked, and is stuck: beside the chamfer he still meets the flat end.',
+          ko: '걸어 보니 걸렸어요. 모따기 옆의 평평한 끝에 아직 닿아요.',
+        },
+      },
+      {
+        says: 'slanted',
+        points: [
+          [4, 6],
+          [6, 7],
+        ],
+        hint: {
+          en: 'That is not 45°: as much has to go from the lower side as from the right one.',
+          ko: '45°가 아니에요. 아랫변과 오른쪽 변에서 똑같이 잘라야 해요.',
+        },
+      },
+      {
+        says: 'greasy',
+        points: [
+          [4, 6],
+          [6, 8],
+        ],
+        hint: {
+          en: 'He gets past, but so he would with less. Whoever overlaps the wall far more slides round it, too.',
+          ko: '지나가기는 해요. 하지만 덜 잘라도 지나가요. 이러면 훨씬 많이 걸친 플레이어도 미끄러져 지나가요.',
+        },
+      },
+      {
+        says: 'beside',
+        points: [
+          [5, 5],
+          [6, 7],
+        ],
+        hint: {
+          en: 'P belongs on the wall’s lower side, at y = 6, and Q on its right side, at x = 6.',
+          ko: 'P는 벽의 아랫변(y = 6)에, Q는 오른쪽 변(x = 6)에 두세요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'doorways-pieces',
     kind: 'program',
     question: {

@@ -26,12 +26,15 @@
  * @property {readonly Given[]} given
  * @property {import('../field.js').Pen} pen
  * @property {number} [radius] of the circle that is moved
+ * @property {readonly (readonly [number, number])[]} [from] where a polygon, arrows or a way begin: places that stay
+ * @property {readonly (readonly [number, number])[]} [sizes] width and height of the boxes that are moved
+ * @property {number} [cell] draws the edges of cells so large
  * @property {readonly string[]} names of the points that a reader moves
  * @property {readonly (readonly [number, number])[]} start where they are at first
  * @property {readonly (readonly [number, number])[]} right one place of them that is accepted
  */
 /**
- * A drawing that the engine judges, by judges.js: each wrong one says what it names a hint by. A hint may tell what was
+ * A drawing that the engine judges, by ../judges: each wrong one says what it names a hint by. A hint may tell what was
  * measured, as {distance}.
  * @typedef {Common & { kind: 'draw', drawing: Drawing, wrong: readonly { says: string, points: readonly (readonly [number, number])[], hint: Told }[] }} DrawExercise
  */

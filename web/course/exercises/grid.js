@@ -96,6 +96,65 @@ export const grid = [
     ],
   },
   {
+    id: 'grid-drawn',
+    kind: 'draw',
+    question: {
+      en: 'The thick lines are the cells of a grid. Move P where the grid has it compared with A and with B, though it touches neither.',
+      ko: '굵은 선은 격자의 칸이에요. P를 옮겨서, 격자가 A와도 B와도 견주게 해 보세요. 하지만 어느 쪽에도 닿으면 안 돼요.',
+    },
+    why: {
+      en: 'Where four cells meet, the box of P lies in all four, and so shares one with A and one with B. Both comparisons are in vain: a grid leaves out what is far, and knows nothing of touching.',
+      ko: '네 칸이 만나는 곳에 있으면 P의 상자가 네 칸에 모두 걸쳐서, A와도 B와도 칸을 함께 써요. 두 번 모두 헛비교예요. 격자는 먼 것을 빼 줄 뿐, 닿는지는 몰라요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        { name: 'A', kind: 'circle', x: 3, y: 5, radius: 0.7, paint: 0 },
+        { name: 'B', kind: 'circle', x: 5.5, y: 2.5, radius: 0.7, paint: 1 },
+      ],
+      pen: 'circle',
+      radius: 0.7,
+      cell: 4,
+      names: ['P'],
+      start: [[10, 6]],
+      right: [[4, 4]],
+    },
+    wrong: [
+      {
+        says: 'neither',
+        points: [[10, 6]],
+        hint: {
+          en: 'P shares no cell with A, and none with B. The grid never looks at either pair.',
+          ko: 'P는 A와도 B와도 같은 칸에 있지 않아요. 격자는 두 쌍을 아예 보지 않아요.',
+        },
+      },
+      {
+        says: 'onlyA',
+        points: [[1, 7]],
+        hint: {
+          en: 'It shares a cell with A, but none with B.',
+          ko: 'A와는 같은 칸에 있지만 B와는 아니에요.',
+        },
+      },
+      {
+        says: 'onlyB',
+        points: [[7, 1]],
+        hint: {
+          en: 'It shares a cell with B, but none with A.',
+          ko: 'B와는 같은 칸에 있지만 A와는 아니에요.',
+        },
+      },
+      {
+        says: 'touches',
+        points: [[3.5, 4.5]],
+        hint: {
+          en: 'P touches {name}. That comparison would not be in vain.',
+          ko: 'P가 {name}에 닿았어요. 그 비교는 헛비교가 아니에요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'grid-touched',
     kind: 'program',
     question: {

@@ -78,6 +78,109 @@ export const groups = [
     ],
   },
   {
+    id: 'groups-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Draw the hit box of this figure between P and Q: it holds head and body, leaves the sword alone, and reaches at most 0.5 beyond the two on each side.',
+      ko: '이 인물의 히트박스를 P와 Q로 그려 보세요. 머리와 몸은 모두 들어가고, 칼에는 닿지 않고, 어느 쪽으로도 0.5보다 더 나가지 않아야 해요.',
+    },
+    why: {
+      en: 'What may be hit is one shape, what hits is another. The sword gets a box of its own, in a group of its own.',
+      ko: '맞는 곳과 때리는 곳은 다른 도형이에요. 칼에는 따로 상자를 주고 따로 그룹에 넣어요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        { name: 'head', hidden: true, kind: 'circle', x: 6, y: 6, radius: 1, paint: 1 },
+        {
+          name: 'body',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [5, 2],
+            [7, 2],
+            [7, 5],
+            [5, 5],
+          ],
+          paint: 0,
+        },
+        {
+          name: 'sword',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [7.5, 3],
+            [11, 3],
+            [11, 3.5],
+            [7.5, 3.5],
+          ],
+          paint: 2,
+        },
+      ],
+      pen: 'rectangle',
+      names: ['P', 'Q'],
+      start: [
+        [1, 1],
+        [3, 3],
+      ],
+      right: [
+        [5, 2],
+        [7, 7],
+      ],
+    },
+    wrong: [
+      {
+        says: 'neither',
+        points: [
+          [1, 1],
+          [3, 3],
+        ],
+        hint: { en: 'Neither head nor body lies within it yet.', ko: '아직 머리도 몸도 들어 있지 않아요.' },
+      },
+      {
+        says: 'head',
+        points: [
+          [5, 2],
+          [7, 6],
+        ],
+        hint: {
+          en: 'A part of the head sticks out. Shots at it would go through.',
+          ko: '머리가 삐져나왔어요. 거기를 쏘면 그냥 지나가요.',
+        },
+      },
+      {
+        says: 'body',
+        points: [
+          [5, 4],
+          [7, 7],
+        ],
+        hint: { en: 'A part of the body sticks out.', ko: '몸이 삐져나왔어요.' },
+      },
+      {
+        says: 'sword',
+        points: [
+          [5, 2],
+          [8.5, 7],
+        ],
+        hint: {
+          en: 'The box reaches the sword. Then the player is hit on his blade.',
+          ko: '상자가 칼에 닿았어요. 그러면 칼날에 맞아도 맞은 것이 돼요.',
+        },
+      },
+      {
+        says: 'roomy',
+        points: [
+          [4, 1],
+          [7, 7],
+        ],
+        hint: {
+          en: 'It holds both, but there is too much air in it: the player is hit where nobody sees him.',
+          ko: '둘 다 들어가지만 빈 곳이 너무 넓어요. 아무도 없어 보이는 곳에서 맞아요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'groups-policy',
     kind: 'program',
     question: {

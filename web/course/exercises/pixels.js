@@ -86,6 +86,107 @@ export const pixels = [
     ],
   },
   {
+    id: 'pixels-drawn',
+    kind: 'draw',
+    question: {
+      en: 'The coloured squares are the filled pixels of a picture, and the box A covers some of them. Draw a second box between P and Q, so that both together cover all of them and none that is empty.',
+      ko: '칠한 칸이 그림의 찬 픽셀이고, 상자 A가 그 일부를 덮어요. P와 Q로 둘째 상자를 그려서, 둘이 함께 찬 픽셀을 모두 덮고 빈 픽셀은 하나도 덮지 않게 해 보세요.',
+    },
+    why: {
+      en: 'Boxes may overlap. This one is the whole bar, and what A covers of it already does no harm.',
+      ko: '상자끼리는 겹쳐도 돼요. 가로 막대 전체를 덮으면 되고, A와 겹친 곳은 문제가 되지 않아요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 1 },
+      given: [
+        {
+          name: 'picture',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [5, 1],
+            [7, 1],
+            [7, 3],
+            [10, 3],
+            [10, 5],
+            [7, 5],
+            [7, 7],
+            [5, 7],
+            [5, 5],
+            [2, 5],
+            [2, 3],
+            [5, 3],
+          ],
+          paint: 0,
+        },
+        {
+          name: 'A',
+          kind: 'polygon',
+          points: [
+            [5, 1],
+            [7, 1],
+            [7, 7],
+            [5, 7],
+          ],
+          paint: 1,
+        },
+      ],
+      pen: 'rectangle',
+      names: ['P', 'Q'],
+      start: [
+        [8, 3],
+        [10, 5],
+      ],
+      right: [
+        [2, 3],
+        [10, 5],
+      ],
+    },
+    wrong: [
+      {
+        says: 'missing',
+        points: [
+          [2, 3],
+          [9, 5],
+        ],
+        hint: {
+          en: 'Pixels of the picture that neither box covers: {missing}. There nobody would be hit.',
+          ko: '두 상자가 덮지 않은 찬 픽셀이 {missing}개 있어요. 거기는 맞지 않아요.',
+        },
+      },
+      {
+        says: 'empty',
+        points: [
+          [2, 2],
+          [10, 5],
+        ],
+        hint: {
+          en: 'Empty pixels that are covered: {empty}. There one would be hit by nothing.',
+          ko: '덮어 버린 빈 픽셀이 {empty}개 있어요. 거기서는 빈 곳에 맞아요.',
+        },
+      },
+      {
+        says: 'both',
+        points: [
+          [3, 2],
+          [10, 5],
+        ],
+        hint: {
+          en: '{missing} filled pixels are left out, and {empty} empty ones are covered.',
+          ko: '찬 픽셀 {missing}개가 빠졌고, 빈 픽셀 {empty}개를 덮었어요.',
+        },
+      },
+      {
+        says: 'flat',
+        points: [
+          [2, 3],
+          [2, 5],
+        ],
+        hint: { en: 'A box has a width and a height.', ko: '상자에는 폭과 높이가 있어야 해요.' },
+      },
+    ],
+  },
+  {
     id: 'pixels-shared',
     kind: 'program',
     question: {

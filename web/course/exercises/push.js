@@ -75,6 +75,70 @@ export const push = [
     ],
   },
   {
+    id: 'push-drawn',
+    kind: 'draw',
+    question: {
+      en: 'The ball is in the box A. Move it out by the smallest push there is, until it just touches.',
+      ko: '공이 상자 A 속에 있어요. 가장 적게 밀어서, 딱 닿을 때까지 밖으로 옮겨 보세요.',
+    },
+    why: {
+      en: 'The ways out to the right and upwards are 3 and 2.5 long, those to the left and down far longer. The depth is the shortest of them, and the normal is its direction.',
+      ko: '오른쪽으로 나가면 3, 위로 나가면 2.5이고, 왼쪽과 아래쪽은 훨씬 멀어요. 그중 가장 짧은 것이 깊이이고, 그 방향이 법선이에요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        {
+          name: 'A',
+          kind: 'polygon',
+          points: [
+            [1, 1],
+            [8, 1],
+            [8, 5],
+            [1, 5],
+          ],
+          paint: 0,
+        },
+      ],
+      pen: 'circle',
+      radius: 1.5,
+      names: ['P'],
+      start: [[6.5, 4]],
+      right: [[6.5, 6.5]],
+    },
+    wrong: [
+      {
+        says: 'still',
+        points: [[6.5, 4]],
+        hint: { en: 'It has not been moved yet.', ko: '아직 옮기지 않았어요.' },
+      },
+      {
+        says: 'deep',
+        points: [[6.5, 6]],
+        hint: {
+          en: 'It is still {gap} deep in the box. The radius has to come out, too, not only the middle.',
+          ko: '아직 {gap}만큼 들어가 있어요. 가운데만이 아니라 반지름까지 나와야 해요.',
+        },
+      },
+      {
+        says: 'longer',
+        points: [[9.5, 4]],
+        hint: {
+          en: 'It is out, and just touches. But you pushed it {way} far, and {least} would do.',
+          ko: '밖으로 나왔고 딱 닿아요. 그런데 {way}만큼 밀었네요. {least}만 밀어도 나와요.',
+        },
+      },
+      {
+        says: 'far',
+        points: [[6.5, 7]],
+        hint: {
+          en: 'That is too far: {gap} lie between the two. The push ends where they touch.',
+          ko: '너무 멀리 밀었어요. 둘 사이가 {gap}만큼 떴어요. 닿는 곳에서 멈춰야 해요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'push-out',
     kind: 'program',
     question: {

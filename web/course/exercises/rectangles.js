@@ -93,6 +93,98 @@ export const rectangles = [
     ],
   },
   {
+    id: 'rectangles-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Draw a rectangle between its opposite corners P and Q that touches A and touches B, but has no area in common with either.',
+      ko: '마주 보는 꼭짓점 P와 Q로 직사각형을 그려 보세요. A에도 닿고 B에도 닿지만, 어느 쪽과도 겹친 넓이가 없어야 해요.',
+    },
+    why: {
+      en: 'Its left side lies on the right side of A, its right side on the left side of B: the intervals meet in a single number. By ≤ that is an overlap, by < it is none.',
+      ko: '왼쪽 변이 A의 오른쪽 변에, 오른쪽 변이 B의 왼쪽 변에 놓여요. 두 구간은 수 하나에서만 만나요. ≤로 견주면 겹친 것이고, <로 견주면 아니에요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        {
+          name: 'A',
+          kind: 'polygon',
+          points: [
+            [1, 1],
+            [4, 1],
+            [4, 4],
+            [1, 4],
+          ],
+          paint: 0,
+        },
+        {
+          name: 'B',
+          kind: 'polygon',
+          points: [
+            [8, 4],
+            [11, 4],
+            [11, 7],
+            [8, 7],
+          ],
+          paint: 1,
+        },
+      ],
+      pen: 'rectangle',
+      names: ['P', 'Q'],
+      start: [
+        [5, 2],
+        [7, 6],
+      ],
+      right: [
+        [4, 2],
+        [8, 6],
+      ],
+    },
+    wrong: [
+      {
+        says: 'neither',
+        points: [
+          [5, 2],
+          [7, 6],
+        ],
+        hint: {
+          en: 'It touches neither: on x its interval lies between the two others, with room on both sides.',
+          ko: '아무것에도 닿지 않아요. x 구간이 두 구간 사이에 있고 양쪽에 틈이 있어요.',
+        },
+      },
+      {
+        says: 'one',
+        points: [
+          [4, 2],
+          [7, 6],
+        ],
+        hint: { en: '{name} is not touched yet.', ko: '아직 {name}에 닿지 않았어요.' },
+      },
+      {
+        says: 'overlaps',
+        points: [
+          [3, 2],
+          [8, 6],
+        ],
+        hint: {
+          en: 'That has area in common with {name}. On x and on y the intervals share more than one number.',
+          ko: '상자 {name}에 겹친 넓이가 있어요. x로도 y로도 구간이 수 하나보다 많이 겹쳐요.',
+        },
+      },
+      {
+        says: 'flat',
+        points: [
+          [4, 2],
+          [4, 6],
+        ],
+        hint: {
+          en: 'A rectangle has a width and a height. P and Q may not lie right above or beside each other.',
+          ko: '직사각형에는 폭과 높이가 있어야 해요. P와 Q가 곧장 위아래나 옆에 놓이면 안 돼요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'rectangles-overlap',
     kind: 'program',
     question: {

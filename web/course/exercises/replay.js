@@ -89,6 +89,103 @@ export const replay = [
     ],
   },
   {
+    id: 'replay-drawn',
+    kind: 'draw',
+    question: {
+      en: 'The ball began at (1, 1) and goes by (2, 0) in each step. After step 4 an input arrives late: in step 2, (0, 1) was to be added to its velocity. Move the points 2, 3 and 4 to where the ball is after these steps once all is made again.',
+      ko: '공은 (1, 1)에서 시작해 단계마다 (2, 0)씩 가요. 4단계 뒤에 입력이 늦게 도착했어요. 2단계에서 속도에 (0, 1)을 더했어야 해요. 다시 갔을 때 2, 3, 4단계 뒤에 공이 있을 자리로 점 2, 3, 4를 옮겨 보세요.',
+    },
+    why: {
+      en: 'Back to the moment before step 2, the input, and then three steps: the velocity is (2, 1) in each of them.',
+      ko: '2단계 바로 앞으로 돌아가서 입력을 넣고 세 단계를 가요. 그동안 속도는 줄곧 (2, 1)이에요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        { name: '0', hidden: true, kind: 'circle', x: 1, y: 1, radius: 0.25, paint: 0 },
+        { name: '1', hidden: true, kind: 'circle', x: 3, y: 1, radius: 0.25, paint: 0 },
+      ],
+      pen: 'way',
+      from: [
+        [1, 1],
+        [3, 1],
+      ],
+      names: ['2', '3', '4'],
+      start: [
+        [5, 1],
+        [7, 1],
+        [9, 1],
+      ],
+      right: [
+        [5, 2],
+        [7, 3],
+        [9, 4],
+      ],
+    },
+    wrong: [
+      {
+        says: 'asWas',
+        points: [
+          [5, 1],
+          [7, 1],
+          [9, 1],
+        ],
+        hint: {
+          en: 'So it was without the input. Now these steps are made again, with it.',
+          ko: '입력이 없을 때의 길이에요. 이제 입력을 넣고 다시 가야 해요.',
+        },
+      },
+      {
+        says: 'once',
+        points: [
+          [5, 2],
+          [7, 2],
+          [9, 2],
+        ],
+        hint: {
+          en: 'You moved the ball by (0, 1) once. The input changed its velocity, and that goes on.',
+          ko: '공을 (0, 1)만큼 한 번만 옮겼네요. 입력은 속도를 바꿨고, 속도는 계속 이어져요.',
+        },
+      },
+      {
+        says: 'early',
+        points: [
+          [5, 3],
+          [7, 4],
+          [9, 5],
+        ],
+        hint: {
+          en: 'So it would be had the input been meant for step 1. You went back one step too far.',
+          ko: '1단계의 입력이었다면 맞아요. 한 단계 더 앞으로 돌아갔네요.',
+        },
+      },
+      {
+        says: 'late',
+        points: [
+          [5, 1],
+          [7, 1],
+          [9, 2],
+        ],
+        hint: {
+          en: 'The input takes effect too late here. It belongs to step 2, whenever it arrived.',
+          ko: '입력이 너무 늦게 효력을 냈어요. 언제 도착했든 2단계의 입력이에요.',
+        },
+      },
+      {
+        says: 'onlyLast',
+        points: [
+          [5, 1],
+          [7, 1],
+          [9, 4],
+        ],
+        hint: {
+          en: 'The end is right, but the way there is the old one. All moments from step 2 on are made again.',
+          ko: '끝은 맞지만 가는 길이 예전 그대로예요. 2단계부터 모든 순간을 다시 가요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'replay-late',
     kind: 'program',
     question: {

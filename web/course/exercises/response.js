@@ -81,6 +81,96 @@ export const response = [
     ],
   },
   {
+    id: 'response-drawn',
+    kind: 'draw',
+    question: {
+      en: 'Two balls of equal mass, bounce 1, no friction. A came with the velocity (4, 0) and has just met B, which lay still. Draw both velocities afterwards: P is the tip of A’s, Q the tip of B’s.',
+      ko: '질량이 같은 두 공이고, 반발은 1, 마찰은 없어요. A가 속도 (4, 0)으로 와서 가만히 있던 B에 막 닿았어요. 그 뒤의 속도를 그려 보세요. P는 A의 화살표 끝, Q는 B의 화살표 끝이에요.',
+    },
+    why: {
+      en: 'The impulse acts along the line of both middles, which goes up at 45°. Along it A has as much to give as makes (2, 2); equal masses exchange all of it. A keeps $(4, 0) - (2, 2) = (2, -2)$.',
+      ko: '충격량은 두 가운데를 잇는 선, 곧 45°로 올라가는 선을 따라 작용해요. A의 속도 가운데 그 방향의 몫은 (2, 2)이고, 질량이 같으면 이것을 모두 넘겨줘요. A에는 $(4, 0) - (2, 2) = (2, -2)$가 남아요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        { name: 'A', kind: 'circle', x: 3, y: 3, radius: 1.4142135623730951, paint: 0 },
+        { name: 'B', kind: 'circle', x: 5, y: 5, radius: 1.4142135623730951, paint: 1 },
+      ],
+      pen: 'arrows',
+      from: [
+        [3, 3],
+        [5, 5],
+      ],
+      names: ['P', 'Q'],
+      start: [
+        [7, 3],
+        [5, 5],
+      ],
+      right: [
+        [5, 1],
+        [7, 7],
+      ],
+    },
+    wrong: [
+      {
+        says: 'through',
+        points: [
+          [7, 3],
+          [5, 5],
+        ],
+        hint: {
+          en: 'So A would go on through B. Along the line of both middles they must not come any closer.',
+          ko: '이러면 A가 B를 뚫고 지나가요. 두 가운데를 잇는 선을 따라 더 다가가면 안 돼요.',
+        },
+      },
+      {
+        says: 'momentum',
+        points: [
+          [5, 1],
+          [7, 5],
+        ],
+        hint: {
+          en: 'Both velocities add up to ({x}, {y}). With equal masses it has to stay (4, 0): what A loses, B gets.',
+          ko: '두 속도를 더하면 ({x}, {y})예요. 질량이 같으니 그대로 (4, 0)이어야 해요. A가 잃은 만큼 B가 얻어요.',
+        },
+      },
+      {
+        says: 'sideways',
+        points: [
+          [3, 3],
+          [9, 5],
+        ],
+        hint: {
+          en: 'So it would be had A come straight at B. Without friction B is pushed only along the line of both middles.',
+          ko: 'A가 B를 정면으로 맞혔다면 맞아요. 마찰이 없으면 B는 두 가운데를 잇는 선을 따라서만 밀려요.',
+        },
+      },
+      {
+        says: 'lost',
+        points: [
+          [6, 2],
+          [6, 6],
+        ],
+        hint: {
+          en: 'The direction is right, and so is the sum. But they part {bounce} times as fast as they came, which is a bounce of {bounce}.',
+          ko: '방향도 합도 맞아요. 그런데 멀어지는 빠르기가 다가온 빠르기의 {bounce}배예요. 이 배수가 곧 반발이에요.',
+        },
+      },
+      {
+        says: 'gained',
+        points: [
+          [4, 0],
+          [8, 8],
+        ],
+        hint: {
+          en: 'They part {bounce} times as fast as they came. Where should that come from?',
+          ko: '멀어지는 빠르기가 다가온 빠르기의 {bounce}배예요. 그 에너지는 어디서 왔을까요?',
+        },
+      },
+    ],
+  },
+  {
     id: 'response-impulse',
     kind: 'program',
     question: {

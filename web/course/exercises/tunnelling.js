@@ -86,6 +86,66 @@ export const tunnelling = [
     ],
   },
   {
+    id: 'tunnelling-drawn',
+    kind: 'draw',
+    question: {
+      en: 'The ball S makes one step. Move P to an end of it at which the ball has flown through the wall W without touching it before the step or after.',
+      ko: '공 S가 한 단계를 가요. P를 그 끝으로 옮겨서, 단계 전에도 뒤에도 벽 W에 닿지 않으면서 벽을 뚫고 지나가게 해 보세요.',
+    },
+    why: {
+      en: 'Only two moments are looked at, and at both the ball is free. A cast asks about all moments between: half the way to (9, 4) it meets the wall.',
+      ko: '두 순간만 보면 공은 어느 쪽에서도 벽에 닿지 않아요. 그 사이의 모든 순간을 묻는 것이 캐스트예요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        { name: 'S', kind: 'circle', x: 2, y: 4, radius: 0.5, paint: 0 },
+        {
+          name: 'W',
+          kind: 'polygon',
+          points: [
+            [6, 1],
+            [7, 1],
+            [7, 6],
+            [6, 6],
+          ],
+          paint: 1,
+        },
+      ],
+      pen: 'circle',
+      radius: 0.5,
+      names: ['P'],
+      start: [[3.5, 4]],
+      right: [[9, 4]],
+    },
+    wrong: [
+      {
+        says: 'short',
+        points: [[4, 4]],
+        hint: {
+          en: 'The step ends before the wall. A step so short is no danger.',
+          ko: '벽에 이르기 전에 끝났어요. 이렇게 짧은 단계는 위험하지 않아요.',
+        },
+      },
+      {
+        says: 'seen',
+        points: [[6.5, 4]],
+        hint: {
+          en: 'Here the ball touches the wall after the step, so it is found, and pushed out.',
+          ko: '단계 뒤에 공이 벽에 닿아 있어요. 그래서 검출되고 밀려나요.',
+        },
+      },
+      {
+        says: 'round',
+        points: [[6.5, 7.5]],
+        hint: {
+          en: 'The ball does not come through the wall on this way: it passes beside it.',
+          ko: '이 길로는 벽을 뚫지 않고 비켜 지나가요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'tunnelling-ray',
     kind: 'program',
     question: {

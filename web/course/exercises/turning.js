@@ -76,6 +76,95 @@ export const turning = [
     ],
   },
   {
+    id: 'turning-drawn',
+    kind: 'draw',
+    question: {
+      en: 'The block stands on the ground between (4, 1) and (7, 1). Move its upper corners so that it falls over to the right. It has to stay without dents.',
+      ko: '블록이 (4, 1)과 (7, 1) 사이의 바닥에 서 있어요. 위쪽 꼭짓점을 옮겨서 오른쪽으로 넘어지게 해 보세요. 움푹 들어가면 안 돼요.',
+    },
+    why: {
+      en: 'The dashed line goes straight down from the centre of mass. It misses the base, beyond the lower right corner, and so the weight turns the block about that corner.',
+      ko: '점선은 질량 중심에서 곧장 아래로 내려요. 오른쪽 아래 꼭짓점을 지나 밑변을 벗어났으니, 무게가 그 꼭짓점을 축으로 블록을 돌려요.',
+    },
+    drawing: {
+      field: { width: 12, height: 8, step: 0.5 },
+      given: [
+        {
+          name: 'ground',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [0, 0],
+            [12, 0],
+            [12, 1],
+            [0, 1],
+          ],
+          paint: 2,
+        },
+      ],
+      pen: 'polygon',
+      from: [
+        [4, 1],
+        [7, 1],
+      ],
+      names: ['P', 'Q'],
+      start: [
+        [7, 5],
+        [4, 5],
+      ],
+      right: [
+        [11, 6],
+        [8, 6],
+      ],
+    },
+    wrong: [
+      {
+        says: 'stands',
+        points: [
+          [8, 5],
+          [5, 5],
+        ],
+        hint: {
+          en: 'The centre of mass lies at x = {x}, above the base. The ground can push up right below it, and the block stands.',
+          ko: '질량 중심이 밑변 위에 있어요(x = {x}). 바닥이 바로 아래에서 받쳐 주니까 서 있어요.',
+        },
+      },
+      {
+        says: 'balance',
+        points: [
+          [10, 6],
+          [7, 6],
+        ],
+        hint: {
+          en: 'The centre of mass lies exactly above the edge of the base. Nothing turns it, neither this way nor that.',
+          ko: '질량 중심이 딱 밑변 끝 위에 있어요. 이쪽으로도 저쪽으로도 돌지 않아요.',
+        },
+      },
+      {
+        says: 'left',
+        points: [
+          [3, 6],
+          [0, 6],
+        ],
+        hint: {
+          en: 'It falls, but to the left: the centre of mass lies at x = {x}.',
+          ko: '넘어지기는 하지만 왼쪽이에요. 질량 중심이 밑변 왼쪽에 있어요(x = {x}).',
+        },
+      },
+      {
+        says: 'dented',
+        points: [
+          [4, 5],
+          [7, 5],
+        ],
+        hint: {
+          en: 'This block has a dent, or its sides cross. P is to be on the right, Q on the left.',
+          ko: '블록이 움푹 들어갔거나 변끼리 엇갈려요. P가 오른쪽, Q가 왼쪽이어야 해요.',
+        },
+      },
+    ],
+  },
+  {
     id: 'turning-strike',
     kind: 'program',
     question: {

@@ -13,7 +13,7 @@ const margin = { left: 34, bottom: 34, rest: 20 };
 const marks = (length) => Array.from({ length: length + 1 }, (_, i) => i);
 
 /** @param {Drawing} drawing */
-function grid({ field }) {
+function grid({ field, cell }) {
   const [width, height] = [field.width * unit, field.height * unit];
   const upright = marks(field.width).map((x) => `M${x * unit},0v${height}`);
   const level = marks(field.height).map((y) => `M0,${y * unit}h${width}`);
@@ -25,7 +25,14 @@ function grid({ field }) {
       .filter((y) => y % 2 === 0 && y > 0)
       .map((y) => `<text x="-10" y="${height - y * unit + 6}" text-anchor="end">${y}</text>`),
   ];
-  return `<path class="grid" d="${[...upright, ...level].join('')}"/><g class="marks">${numbers.join('')}</g>`;
+  const cells = (/** @type {number[]} */ at) => at.filter((each) => cell && each % cell === 0);
+  const edges = [
+    ...cells(marks(field.width)).map((x) => `M${x * unit},0v${height}`),
+    ...cells(marks(field.height)).map((y) => `M0,${height - y * unit}h${width}`),
+  ];
+  const lines = `<path class="grid" d="${[...upright, ...level].join('')}"/>`;
+  const thick = edges.length > 0 ? `<path class="grid cells" d="${edges.join('')}"/>` : '';
+  return `${lines}${thick}<g class="marks">${numbers.join('')}</g>`;
 }
 
 /** @param {Drawing} drawing @param {Given} given */
