@@ -305,7 +305,7 @@ test('turning-drawn: a block that is told to fall does so in a world, and one th
     for (let step = 0; step < 120; step += 1) world.step(1 / 60);
     const { angle } = block;
     assert.equal(
-      Math.abs(angle) < 0.2 ? 'stands' : angle < 0 ? 'right' : 'left',
+      Math.abs(angle) < 0.03 ? 'stands' : angle < 0 ? 'right' : 'left',
       says,
       JSON.stringify(points),
     );
