@@ -101,7 +101,20 @@ export const doorways = [
     },
     drawing: {
       field: { width: 12, height: 8, step: 0.5 },
-      given: [],
+      given: [
+        {
+          name: 'player',
+          hidden: true,
+          kind: 'polygon',
+          points: [
+            [5, 0],
+            [10, 0],
+            [10, 5],
+            [5, 5],
+          ],
+          paint: 1,
+        },
+      ],
       pen: 'polygon',
       from: [
         [6, 8],

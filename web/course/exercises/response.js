@@ -153,7 +153,7 @@ export const response = [
           [6, 6],
         ],
         hint: {
-          en: 'The direction is right, and so is the sum. But they part {bounce} times as fast as they came, which is a bounce of {bounce}.',
+          en: 'The direction is right, and so is the sum. But they part {bounce} times as fast as they came, and that is the bounce.',
           ko: '방향도 합도 맞아요. 그런데 멀어지는 빠르기가 다가온 빠르기의 {bounce}배예요. 이 배수가 곧 반발이에요.',
         },
       },

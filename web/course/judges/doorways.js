@@ -3,7 +3,7 @@
 import { hair, turn } from './judge.js';
 
 /** The player's edge, where he starts, and how far he goes in a step. */
-export const player = Object.freeze({ size: 5, x: 7.5, y: 0, step: 0.2 });
+export const player = Object.freeze({ size: 5, x: 7.5, y: 2.5, step: 0.2 });
 
 /** @param {import('./judge.js').Bumpbox} bump @param {readonly import('./judge.js').Point[]} wall */
 function walk(bump, wall) {
