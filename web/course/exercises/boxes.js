@@ -87,8 +87,8 @@ export const boxes = [
     id: 'boxes-drawn',
     kind: 'draw',
     question: {
-      en: 'A has the mass 1, B the mass 3, and they overlap. Put both where the engine puts them apart: P and Q are their lower left corners.',
-      ko: 'A의 질량은 1, B의 질량은 3이고 서로 겹쳐 있어요. 엔진이 떼어 놓는 자리로 둘을 옮겨 보세요. P와 Q는 왼쪽 아래 꼭짓점이에요.',
+      en: 'A has the mass 1, B the mass 3, and they overlap. Put both where the engine puts them apart: You hold each of them by its lower left corner.',
+      ko: 'A의 질량은 1, B의 질량은 3이고 서로 겹쳐 있어요. 엔진이 떼어 놓는 자리로 둘을 옮겨 보세요. 상자마다 왼쪽 아래 꼭짓점을 잡고 옮겨요.',
     },
     why: {
       en: 'The shortest of the four ways out is 2, along x. A goes $2 * frac(3, 4) = 1.5$ of it and B, three times as heavy, $2 * frac(1, 4) = 0.5$.',
@@ -102,7 +102,7 @@ export const boxes = [
         [4, 4],
         [4, 4],
       ],
-      names: ['P', 'Q'],
+      names: ['A', 'B'],
       start: [
         [3, 2],
         [5, 2.5],

@@ -1,4 +1,4 @@
-// Lesson 10: P and Q are to be the lower left corners of both boxes after the step in which they are put apart. What is
+// Lesson 10: the points are to be the lower left corners of both boxes after the step in which they are put apart. What is
 // right is what the box world makes of it.
 import { hair, isSame, told } from './judge.js';
 

@@ -11,7 +11,7 @@ export const play = Object.freeze({
   steps: 4,
 });
 
-/** The places after steps 2 to 4. @param {import('./judge.js').Bumpbox} bump @param {number} step in which the input takes effect @param {boolean} [isOnce] whether it moves the ball once and no more */
+/** The places after each step. @param {import('./judge.js').Bumpbox} bump @param {number} step in which the input takes effect @param {boolean} [isOnce] whether it moves the ball once and no more */
 export function placesOf(bump, step, isOnce = false) {
   const world = bump.createWorld();
   const ball = world.createBody({ ...play.from, shape: bump.circle(0.25) });
@@ -24,15 +24,16 @@ export function placesOf(bump, step, isOnce = false) {
     places.push({ x: ball.x, y: ball.y });
   }
   world.destroy();
-  return places.slice(1);
+  return places;
 }
 
 /** @param {import('./judge.js').Bumpbox} bump @param {readonly import('./judge.js').Point[]} points @returns {import('./judge.js').Finding} */
 export function replay(bump, points) {
   const is = (/** @type {readonly import('./judge.js').Point[]} */ places) =>
-    places.every((place, i) => isSame(place, points[i]));
-  const right = placesOf(bump, play.step);
-  if (is(right)) return { says: 'right', ways: [[play.from, ...right]] };
+    points.every((point, i) => isSame(point, places[i + 1]));
+  const made = placesOf(bump, play.step);
+  if (is(made)) return { says: 'right', ways: [[play.from, ...made]] };
+  const right = made.slice(1);
   const asWas = placesOf(bump, 0);
   if (is(asWas)) return { says: 'asWas' };
   if (is(placesOf(bump, play.step, true))) return { says: 'once' };
