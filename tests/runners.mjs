@@ -81,14 +81,26 @@ export function properties(filter, show) {
  */
 export async function inParts(command, first, runs, filter, show, env) {
   if (filter) return doctest(command, first, filter, show, env);
-  const waiting = [...runs];
-  /** @type {Result} */
-  const total = { passed: 0, failed: 0, text: '' };
+  return sideBySide(runs, (args) => doctest(command, [...first, ...args], '', show, env));
+}
+
+/**
+ * Runs each of a list, in its order and as many at once as there are cores, and adds up what they came to.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {(each: T) => Promise<Result>} run
+ */
+async function sideBySide(list, run) {
+  const waiting = list.values();
+  /** @type {Result & { skipped: number }} */
+  const total = { passed: 0, failed: 0, skipped: 0, text: '' };
   const worker = async () => {
-    for (let args = waiting.shift(); args; args = waiting.shift()) {
-      const { passed, failed, text, problem } = await doctest(command, [...first, ...args], '', show, env);
+    // All workers take from the one iterator.
+    for (const each of waiting) {
+      const { passed, failed, skipped = 0, text, problem } = await run(each);
       total.passed += passed;
       total.failed += failed;
+      total.skipped += skipped;
       if (failed > 0 || problem) total.text += text;
       total.problem = total.problem ?? problem;
     }
@@ -124,7 +136,7 @@ export async function doctest(command, first, filter, show, env = {}) {
  */
 export function javascript(folders, only = /^/) {
   return async (filter, show) => {
-    const waiting = folders
+    const files = folders
       .flatMap((folder) =>
         readdirSync(path.join(root, folder))
           .filter((name) => name.endsWith('.test.mjs') && only.test(name))
@@ -132,20 +144,7 @@ export function javascript(folders, only = /^/) {
       )
       .map((file) => ({ file, size: statSync(path.join(root, file)).size }))
       .sort((a, b) => b.size - a.size);
-    /** @type {Required<Omit<Result, 'problem'>> & { problem?: string }} */
-    const total = { passed: 0, failed: 0, skipped: 0, text: '' };
-    const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { passed, failed, skipped = 0, text, problem } = await testFile(next.file, filter, show);
-        total.passed += passed;
-        total.failed += failed;
-        total.skipped += skipped;
-        if (failed > 0 || problem) total.text += text;
-        total.problem = total.problem ?? problem;
-      }
-    };
-    await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
-    return total;
+    return sideBySide(files, ({ file }) => testFile(file, filter, show));
   };
 }
 
