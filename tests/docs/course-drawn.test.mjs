@@ -203,7 +203,8 @@ for (const [language, colorScheme, width] of /** @type {const} */ ([
   });
 
 test('on paper and without scripts a drawing is a frame with a grid, without points and buttons', async () => {
-  const [closest] = drawn;
+  const closest = drawn.find(({ id }) => id === 'closest-drawn');
+  assert(closest);
   const place = placeOf(closest);
   /** @param {Page} page */
   async function isFrame(page) {
@@ -239,6 +240,17 @@ test('on paper and without scripts a drawing is a frame with a grid, without poi
     },
     { context: { javaScriptEnabled: false } },
   );
+});
+
+test('on paper the wall, the block and the boxes that a reader begins with are seen', async () => {
+  for (const exercise of drawn.filter(({ drawing: { from, sizes } }) => from || sizes))
+    await withPage(at(`en/${pageOf(exercise)}`), async (page) => {
+      await isReady(page, exercise);
+      await page.emulateMedia({ media: 'print' });
+      // Not whether it is visible: a level line has no height.
+      const drawnLine = page.locator(`${placeOf(exercise)} > .drawing .drawn`);
+      assert.notEqual(await drawnLine.evaluate((each) => getComputedStyle(each).display), 'none', exercise.id);
+    });
 });
 
 test('an engine that does not come is told of, and the drawing can be checked again', () =>

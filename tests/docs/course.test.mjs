@@ -304,7 +304,7 @@ test('the map shows each lesson there is and no other, what is solved, and the w
     await page.waitForSelector('.dots .on');
     assert.equal(
       await page.getAttribute(`[data-lesson=${name}] .dots`, 'aria-label'),
-      '연습 3개 가운데 1개를 풀었어요',
+      '연습 4개 가운데 1개를 풀었어요',
     );
     assert.match((await page.textContent('#goOn')) ?? '', /^이어서 하기: /);
     assert.equal(await page.getAttribute('#goOn', 'href'), `${name}.html`);
@@ -320,7 +320,7 @@ test('on paper all three forms stand below each other, without what only a scree
     assert.equal(await page.locator('.form:visible').count(), 3);
     assert.equal(await page.locator('.form-name:visible').count(), 3);
     assert.equal(await page.locator('.answer:visible').count(), 0, 'a sheet to solve');
-    assert((await page.locator('.exercise:visible').count()) === 3);
+    assert.equal(await page.locator('.exercise:visible').count(), 4);
     assert.equal(
       await page.locator('[role=tablist]:visible, .run-bar:visible, .exercise form:visible').count(),
       0,

@@ -82,7 +82,7 @@ export function drawingPicture(drawing, places, { label, word, isAnswer = false 
   return (
     `<svg class="field${isAnswer ? ' answered' : ''}" viewBox="${box.join(' ')}" role="img" aria-label="${escapeHtml(label)}">` +
     `${grid(drawing)}<svg width="${width}" height="${height}">${given.map((each) => givenShape(drawing, each)).join('')}` +
-    `<path class="drawn ${drawing.pen}" d="${pathOf(drawing, field, points)}"/><path class="ways" d=""/></svg>` +
+    `<path class="drawn ${drawing.pen}${drawing.from || drawing.sizes ? ' begun' : ''}" d="${pathOf(drawing, field, points)}"/><path class="ways" d=""/></svg>` +
     `<g class="handles">${handles.join('')}</g></svg>`
   );
 }
