@@ -203,8 +203,7 @@ for (const [language, colorScheme, width] of /** @type {const} */ ([
   });
 
 test('on paper and without scripts a drawing is a frame with a grid, without points and buttons', async () => {
-  const closest = drawn.find(({ id }) => id === 'closest-drawn');
-  assert(closest);
+  const [closest] = drawn.filter(({ id }) => id === 'closest-drawn');
   const place = placeOf(closest);
   /** @param {Page} page */
   async function isFrame(page) {
@@ -249,7 +248,11 @@ test('on paper the wall, the block and the boxes that a reader begins with are s
       await page.emulateMedia({ media: 'print' });
       // Not whether it is visible: a level line has no height.
       const drawnLine = page.locator(`${placeOf(exercise)} > .drawing .drawn`);
-      assert.notEqual(await drawnLine.evaluate((each) => getComputedStyle(each).display), 'none', exercise.id);
+      assert.notEqual(
+        await drawnLine.evaluate((each) => getComputedStyle(each).display),
+        'none',
+        exercise.id,
+      );
     });
 });
 
