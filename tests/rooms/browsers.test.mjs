@@ -173,16 +173,19 @@ test('the page is whole in both languages, wide and narrow, and is played by thu
     );
     const pad = await page.locator('#pad').boundingBox();
     assert(pad);
-    const x = () =>
+    const disc = () =>
       page.evaluate(() => {
         const { player } = /** @type {any} */ (globalThis).together;
-        return player.game.pucks[player.follower.seat].x;
+        const { x, y } = player.game.pucks[player.follower.seat];
+        return { x, y };
       });
-    const start = await x();
+    // A room that has been running is in step before the newcomer's disc has come from the bench, which is above.
+    await until(async () => (await disc()).y > 0, 'the disc is on the field');
+    const start = await disc();
     // A finger on the right of the pad.
     await page.mouse.move(pad.x + pad.width - 10, pad.y + pad.height / 2);
     await page.mouse.down();
-    await until(async () => (await x()) > start + 40, 'the disc goes right');
+    await until(async () => (await disc()).x > start.x + 40, 'the disc goes right');
     await page.mouse.up();
     assert.deepEqual(errors, []);
     await page.context().close();
