@@ -169,4 +169,10 @@ test('slow motion takes a tenth, comes back by itself, and does not come again a
   slow.end();
   assert.equal(clock.slowed, 1);
   assert.equal(clock.speed, 1, 'what was chosen stays chosen');
+  // A busy machine draws the next picture late: it is slow from there on.
+  slow.begin(9000);
+  slow.begin(10_000);
+  assert.equal(slow.frame(12_000), true);
+  assert.equal(slow.frame(13_000), true);
+  assert.equal(slow.frame(13_400), false);
 });

@@ -10,6 +10,8 @@ const [held, back, rest] = [900, 500, 1500];
 export class SlowMotion {
   #clock;
   #since = -Infinity;
+  /** Whether it counts from the next picture on: a busy machine may draw that one late, and it is to be seen. */
+  #begins = false;
 
   /** @param {Clock} clock */
   constructor(clock) {
@@ -18,13 +20,15 @@ export class SlowMotion {
 
   /** Something hit hard. @param {number} now */
   begin(now) {
-    if (now - this.#since < held + back + rest) return;
-    this.#since = now;
+    if (this.#begins || now - this.#since < held + back + rest) return;
+    this.#begins = true;
     this.#clock.slowed = slowest;
   }
 
   /** For each picture. @param {number} now @returns {boolean} whether time goes slowly */
   frame(now) {
+    if (this.#begins) this.#since = now;
+    this.#begins = false;
     const passed = (now - this.#since - held) / back;
     this.#clock.slowed = passed >= 1 ? 1 : slowest + (1 - slowest) * Math.max(passed, 0) ** 2;
     return passed < 1;
@@ -32,6 +36,7 @@ export class SlowMotion {
 
   end() {
     this.#since = -Infinity;
+    this.#begins = false;
     this.#clock.slowed = 1;
   }
 }
