@@ -455,19 +455,21 @@ test('a page that comes to a screen of another density draws as one that was ope
   for (const ratio of [2, 1.5]) {
     /** @type {string[]} */
     const pictures = [];
-    /** The first picture's pixels, read in the task that draws them. @param {import('playwright-core').Page} page */
-    const first = async (page) => {
-      await page.click('#again');
-      return page.evaluate(
+    /**
+     * The first picture's pixels, read in the task that draws them, which no frame may come before.
+     * @param {import('playwright-core').Page} page
+     */
+    const first = (page) =>
+      page.evaluate(
         () =>
           new Promise((resolve) => {
+            /** @type {HTMLElement} */ (document.getElementById('again')).click();
             requestAnimationFrame(() => {
               const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('scene'));
               resolve(`${canvas.width} x ${canvas.height} ${canvas.toDataURL()}`);
             });
           }),
       );
-    };
     await onPlayground(
       async (page) => {
         await pause(page);
