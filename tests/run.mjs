@@ -20,6 +20,9 @@ import { inNode, suites } from './suites.mjs';
 const parts = [...new Set(suites.map((each) => each.part)), ...inNode];
 const usage = `Use: npm test -- [all | ${parts.join(' | ')}] [a part of the tests' names]`;
 
+/** Said again at the end: of a long run only that is read, or kept. @type {string[]} */
+const failures = [];
+
 await main(async () => {
   const [part, filter = ''] = readWords(usage, {}, 2).words;
   if (part !== undefined && part !== 'all' && !parts.includes(part))
@@ -65,6 +68,7 @@ await main(async () => {
     const names = left.map((each) => (each.quick ? `the rest of ${each.name}` : each.name));
     say(`\nThis was the quick part. \`npm test -- all\` adds: ${names.join('; ')}.`);
   }
+  if (failures.length > 0) say(`\nWhat failed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
   const more = part === 'all' ? [] : chosen.flatMap((each) => each.more ?? []);
   if (more.length > 0) say(`\nNot run: ${more.join('; ')}. \`npm test -- all\` runs everything.`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -97,6 +101,7 @@ async function buildAll(chosen) {
  */
 function lost(sentence) {
   say(`✗ ${sentence}`);
+  failures.push(sentence);
   return { passed: 0, failed: 1, skipped: 0 };
 }
 
@@ -124,7 +129,13 @@ async function runSuite(suite, filter) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { passed, failed, skipped = 0, text, problem } = result;
   const bad = failed > 0 || problem;
-  if (bad) say(shorten(text));
+  if (bad) {
+    say(shorten(text));
+    const named = text.match(/^(✗|TEST CASE:).*$/gm) ?? [];
+    failures.push(
+      ...new Set(named.map((line) => `${suite.name}: ${line.replace(/^(✗|TEST CASE:)\s*/, '')}`)),
+    );
+  }
   if (!bad && passed === 0) {
     if (filter) return { passed, failed, skipped };
     return lost(`${suite.name}: ran no test.`);
