@@ -41,6 +41,29 @@ test('groups: a pair in several follows the one that lets most through; a name t
   }
 });
 
+test('groups: who ignores a platform for a tenth of a second drops through, or a little later where little pulls', () => {
+  for (const [gravity, steps, drops] of /** @type {const} */ ([
+    [900, 6, true],
+    [150, 6, true],
+    [80, 6, false],
+    [80, 9, true],
+  ])) {
+    const world = bump.createWorld({ gravity: { x: 0, y: gravity } });
+    const shape = bump.box(400, 10, { passes: { x: 0, y: -1 } });
+    world.createBody({ type: 'static', shape, tags: ['platform'] });
+    const player = world.createBody({ y: -15, tags: ['player'], shape: bump.box(20, 20) });
+    for (const [policy, count] of /** @type {const} */ ([
+      ['block', 120],
+      ['ignore', steps],
+      ['block', 300],
+    ])) {
+      world.group('player:platform', policy);
+      for (let i = 0; i < count; i++) world.step(1 / 60);
+    }
+    assert.equal(player.y > 30, drops, `gravity ${gravity}, ${steps} steps`);
+  }
+});
+
 test('groups: shapes meet when each one’s mask has a bit of the other’s category; that is asked first', () => {
   for (const [a, b, meet] of /** @type {const} */ ([
     [{ category: 1, mask: 2 }, { category: 2, mask: 1 }, true],
