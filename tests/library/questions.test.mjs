@@ -274,6 +274,15 @@ test('what is wrong is named', () => {
   refuses(() => loose.castRay(c, {}, { x: 0, y: 0 }), 'TypeError', 'translation must be an object');
   refuses(() => loose.timeOfImpact(c, {}, { angle: 1 }, c), 'TypeError', "motionA has no option 'angle'");
   refuses(() => loose.hull([{ x: 0, y: 0 }]), 'RangeError', 'points');
+  const round = Array.from({ length: 65 }, (_, i) => ({
+    x: 99 * Math.cos(i / 11),
+    y: 99 * Math.sin(i / 11),
+  }));
+  refuses(
+    () => loose.hull(round),
+    'RangeError',
+    'points must have a hull of at most 64 corners, but it has 65',
+  );
   refuses(() => loose.roundRectangle(1, 1, -1), 'RangeError', 'radius must not be negative');
   refuses(() => loose.roundRectangle(1, 1, 0, { z: 1 }), 'TypeError', "options has no option 'z'");
   const bent = [0, 1, 2, 3, 4].map((i) => ({ x: i, y: i % 2 }));

@@ -18,6 +18,14 @@ const boxes = (world) =>
     }),
   );
 
+test('a map may be as tall as it likes', () => {
+  const rows = 150_000;
+  for (const grid of ['#\n'.repeat(rows), Array.from({ length: rows }, () => '#')]) {
+    const map = tiles(bump.createWorld(), grid, 1);
+    assert.deepEqual([map.columns, map.rows, map.at(0, rows - 1)], [1, rows, '#']);
+  }
+});
+
 test('text, rows of numbers and one long row are the same map', () => {
   /** @type {[import('../../web/tiles/tiles.js').Grid, object][]} */
   const ways = [

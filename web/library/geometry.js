@@ -1,8 +1,13 @@
 // Shapes that are found rather than told, and many questions in one call.
 import * as check from './check.js';
-import { accept, noMemory } from './refusals.js';
+import { accept, noMemory, sentences } from './refusals.js';
 import { giveBack } from './buffer.js';
 import { kinds } from './shape-wire.js';
+
+Object.assign(sentences, {
+  tooManyPoints: (/** @type {number} */ count) =>
+    `must have a hull of at most 64 corners, but it has ${count}`,
+});
 
 /** @typedef {import('./shapes.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */

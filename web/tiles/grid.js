@@ -25,7 +25,7 @@ function readColumns(given, length) {
 /** @param {readonly string[]} lines @returns {Read} */
 function readText(lines) {
   const letters = lines.map((line) => [...line]);
-  const columns = Math.max(0, ...letters.map(({ length }) => length));
+  const columns = letters.reduce((most, { length }) => Math.max(most, length), 0);
   if (columns === 0) throw new RangeError('grid must have cells, but its text is empty');
   // Editors take away spaces at the ends of lines.
   const at = (/** @type {number} */ i) => letters[Math.floor(i / columns)][i % columns] ?? ' ';
