@@ -107,6 +107,24 @@ test('events: begin, stay, end and hit, each when the table says', () => {
   assert(shot.x > 20);
 });
 
+test('events: of a bullet that is pushed off what it grazes no handler hears, and pushes have it', () => {
+  const world = full.createWorld({ hitSpeed: 1 });
+  world.tellPushes();
+  world.createBody({ type: 'static', tags: ['post'], shape: bump.circle(14) });
+  const shot = world.createBody({ x: -300, y: 12, bullet: true, tags: ['shot'], shape: bump.circle(3) });
+  shot.velocity = { x: 4000, y: 0 };
+  /** @type {string[]} */
+  const heard = [];
+  world.on('shot:post', { begin: () => heard.push('begin'), hit: () => heard.push('hit') });
+  let pushed = 0;
+  for (let i = 0; i < 30; i++) {
+    world.step(1 / 60);
+    pushed += world.pushes.length;
+  }
+  assert(shot.velocity.y > 100, 'it was pushed');
+  assert.deepEqual([heard, pushed], [[], 1]);
+});
+
 test('events: a contact is seen from the left body; triggers are not pressed', () => {
   const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
   /** @type {any} */
