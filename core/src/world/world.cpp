@@ -441,7 +441,7 @@ Status World::Impl::step(double dt) {
   const std::span<const std::int32_t> byHand = places.findMoved(bodies);
   if (options.sleepAfter > 0) {
     const SleepSettings settings{options.sleepAfter, tolerances::restSpeed * options.lengthUnit,
-                                 options.turning};
+                                 options.turning, options.gravity};
     const auto keep = [this] { return undo.keepFalling(bodies, contacts, events, sleep); };
     if (!sleep.rest(bodies, shapes, contacts, events, byHand, settings, dt, keep)) return noContacts();
   }

@@ -88,3 +88,32 @@ TEST_CASE("sleep: who rests against something kinematic on which another moves i
     CHECK(slept == !moves);
   }
 }
+
+TEST_CASE("sleep: what falls slowly, or turns back in the air, does not fall asleep there") {
+  for (const bool turning : {false, true}) {
+    for (const double pull : {4.0, 9.0, 30.0}) {
+      CAPTURE(pull);
+      World world({.gravity = {0, 900}, .sleepAfter = 0.5, .turning = turning});
+      const auto add = [&](Vec position, double speed, bool locked) {
+        const ShapeDescription shape{.shape = makeCircle(5).value};
+        return world
+            .createBody(
+                {.position = position, .velocity = {0, speed}, .gravityScale = pull / 900, .lockY = locked},
+                {&shape, 1})
+            .value;
+      };
+      const BodyId dropped = add({0, 0}, 0, false);
+      const BodyId thrown = add({100, 0}, -30, false);
+      // Two that touch hold each other, and nobody holds them.
+      const BodyId pair = add({200, 0}, 0, false);
+      add({210, 0}, 0, false);
+      const BodyId locked = add({300, 0}, 0, true);
+      for (int i = 0; i < 600; ++i) REQUIRE(world.step(1.0 / 60));
+      const auto at = [&](BodyId body) { return world.describe(body).position.y; };
+      CHECK(at(dropped) == doctest::Approx(pull * 50).epsilon(0.01));
+      CHECK(at(thrown) == doctest::Approx(pull * 50 - 300).epsilon(0.01));
+      CHECK(at(pair) == doctest::Approx(pull * 50).epsilon(0.01));
+      CHECK(world.isAsleep(locked) == turning);  // locks hold where bodies turn alone
+    }
+  }
+}

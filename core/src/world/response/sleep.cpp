@@ -172,10 +172,41 @@ void Sleep::wakeTouched(BodyStore& bodies, const ContactStore& contacts) {
   }
 }
 
+// Where little pulls, what falls is slow for a while, and so is what was thrown up where it turns back. It
+// does not rest unless something holds it, or those that it holds on to.
+void Sleep::keepFallingAwake(const BodyStore& bodies, const ContactStore& contacts,
+                             const SleepSettings& settings) {
+  constexpr std::uint8_t isHeld = 2;
+  const auto hold = [&](BodyId id, BodyId by) {
+    if (!bodies.slots.owns(id) || !bodies.slots.owns(by)) return;
+    const auto body = static_cast<int>(id.slot());
+    const auto other = static_cast<int>(by.slot());
+    if (!isDynamic(bodies, other) || bodies.asleep[other] != 0) restless_[rootOf(body)] |= isHeld;
+  };
+  for (const ContactRow& row : contacts.rows.span()) {
+    if (!holds(row) || !(row.flags & contactTouches)) continue;
+    hold(row.bodyA, row.bodyB);
+    hold(row.bodyB, row.bodyA);
+  }
+  for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (!bodies.slots.isAlive(i) || !isDynamic(bodies, i) || bodies.asleep[i] != 0) continue;
+    const Vec gravity = settings.gravity;
+    const bool free = !settings.turning;  // locks hold where bodies turn alone
+    const bool pulled = bodies.gravityScale[i] != 0 && ((gravity.x != 0 && (free || bodies.lockX[i] == 0)) ||
+                                                        (gravity.y != 0 && (free || bodies.lockY[i] == 0)));
+    std::uint8_t& island = restless_[rootOf(i)];
+    if (pulled && !(island & isHeld)) island |= 1;
+  }
+  for (int i = 0; i < restless_.size(); ++i) restless_[i] &= 1;
+}
+
 void Sleep::findIslands(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                        double after) {
+                        const SleepSettings& settings) {
   joinIslands(bodies, contacts.rows.span());
-  const auto isRestless = [&](int body) { return !isFixed(bodies, body) && bodies.stillFor[body] < after; };
+  if (settings.gravity != Vec{}) keepFallingAwake(bodies, contacts, settings);
+  const auto isRestless = [&](int body) {
+    return !isFixed(bodies, body) && bodies.stillFor[body] < settings.after;
+  };
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (bodies.slots.isAlive(i) && isRestless(i)) restless_[rootOf(i)] = 1;
   }
@@ -240,14 +271,14 @@ bool Sleep::falls(const BodyStore& bodies, int body) {
 }
 
 bool Sleep::findFalling(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                        EventList& events, double after) {
+                        EventList& events, const SleepSettings& settings) {
   const int count = bodies.slots.size();
   if (!parent_.makeRoom(count) || !restless_.makeRoom(count)) return false;
   if (!contacts_.makeRoom(contacts_.size() + contacts.rows.size()) ||
       !points_.makeRoom(points_.size() + contacts.points.size()) || !events.makeRoomToSuspend()) {
     return false;
   }
-  findIslands(bodies, shapes, contacts, after);
+  findIslands(bodies, shapes, contacts, settings);
   falls_ = false;
   for (int i = 0; i < count && !falls_; ++i) falls_ = falls(bodies, i);
   return true;

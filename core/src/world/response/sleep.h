@@ -22,6 +22,7 @@ struct SleepSettings {
   double after = 0;      // seconds of rest; 0 for never
   double slowness = 0;   // length units per second: what is slower rests
   bool turning = false;  // whether that is asked of the part that moves most, where it turns
+  Vec gravity;           // length units per second squared
 };
 
 class Sleep {
@@ -80,7 +81,7 @@ class Sleep {
                           EventList& events, std::span<const std::int32_t> moved,
                           const SleepSettings& settings, double dt, Fall fall) {
     if (!countRest(bodies, contacts, moved, settings, dt)) return true;
-    if (!findFalling(bodies, shapes, contacts, events, settings.after)) return false;
+    if (!findFalling(bodies, shapes, contacts, events, settings)) return false;
     return !falls_ || (fall() && (fallAsleep(bodies, contacts, events), true));
   }
 
@@ -97,11 +98,13 @@ class Sleep {
                  const SleepSettings& settings, double dt);
   // Whether they fall asleep (falls_), and room for it.
   [[nodiscard]] bool findFalling(const BodyStore& bodies, const ShapeStore& shapes,
-                                 const ContactStore& contacts, EventList& events, double after);
+                                 const ContactStore& contacts, EventList& events,
+                                 const SleepSettings& settings);
   void fallAsleep(BodyStore& bodies, ContactStore& contacts, EventList& events);
   bool falls(const BodyStore& bodies, int body);
   void findIslands(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
-                   double after);
+                   const SleepSettings& settings);
+  void keepFallingAwake(const BodyStore& bodies, const ContactStore& contacts, const SleepSettings& settings);
 
   Array<ContactRow> contacts_;    // sorted as in ContactStore
   Array<ContactPoints> points_;   // likewise
