@@ -124,6 +124,7 @@ test('a finger that stays opens a menu: duplicate, hold still, delete; beside al
 const led = {
   ...still,
   title: 'Led',
+  story: 'Go right with →.',
   bodies: [
     { name: 'boy', x: 400, y: 300, shape: { kind: 'circle', radius: 20 } },
     { name: 'far', x: 700, y: 100, shape: { kind: 'box', width: 20, height: 20 } },
@@ -148,6 +149,11 @@ test('keys lead the player while time runs, and are the view’s again while it 
       const { x, y } = await placeOf(page);
       assert(x > 410 && Math.abs(y - 300) > 10, `${x}, ${y}`);
       assert.equal(await page.isVisible('#pad'), false);
+      assert.equal(
+        await page.textContent('#hint'),
+        'Go right with →.',
+        'nothing of buttons where there are keys',
+      );
     },
     { playing: true },
   ));
@@ -158,6 +164,10 @@ test('on a touch screen there are buttons for what the scene uses, and only for 
     async (page) => {
       const { send } = await fingers(page);
       assert.equal(await page.isVisible('#pad [data-hold=right]'), true);
+      assert.match(
+        (await page.textContent('#hint')) ?? '',
+        /^Go right with →. The round buttons are those keys.$/,
+      );
       assert.equal(await page.isVisible('#pad [data-hold=act]'), false);
       const box = await page.locator('#pad [data-hold=right]').boundingBox();
       assert(box && box.width >= 44 && box.height >= 44);

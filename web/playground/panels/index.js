@@ -167,7 +167,11 @@ function watchHistory(app) {
 function watchHint(app, welcome) {
   const hint = byId('hint');
   const button = byId('goal');
-  const show = () => write(hint, told(app.play.scene.story) || word('hint'));
+  const show = () => {
+    const story = told(app.play.scene.story) || word('hint');
+    // Stories name keys, and who has the buttons for thumbs has no keys.
+    write(hint, byId('pad').checkVisibility() ? `${story} ${word('hintPad')}` : story);
+  };
   /** @param {boolean} on */
   const setShown = (on) => {
     const isFirst = app.sceneName === firstScene && app.walk.isOpen;
