@@ -5,6 +5,7 @@ import { load } from '../../web/library/full.js';
 import { Hits } from '../../web/playground/hits/hits.js';
 import { SlowMotion } from '../../web/playground/hits/slow-motion.js';
 import { loudnessOf, pitchOf } from '../../web/playground/hits/sound.js';
+import { Hardest } from '../../web/playground/overlays/hardest.js';
 import { MotionSums } from '../../web/playground/overlays/motion-sums.js';
 import { Clock } from '../../web/stage/clock.js';
 
@@ -134,6 +135,38 @@ test('a hit has the impulse that stops it and the size of the smaller one; what 
     shapes: [bump.circle(10, { trigger: true })],
   });
   assert.equal(found([wall, ghost]).length, 0);
+});
+
+test('the greatest impulse is read a second after the hit, and no longer; a step that is made again is as it is now', () => {
+  const world = bump.createWorld();
+  world.createBody({ type: 'static', x: 200, shapes: [bump.box(20, 400)] });
+  const ball = world.createBody({ x: 150, velocity: { x: 300, y: 0 }, shapes: [bump.circle(10)], mass: 7 });
+  const other = world.createBody({ x: -400, shapes: [bump.circle(10)] });
+  const [hardest, ofBall, ofOther] = [new Hardest(1000), new Hardest(1000), new Hardest(1000)];
+  let hit = 0;
+  for (let step = 1; step <= 200; step++) {
+    const before = ball.velocityX;
+    world.step(0.01);
+    if (ball.velocityX !== before) hit ||= step;
+    hardest.keep(step, world);
+    ofBall.keep(step, world, (id) => id === ball.id);
+    ofOther.keep(step, world, (id) => id === other.id);
+  }
+  assert(hit > 0 && hit < 30);
+  near(hardest.upTo(hit, 100), 7 * 300);
+  near(hardest.upTo(hit + 99, 100), 7 * 300);
+  assert(hardest.upTo(hit + 100, 100) < 7, 'a second later it is over');
+  near(hardest.upTo(200), 7 * 300);
+  near(ofBall.upTo(200), 7 * 300);
+  assert.equal(ofOther.upTo(200), 0, 'who is asked was not hit');
+  assert.equal(hardest.upTo(hit - 1), 0, 'before it nothing was hit');
+  // Back to before the hit, with nobody in the way.
+  ball.destroy();
+  world.step(0.01);
+  hardest.keep(hit - 2, world);
+  assert.equal(hardest.upTo(200), 0);
+  hardest.forget();
+  assert.equal(hardest.upTo(200), 0);
 });
 
 test('smaller is higher, harder is louder, and both stay within what can be heard', () => {

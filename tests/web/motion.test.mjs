@@ -88,6 +88,7 @@ test('energy and momentum stand there as numbers, bars and graphs, of all and of
     await reads(page, 'x', '160K');
     await reads(page, 'y', '−20K');
     await reads(page, 'size', '161K');
+    await reads(page, 'impulse', '0');
     assert.match(`${await page.textContent('#motionOf')}`, /moves freely here \(2\)/);
     assert(await page.isHidden('[data-motion=height]'), 'without gravity no height gives anything');
     const [bar, track] = await page.$$eval('[data-motion=x]', ([cell]) => {
@@ -129,6 +130,33 @@ test('energy and momentum stand there as numbers, bars and graphs, of all and of
     await page.waitForSelector('html[lang=ko]');
     assert.match(`${await page.textContent('#motionOf')}`, /고른 것 가운데 .*1개/);
     assert.match(`${await page.textContent('#seeEnergy')}`, /오른쪽 운동량.*아래쪽 운동량/s);
+  }));
+
+test('a hit leaves its impulse to be read, of whom it was, and Korean says what it is', () =>
+  withPage(`${address}?scene=drift`, async (page) => {
+    // Two boxes of 100 by 100 meet the wall without bounce, after half a second.
+    const thrown = [
+      box(100, { name: 'hard', x: 0, y: -150, velocity: { x: 200, y: 0 }, bounce: 0 }),
+      box(100, { name: 'soft', x: 50, y: 150, velocity: { x: 100, y: 0 }, bounce: 0 }),
+      { type: 'static', x: 160, y: 0, bounce: 0, shape: { kind: 'box', width: 20, height: 700 } },
+    ];
+    await open(page, { ...free, title: 'Thrown', bodies: thrown });
+    for (const [taken, impulse] of /** @type {const} */ ([
+      [0, '2M'],
+      [2, '1M'],
+    ])) {
+      await page.click('#again');
+      await page.focus('#scene');
+      for (let i = 0; i < taken; i++) await page.keyboard.press('n');
+      await reads(page, 'impulse', '0');
+      await page.click('#play');
+      await untilStepped(page, 60);
+      await page.click('#play');
+      await reads(page, 'impulse', impulse);
+    }
+    await page.click('#language');
+    await page.waitForSelector('html[lang=ko]');
+    assert.match(`${await page.textContent('#seeEnergy')}`, /지난 1초의 가장 큰 충격량/);
   }));
 
 /** What a page asks of the browser's synthesizer: counted before anything runs. */

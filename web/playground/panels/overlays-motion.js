@@ -1,6 +1,7 @@
-// Energy and momentum, live: numbers, bars beside them, and how they went over the last ten seconds. HTML's own canvas
+// Energy, momentum and how hard things are hit, live: numbers, bars beside them, and how they went over the last ten seconds. HTML's own canvas
 // draws the graphs: they are gauges of the page, no part of the scene.
 import { element, write } from '../parts.js';
+import { Hardest } from '../overlays/hardest.js';
 import { MotionSums } from '../overlays/motion-sums.js';
 import { onThemeChange } from '../theme.js';
 import { onLanguageChange, word } from '../words.js';
@@ -24,6 +25,7 @@ const rows = /** @type {const} */ ([
   ['x', 'motionRight', 'green'],
   ['y', 'motionDown', 'rose'],
   ['size', 'motionSize', 'grey'],
+  ['impulse', 'motionImpulse', 'vermilion'],
 ]);
 
 const energies = new Set(['moving', 'turning', 'height']);
@@ -66,9 +68,12 @@ export function makeMotion(app, place, overlays) {
 
   /** @type {Sample[]} */
   let past = [];
+  /** @type {Hardest | undefined} as many steps as the graphs show */
+  let hardest;
   const forget = () => {
     sums.forget();
     past = [];
+    hardest = undefined;
   };
   for (const topic of /** @type {const} */ (['scene', 'edit', 'again', 'selection'])) app.on(topic, forget);
 
@@ -84,6 +89,15 @@ export function makeMotion(app, place, overlays) {
     const first = step - span / app.play.stepLength;
     while (past[0].step < first || past.length > mostSamples) past.shift();
   };
+  /** What one step pushed is read as long as a second: a hit is over in one. */
+  const keepHits = () => {
+    const asked = new Set([...app.selection.bodies].map(({ id }) => id));
+    hardest ??= new Hardest(Math.round(span / app.play.stepLength));
+    hardest.keep(app.play.stepCount, app.world, asked.size > 0 ? (id) => asked.has(id) : undefined);
+  };
+  app.on('step', () => {
+    if (overlays.isOpen() && !isTooMany()) keepHits();
+  });
   app.on('time', () => {
     if (overlays.isOpen() && !isTooMany()) keep(now());
   });
@@ -95,17 +109,27 @@ export function makeMotion(app, place, overlays) {
     if (past[past.length - 1]?.step !== app.play.stepCount) keep(motion);
     const of = app.selection.size > 0 ? 'motionOfSelected' : 'motionOfAll';
     write(note, word(of, { count: motion.bodies.toLocaleString('en') }));
+    if (!hardest) keepHits();
+    const hits = /** @type {Hardest} */ (hardest);
+    const at = app.play.stepCount;
+    const impulse = hits.upTo(at, Math.round(1 / app.play.stepLength));
     // Heights count from the lowest that they were in what the graph shows.
     const ground = Math.min(...past.map(({ height }) => height));
     const risen = past.map((each) => ({ ...each, height: each.height - ground }));
-    const values = { ...motion, height: motion.height - ground, size: Math.hypot(motion.x, motion.y) };
+    const values = {
+      ...motion,
+      height: motion.height - ground,
+      size: Math.hypot(motion.x, motion.y),
+      impulse,
+    };
     const energy = Math.max(...risen.map(energyOf), 1e-9);
     const isHeavy = app.world.gravity.x !== 0 || app.world.gravity.y !== 0;
     const momentum = Math.max(...past.map(({ x, y }) => Math.hypot(x, y)), 1e-9);
+    const most = { energy, momentum, impulse: Math.max(hits.upTo(at), 1e-9) };
     for (const { key, value, bar, heading, lines } of cells) {
       if (key === 'height') for (const line of lines) line.hidden = !isHeavy;
       if (key === 'y') write(heading, word(app.camera.yUp ? 'motionUp' : 'motionDown'));
-      const share = values[key] / (energies.has(key) ? energy : momentum);
+      const share = values[key] / most[key === 'impulse' ? key : energies.has(key) ? 'energy' : 'momentum'];
       write(value, shown(Math.abs(share) < 1e-6 ? 0 : values[key]));
       const isSigned = key === 'x' || key === 'y';
       bar.style.width = `${(Math.abs(share) * (isSigned ? 50 : 100)).toFixed(1)}%`;

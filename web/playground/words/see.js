@@ -52,6 +52,7 @@ export const en = {
   motionDown: 'Momentum downwards',
   motionUp: 'Momentum upwards',
   motionSize: 'Momentum, as a whole',
+  motionImpulse: 'Greatest impulse of the last second',
   motionEnergyGraph:
     'Energy over the last ten seconds: of moving along, on top of it that of turning, on top that of height above the lowest place in this time',
   motionMomentumGraph: 'Momentum over the last ten seconds: to the right, and down or up',
@@ -115,6 +116,7 @@ export const ko = {
   motionDown: '아래쪽 운동량',
   motionUp: '위쪽 운동량',
   motionSize: '운동량의 크기',
+  motionImpulse: '지난 1초의 가장 큰 충격량',
   motionEnergyGraph:
     '지난 10초의 에너지. 나아가는 에너지, 도는 에너지, 그동안 가장 낮았던 곳부터 잰 높이의 에너지를 차례로 쌓았어요.',
   motionMomentumGraph: '지난 10초의 운동량. 오른쪽, 그리고 아래쪽이나 위쪽.',
