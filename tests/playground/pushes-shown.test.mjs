@@ -6,6 +6,7 @@ import { PointPushes, arrowsOf } from '../../web/playground/overlays/point-pushe
 import { ruleText, rulesOf } from '../../web/playground/panels/body-rules.js';
 import { bringLaterWords } from '../../web/playground/words.js';
 import { bump } from './walks-geometry.mjs';
+import { shownImpulse } from '../../web/walk/figures.js';
 
 await bringLaterWords();
 
@@ -16,6 +17,18 @@ function pile() {
   for (let i = 0; i < 60; i++) world.step(0.01);
   return world;
 }
+
+test('how hard something is pushed is read without a power of ten', () => {
+  assert.deepEqual([0, 3.14159, 999, 1000, 15_600, 2.345e7, 1.2e12].map(shownImpulse), [
+    '0.00',
+    '3.14',
+    '999.00',
+    '1K',
+    '15.6K',
+    '23.5M',
+    '1.2T',
+  ]);
+});
 
 test('an arrow for each point, on whom it pushes, as long as the root of it', () => {
   const world = pile();

@@ -105,3 +105,9 @@ export function shown(value) {
   const text = value.toFixed(2);
   return text === '-0.00' ? '0.00' : text.replace('-', '−');
 }
+
+/** How hard something is pushed: as the sums of motion are written, 15.6K where a power of ten would be to be read. @param {number} impulse */
+export const shownImpulse = (impulse) =>
+  impulse < 1000
+    ? shown(impulse)
+    : impulse.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 3 });

@@ -1,6 +1,6 @@
 // How the next step's contacts are solved, pass by pass: what each contact point of one island has pushed so far, from the
 // engine's own passes (world.tellPushes). They are looked at in a copy of the world, so that this one stays as it is.
-import { shown } from './figures.js';
+import { shownImpulse } from './figures.js';
 import { arrow, line, quiet, spot } from './steps.js';
 
 /** @typedef {import('./steps.js').Step} Step */
@@ -101,8 +101,8 @@ export function solverSteps(bump, world, bodies) {
       values: {
         number: substep + 1,
         count: substeps,
-        sum: numberOf(sum),
-        change: numberOf(Math.max(...changes)),
+        sum: shownImpulse(sum),
+        change: shownImpulse(Math.max(...changes)),
       },
       draw(sketch, view) {
         const scale = largest > 0 ? (longest * Math.min(view.width, view.height)) / largest : 0;
@@ -118,7 +118,7 @@ export function solverSteps(bump, world, bodies) {
         if (points.length > mostNumbers) return;
         for (const { x, y, aside, passes } of points) {
           const at = { x: x + besides * view.pixel * aside.x, y: y + besides * view.pixel * aside.y };
-          put({ ...at, text: numberOf(passes[i].impulse), kind: 'mark figure aside ofImpulses' });
+          put({ ...at, text: shownImpulse(passes[i].impulse), kind: 'mark figure aside ofImpulses' });
         }
       },
     };
@@ -133,6 +133,3 @@ function tipOf({ x, y, normal, passes }, pass, scale) {
     y: y + scale * (impulse * normal.y + friction * normal.x),
   };
 }
-
-/** @param {number} value */
-const numberOf = (value) => (value < 1000 ? shown(value) : value.toPrecision(3));

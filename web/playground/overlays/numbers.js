@@ -1,6 +1,6 @@
 // Numbers and names over the scene: how deep contacts are, and who is who. Few enough to be read; many say nothing.
 import { word } from '../words.js';
-import { shown } from '../../walk/figures.js';
+import { shown, shownImpulse } from '../../walk/figures.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../labels.js').Label} Label */
@@ -59,7 +59,7 @@ export function putImpulses(app, put) {
     put({
       x,
       y,
-      text: impulse < 1000 ? shown(impulse) : impulse.toPrecision(3),
+      text: shownImpulse(impulse),
       kind: 'mark figure aside ofImpulses',
     });
   }

@@ -1,6 +1,6 @@
 // What each contact point pushed in the last step, along its normal and across it: an arrow for each, on whom it pushed. The
 // world tells it once it is asked (world.tellPushes), so it is asked while this is shown.
-import { shown } from '../../walk/figures.js';
+import { shownImpulse } from '../../walk/figures.js';
 import { mostDepths } from './numbers.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -83,7 +83,7 @@ export class PointPushes {
       put({
         x: at.x + pixel * way.x,
         y: at.y + pixel * way.y,
-        text: amount < 1000 ? shown(amount) : amount.toPrecision(3),
+        text: shownImpulse(amount),
         kind: 'mark figure aside ofImpulses',
       });
     }
