@@ -3,6 +3,7 @@
 import { GroupColours } from './group-colours.js';
 import { putDepths, putImpulses, putNames, putSpeeds } from './numbers.js';
 import { drawOut } from './out-bodies.js';
+import { PastTrails } from './past-trails.js';
 import { PointPushes } from './point-pushes.js';
 import { SharedPixels } from './shared-pixels.js';
 import { word } from '../words.js';
@@ -50,9 +51,11 @@ export class Overlays {
     this.groupColours = new GroupColours(app);
     this.#pixels = new SharedPixels(app);
     this.#pushes = new PointPushes(app);
+    const trails = new PastTrails(app);
     app.colours = () => (this.has('groups') ? this.groupColours.paints() : app.play.paints);
     app.drawers.add((sketch) => {
       drawOut(app.world, sketch);
+      trails.draw(sketch);
       if (this.has('shared')) this.#pixels.draw(sketch);
       this.#pushes.ask(this.has('pushes'));
       if (this.has('pushes')) this.#pushes.draw(sketch);
