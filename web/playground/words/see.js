@@ -52,7 +52,7 @@ export const en = {
   motionDown: 'Momentum downwards',
   motionUp: 'Momentum upwards',
   motionSize: 'Momentum, as a whole',
-  motionImpulse: 'Greatest impulse of the last second',
+  motionImpulse: 'Greatest impulse, last second',
   motionEnergyGraph:
     'Energy over the last ten seconds: of moving along, on top of it that of turning, on top that of height above the lowest place in this time',
   motionMomentumGraph: 'Momentum over the last ten seconds: to the right, and down or up',
