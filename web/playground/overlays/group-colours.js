@@ -25,7 +25,7 @@ export class GroupColours {
     app.on('edit', stale);
   }
 
-  /** By body slot. */
+  /** By body slot; nothing where nobody has a tag, for a scene that is all grey tells nothing. @returns {Uint8Array | undefined} */
   paints() {
     const { world } = this.#app;
     const now = performance.now();
@@ -34,7 +34,7 @@ export class GroupColours {
       this.#bodies = world.bodyCount;
       this.#build();
     }
-    return this.#paints;
+    return this.#legend.length > 0 ? this.#paints : undefined;
   }
   /** Which tag has which paint. @returns {readonly GroupPaint[]} */
   get legend() {

@@ -52,7 +52,7 @@ export class Overlays {
     this.#pixels = new SharedPixels(app);
     this.#pushes = new PointPushes(app);
     const trails = new PastTrails(app);
-    app.colours = () => (this.has('groups') ? this.groupColours.paints() : app.play.paints);
+    app.colours = () => (this.has('groups') && this.groupColours.paints()) || app.play.paints;
     app.drawers.add((sketch) => {
       drawOut(app.world, sketch);
       trails.draw(sketch);

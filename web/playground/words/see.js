@@ -3,7 +3,7 @@
 export const en = {
   seeTogether: 'What to show together',
   seeOverScene: 'Over the scene',
-  seeNoGroups: 'Nobody here has a tag, so all are grey.',
+  seeNoGroups: 'Nobody here has a tag, so all keep their colours.',
   seeGuess: 'How pairs are guessed',
   seeKind: 'Kind',
   seeAutomatic: 'Automatic',
@@ -66,7 +66,7 @@ export const en = {
 export const ko = {
   seeTogether: '함께 볼 것',
   seeOverScene: '장면 위에',
-  seeNoGroups: '태그가 있는 물체가 없어서 모두 회색이에요.',
+  seeNoGroups: '태그가 있는 물체가 없어서 색이 그대로예요.',
   seeGuess: '쌍을 어림하는 방법',
   seeKind: '종류',
   seeAutomatic: '자동',
