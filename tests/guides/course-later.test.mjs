@@ -299,3 +299,33 @@ test('the page for teachers names each lesson once, shows a scene that can be re
   assert.equal(scenes[1], scenes[0]);
   assert.match(readFileSync(path.join(root, 'LICENSE'), 'utf8'), /^MIT License/);
 });
+
+/** Figures in which time stands but for what a hand does: B is led, and nothing else moves it. */
+const led = [
+  'axes-steps',
+  'axes-wrong',
+  'closest-steps',
+  'closest-wrong',
+  'distance-steps',
+  'distance-wrong',
+];
+for (const name of [...led, 'push-steps', 'rectangles-wrong'])
+  test(`${name}: what a hand has turned comes to rest when it lets go`, () => {
+    const play = playOf(name);
+    const b = play.find('B');
+    assert(b);
+    play.pull = { body: b.id, anchor: { x: 20, y: 10 }, target: { x: b.x - 60, y: b.y + 90 } };
+    let spin = 0;
+    for (let step = 0; step < 40; step += 1) {
+      play.step();
+      spin = Math.max(spin, Math.abs(b.angularVelocity));
+    }
+    assert(spin > 0.5, `the hand turns it: ${spin}`);
+    play.pull = null;
+    for (let step = 0; step < 200; step += 1) play.step();
+    const { x, y, angle } = b;
+    for (let step = 0; step < 500; step += 1) play.step();
+    for (const moved of [b.x - x, b.y - y, b.angle - angle])
+      assert(Math.abs(moved) < 1e-5, `it creeps by ${moved}`);
+    play.destroy();
+  });
