@@ -192,7 +192,7 @@ test("the course's own words are all there in both languages", () => {
 test('a formula becomes MathML, and one that cannot be read is refused', () => {
   assert.equal(
     inlineFormula('sqrt(x_1^2) <= frac(a, 2)'),
-    '<math><msqrt><mrow><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup></mrow></msqrt><mo>≤</mo>' +
+    '<math><msqrt><mrow><msubsup><mpadded depth="0.22em"><mi>x</mi></mpadded><mn>1</mn><mn>2</mn></msubsup></mrow></msqrt><mo>≤</mo>' +
       '<mfrac><mrow><mi>a</mi></mrow><mrow><mn>2</mn></mrow></mfrac></math>',
   );
   assert.equal(inlineFormula('<='), '<math><mo lspace="0" rspace="0">≤</mo></math>');

@@ -36,6 +36,13 @@ function tokens(source) {
   return found;
 }
 
+/**
+ * What something low stands beside, as if all of it reached below the line. A font without a table for mathematics has
+ * browsers set the low part by how deep this is alone: beside an n it would stand on the line.
+ * @param {string} base
+ */
+const deep = (base) => `<mpadded depth="0.22em">${base}</mpadded>`;
+
 /** Reads one formula. */
 class Reader {
   #tokens;
@@ -81,8 +88,8 @@ class Reader {
       else if (!high && this.#is('^')) high = this.#script('^');
       else break;
     }
-    if (low && high) return `<msubsup>${base}${low}${high}</msubsup>`;
-    if (low) return `<msub>${base}${low}</msub>`;
+    if (low && high) return `<msubsup>${deep(base)}${low}${high}</msubsup>`;
+    if (low) return `<msub>${deep(base)}${low}</msub>`;
     return high ? `<msup>${base}${high}</msup>` : base;
   }
   /** @param {'_' | '^'} sign */
