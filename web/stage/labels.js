@@ -8,6 +8,16 @@ import { readoutTexts } from './readouts.js';
 /** So many at most: beyond that they hide the scene. */
 const most = 100;
 
+/**
+ * How far a label goes along one side of the picture: its middle to its place, but all of it within the picture, as long as
+ * the place is. It leaves with its place, and without a leap. Percents are of the label, whose size only the browser knows.
+ * @param {number} place @param {number} size of the picture
+ */
+export function held(place, size) {
+  const [first, last] = [Math.min(place, 0), Math.max(place, size)].map((each) => `${each.toFixed(1)}px`);
+  return `clamp(${first}, calc(${place.toFixed(1)}px - 50%), calc(${last} - 100%))`;
+}
+
 /** @param {HTMLElement} layer over the canvas, and of its size */
 export function makeLabels(layer) {
   /** @type {HTMLElement[]} */
@@ -29,7 +39,7 @@ export function makeLabels(layer) {
         label.hidden = false;
         const { left, top } = camera.toScreen(x, y);
         write(label, text);
-        label.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
+        label.style.transform = `translate(${held(left, camera.width)}, ${held(top, camera.height)})`;
       });
       for (const label of pool.slice(texts.length)) label.hidden = true;
     },
