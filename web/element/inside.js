@@ -23,9 +23,9 @@ export function makeInside(root, pressed) {
   const retry = make('button', { type: 'button' });
   retry.addEventListener('click', pressed.retry);
   const message = make('div', { class: 'message', role: 'alert', part: 'message', hidden: '' }, text, retry);
-  const stage = make('div', { class: 'stage' }, canvas, labelLayer, controls.pad, controls.big, message);
+  const stage = make('div', { class: 'stage' }, canvas, labelLayer, controls.pad, message);
   const said = make('p', { class: 'said', role: 'status' });
-  const box = make('div', { class: 'box' }, stage, controls.bar, controls.menu, said);
+  const box = make('div', { class: 'box' }, stage, controls.big, controls.bar, controls.menu, said);
   root.adoptedStyleSheets = [styleSheet()];
   root.append(box);
   /** @type {Language} */

@@ -45,6 +45,9 @@ const colours = (name) =>
     .map(([key, value]) => `--${key}: var(--bump-box-${key}, ${value});`)
     .join(' ');
 
+// Sentences change while a scene runs, and no bar is to move for that: two lines are kept for them. In a narrow element they
+// have three of their own, and the small picture stands below the scene, where it hides nothing. The large button is not in
+// the stage, whose middle goes up when a sentence comes.
 const text = `
 :host {
   display: block;
@@ -64,6 +67,7 @@ const text = `
 .box {
   position: absolute;
   inset: 0;
+  container: box / inline-size;
   display: flex;
   flex-direction: column;
   background: var(--paper);
@@ -159,7 +163,7 @@ svg .solid { fill: currentcolor; stroke: none; }
   background: var(--surface);
   border-top: 1px solid var(--line);
 }
-.walk p { flex: 1; margin: 0; }
+.walk p { flex: 1; margin: 0; min-height: calc(2 * 1.45em); display: grid; align-content: center; }
 .inset {
   position: absolute;
   top: 8px;
@@ -183,6 +187,23 @@ svg .solid { fill: currentcolor; stroke: none; }
 .inset .found { stroke: var(--vermilion); stroke-width: 2.5; }
 .inset figcaption { color: var(--quiet-ink); font-size: 12px; line-height: 1.35; }
 @container (max-width: 170px) { .inset figcaption { display: none; } }
+@container box (max-width: 479px) {
+  .walk { flex-wrap: wrap; justify-content: center; }
+  .walk p { flex: 1 0 100%; min-height: calc(3 * 1.45em); }
+  .inset {
+    position: static;
+    flex: none;
+    width: auto;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 5px 10px;
+    background: var(--surface);
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
+  .inset svg { flex: none; width: 88px; }
+}
 .walk [aria-pressed='true'] { background: color-mix(in srgb, var(--accent) 16%, transparent); }
 .walk span { white-space: nowrap; color: var(--quiet-ink); }
 .bar .primary { background: var(--accent); color: var(--on-accent); }
@@ -204,7 +225,7 @@ svg .solid { fill: currentcolor; stroke: none; }
 .menu > * { justify-content: flex-start; white-space: nowrap; }
 .big {
   position: absolute;
-  inset: 0;
+  inset: 0 0 44px;
   margin: auto;
   width: 72px;
   height: 72px;
@@ -212,6 +233,7 @@ svg .solid { fill: currentcolor; stroke: none; }
   background: var(--accent);
   color: var(--on-accent);
 }
+.big:has(~ .bar[hidden]) { bottom: 0; }
 .big:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
 .big svg { width: 36px; height: 36px; }
 .pad { position: absolute; left: 8px; right: 8px; bottom: 8px; display: flex; gap: 6px; pointer-events: none; }

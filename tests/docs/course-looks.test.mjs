@@ -1,0 +1,143 @@
+// How figures and formulas of the course look where there is little room or no fine font: in a real browser.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { held } from '../../web/stage/labels.js';
+import { withPage } from '../web/browser.mjs';
+import { at } from './site.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+const narrow = { viewport: { width: 360, height: 740 } };
+const desk = { viewport: { width: 1280, height: 900 } };
+
+/** The figure so and so far down the page, with its scene and the sentence of its walk. @param {Page} page @param {number} place */
+async function figureAt(page, place) {
+  await page.locator('bump-box').nth(place).scrollIntoViewIfNeeded();
+  await page.waitForFunction((i) => {
+    const box = /** @type {any} */ (document.querySelectorAll('bump-box')[i]);
+    return box.world && box.shadowRoot.querySelector('.walk p')?.textContent.length > 10;
+  }, place);
+}
+
+test('something low stands lower than what it belongs to, in fonts with and without a table for mathematics', () =>
+  withPage(
+    at('en/course/axes.html'),
+    async (page) => {
+      for (const family of ['DejaVu Math TeX Gyre', 'DejaVu Serif', 'Noto Sans CJK KR', 'DejaVu Sans']) {
+        const drops = await page.$$eval(
+          'msub',
+          (all, font) =>
+            all.map((each) => {
+              const math = /** @type {HTMLElement} */ (each.closest('math'));
+              math.style.fontFamily = `'${font}'`;
+              const [base, low] = [...each.children].map((child) => child.getBoundingClientRect());
+              return (low.top + low.bottom - base.top - base.bottom) / 2 / low.height;
+            }),
+          family,
+        );
+        assert(drops.length >= 4);
+        assert(Math.min(...drops) > 0.15, `${family}: ${drops}`);
+      }
+    },
+    { context: desk },
+  ));
+
+test('a label stands about its place, is held within the picture with it, and leaves it without a leap', () =>
+  withPage(at('en/course/glossary.html'), async (page) => {
+    /** Where a label 40 wide begins. @param {number} place */
+    const leftAt = (place) =>
+      page.evaluate(
+        (way) => {
+          const label = document.createElement('span');
+          Object.assign(label.style, {
+            position: 'absolute',
+            left: 0,
+            top: 0,
+            width: '40px',
+            height: '20px',
+          });
+          label.style.transform = `translate(${way}, 0)`;
+          document.body.append(label);
+          const { left } = label.getBoundingClientRect();
+          label.remove();
+          return left;
+        },
+        held(place, 300),
+      );
+    for (const [place, left] of [
+      [150, 130],
+      [20, 0],
+      [10, 0],
+      [0, 0],
+      [-1, -1],
+      [-60, -60],
+      [290, 260],
+      [300, 260],
+      [301, 261],
+      [360, 320],
+    ])
+      assert.equal(await leftAt(place), left, `at ${place}`);
+  }));
+
+test('in a figure the name of what is dragged to the edge is seen whole', () =>
+  withPage(
+    at('en/course/axes.html'),
+    async (page) => {
+      await figureAt(page, 1);
+      for (const side of ['left', 'right']) {
+        const [layer, name] = await page.evaluate((to) => {
+          const box = /** @type {any} */ (document.querySelectorAll('bump-box')[1]);
+          box.pause();
+          const { view } = box.save();
+          const b = box.world.bodies[1];
+          b.x = to === 'left' ? view.x + 1 : view.x + view.width - 1;
+          box.step();
+          return new Promise((resolve) =>
+            setTimeout(() => {
+              const all = [...box.shadowRoot.querySelectorAll('.labels span:not([hidden])')];
+              const places = [box.shadowRoot.querySelector('.labels'), ...all].map((each) => {
+                const { left, right } = each.getBoundingClientRect();
+                return { left, right, text: each.textContent };
+              });
+              const outermost = places
+                .filter(({ text }) => text === 'B')
+                .sort((p, q) => (to === 'left' ? p.left - q.left : q.right - p.right));
+              resolve([places[0], outermost[0]]);
+            }, 300),
+          );
+        }, side);
+        assert(name.left >= layer.left - 0.1 && name.right <= layer.right + 0.1, JSON.stringify(name));
+        const gap = side === 'left' ? name.left - layer.left : layer.right - name.right;
+        assert(gap < 4, `it is ${gap} from the edge`);
+      }
+    },
+    { context: narrow },
+  ));
+
+for (const [where, context] of /** @type {const} */ ([
+  ['narrow', narrow],
+  ['wide', desk],
+]))
+  test(`${where}: beside the way to the origin the set of differences is shown, and on no scene that is narrow`, () =>
+    withPage(
+      at('ko/course/distance.html'),
+      async (page) => {
+        await figureAt(page, 1);
+        const [canvas, inset, caption] = /** @type {Box[]} */ (
+          await page.evaluate(() => {
+            const root = /** @type {ShadowRoot} */ (document.querySelectorAll('bump-box')[1].shadowRoot);
+            return ['canvas', '.inset', '.inset figcaption'].map((name) => {
+              const { left, top, right, bottom } = /** @type {Element} */ (
+                root.querySelector(name)
+              ).getBoundingClientRect();
+              return { left, top, right, bottom };
+            });
+          })
+        );
+        assert(inset.right > inset.left && caption.right > caption.left, 'it and its words are seen');
+        if (where === 'narrow') assert(inset.top >= canvas.bottom - 1, JSON.stringify([canvas, inset]));
+        else assert(inset.left > (canvas.left + canvas.right) / 2, 'in a corner');
+      },
+      { context },
+    ));
