@@ -112,6 +112,51 @@ const tablesOf = (all) => [all.slice(0, all.length / 2), all.slice(all.length / 
 const touchingWay = (bump, radius, thick) =>
   2 * (100 - bump.distance(bump.circle(radius), { x: 100, y: 0 }, bump.box(thick, 50)).separation);
 
+/** The game of lesson 16 that is played, kept and played again. @param {FullBumpbox} bump */
+function gameOf(bump) {
+  const world = bump.createWorld();
+  const ball = world.createBody({ shape: bump.circle(1) });
+  /** @param {number} key what is pressed during the step */
+  const frame = (key) => {
+    ball.velocityX += key;
+    world.step(1 / 60);
+  };
+  return { world, frame };
+}
+/** How many bytes play a minute again, to the same bits: one for the keys of each step. @param {FullBumpbox} bump */
+function keysOfAMinute(bump) {
+  const [first, again] = [gameOf(bump), gameOf(bump)];
+  const pressed = [];
+  for (let seconds = 0; seconds < 60 - 1e-9; seconds += 1 / 60) {
+    pressed.push(pressed.length % 7);
+    first.frame(pressed[pressed.length - 1]);
+  }
+  const kept = Uint8Array.from(pressed);
+  kept.forEach(again.frame);
+  const isSame = first.world.hash === again.world.hash;
+  for (const { world } of [first, again]) world.destroy();
+  return isSame ? kept.length : NaN;
+}
+/** How many steps are made again when a key is told of so many seconds late. @param {FullBumpbox} bump @param {number} after */
+function madeAgain(bump, after) {
+  const [there, here] = [gameOf(bump), gameOf(bump)];
+  const checkpoints = here.world.checkpoints({ frames: 60 });
+  checkpoints.keep();
+  for (let seconds = 0; seconds < after - 1e-9; seconds += 1 / 60) {
+    there.frame(seconds === 0 ? 5 : 0);
+    here.frame(0);
+  }
+  checkpoints.takeBack(0);
+  let steps = 0;
+  while (here.world.stepCount < there.world.stepCount) {
+    here.frame(steps === 0 ? 5 : 0);
+    steps += 1;
+  }
+  const isSame = there.world.hash === here.world.hash;
+  for (const { world } of [there, here]) world.destroy();
+  return isSame ? steps : NaN;
+}
+
 /** @type {Record<string, (bump: FullBumpbox) => number | string>} */
 export const numbers = {
   'doorways-sideways': (bump) => {
@@ -146,7 +191,7 @@ export const numbers = {
     const wall = bump.box(10, 200, { x: 60 });
     return bump.castShape(bump.circle(5), {}, { x: 100, y: 0 }, wall)?.time ?? NaN;
   },
-  'replay-bytes': () => grouped(60 * 60),
+  'replay-bytes': (bump) => grouped(keysOfAMinute(bump)),
   'replay-sum': () => String(0.1 + 0.2 + 0.3),
   'replay-sum-back': () => String(0.3 + 0.2 + 0.1),
   'replay-aside': () => {
@@ -241,13 +286,7 @@ export const answers = {
       const box = bump.box(width, height, { x: x + width / 2, y: y + height / 2 });
       return bump.castRay(box, {}, from, way)?.time ?? null;
     }),
-  'replay-steps': (bump) => {
-    const world = bump.createWorld();
-    for (let seconds = 0; seconds < 0.15 - 1e-9; seconds += 1 / 60) world.step(1 / 60);
-    const { stepCount } = world;
-    world.destroy();
-    return stepCount;
-  },
+  'replay-steps': (bump) => madeAgain(bump, 0.15),
 };
 
 /** A call of an exercise's tests, with another function in its place. @param {string} call @param {string} name @param {object} others @param {(...args: any[]) => unknown} ask */

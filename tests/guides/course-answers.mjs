@@ -255,7 +255,7 @@ export const numbers = {
   'groups-all': (bump) => grouped(pairsOf(bump, 64)),
   'boxes-left': () => String(0.1 + 0.2 + 0.3),
   'boxes-right': () => String(0.1 + (0.2 + 0.3)),
-  'boxes-all': () => grouped((1000 * 999) / 2),
+  'boxes-all': (bump) => grouped(comparedInCells(bump, 1, 1000).allPairs),
   'boxes-examined': examinedOf,
   'boxes-slow': (bump) => rowsApart(bump).slow,
   'boxes-fast': (bump) => rowsApart(bump).fast,
