@@ -264,6 +264,10 @@ export const numbers = {
   'turning-spin': (bump) => struck(bump, bar, { x: 0, y: 30 }, { x: 30, y: 0 }).spin,
   'turning-tall': () => tallestOf('turning-play'),
   'turning-falls': (bump) => fallsAfter(bump, 'turning-wrong'),
+  'response-impulse': (bump) => {
+    const { a, b } = afterBlow(bump, oneAt400, threeAtRest, 1);
+    return 400 - a === 3 * b ? 3 * b : NaN;
+  },
   'response-back': (bump) => -afterBlow(bump, oneAt400, threeAtRest, 1).a,
   'response-on': (bump) => afterBlow(bump, oneAt400, threeAtRest, 1).b,
   'response-clay': (bump) => {
@@ -271,6 +275,7 @@ export const numbers = {
     return a === b ? a : NaN;
   },
   'response-slide': (bump) => slideOf(bump, 300, 0.5, 900),
+  'grid-balls': (bump) => grouped(comparedInCells(bump, 1, 300).allPairs),
   'grid-handful': handfulOf,
   'grid-even': (bump) => grouped(comparedInCells(bump, 100, 10).tested),
   'grid-all': (bump) => grouped(comparedInCells(bump, 100, 10).allPairs),
@@ -305,6 +310,7 @@ export const numbers = {
     if (before.normal.x !== -1 || after.normal.x !== 1 || before.depth !== after.depth) return NaN;
     return before.depth;
   },
+  'axes-distance': (bump) => bump.distance(bump.box(2, 2), {}, bump.box(2, 2), { x: 5, y: 6 }).separation,
   'axes-gap': cornerGap,
   'axes-wrong': (bump) => apartIn(bump, 'axes-wrong'),
   'closest-way': (bump) => {
