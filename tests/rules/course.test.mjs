@@ -201,3 +201,22 @@ test('a formula becomes MathML, and one that cannot be read is refused', () => {
   for (const bad of ['a # b', '(a', 'a)', 'sqrt 2', 'frac(1)', 'a _', '|a'])
     assert.throws(() => inlineFormula(bad), /formula/, bad);
 });
+
+test('in Korean the particle behind a number that is computed fits its last digit', () => {
+  const told = JSON.parse(readFileSync(path.join(web, 'course/numbers.json'), 'utf8'));
+  /** What follows a closed syllable; behind the others stand these of an open one. */
+  const particles = new Map([
+    ['이에요', '예요'],
+    ['은', '는'],
+    ['을', '를'],
+    ['과', '와'],
+  ]);
+  const all = [...particles].flat().join('|');
+  for (const { name } of lessons)
+    for (const [found, number, particle] of source('ko', name).matchAll(
+      new RegExp(`\\{number: ([\\w-]+)\\}(${all})(?![가-힣])`, 'g'),
+    )) {
+      const isClosed = /[013678]$/.test(String(told[number])); // 영, 일, 삼, 육, 칠, 팔
+      assert.equal(particles.has(particle), isClosed, `${name}: ${told[number]} in ${found}`);
+    }
+});
