@@ -163,8 +163,14 @@ test('without scripts a lesson can be read: pictures, all three forms, answers t
       assert.equal(await page.locator('bump-box .still:visible').count(), 3);
       assert.equal(await page.locator('.form:visible').count(), 3);
       assert.equal(
-        await page.locator('.exercise form:visible, .run-bar:visible, [role=tablist]:visible').count(),
+        await page
+          .locator('.exercise :is(button, input):visible, .run-bar:visible, [role=tablist]:visible')
+          .count(),
         0,
+      );
+      assert(
+        (await page.locator('.exercise fieldset label:visible').count()) >= 4,
+        'what to choose from is read',
       );
       await page.click('.answer summary >> nth=0');
       assert.match((await page.textContent('.answer >> nth=0')) ?? '', /7/);
@@ -322,10 +328,50 @@ test('on paper all three forms stand below each other, without what only a scree
     assert.equal(await page.locator('.answer:visible').count(), 0, 'a sheet to solve');
     assert.equal(await page.locator('.exercise:visible').count(), 4);
     assert.equal(
-      await page.locator('[role=tablist]:visible, .run-bar:visible, .exercise form:visible').count(),
+      await page
+        .locator('[role=tablist]:visible, .run-bar:visible, .exercise :is(button, input):visible')
+        .count(),
       0,
     );
   }));
+
+test('on paper figures are their still pictures, whoever came to them, in light colours; then all is as before', () =>
+  withPage(
+    at('en/course/closest.html'),
+    async (page) => {
+      await bring(page, 0);
+      const boxes = page.locator('bump-box:visible');
+      const stills = page.locator('.box > .still:visible');
+      assert.equal(await boxes.count(), 3);
+      const world = await page.evaluateHandle(
+        () => /** @type {any} */ (document.querySelector('bump-box')).world,
+      );
+      const said = (/** @type {string} */ name) =>
+        page.evaluate((type) => dispatchEvent(new Event(type)), name);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await said('beforeprint');
+      assert.equal(await boxes.count(), 0);
+      assert.equal(await stills.count(), 3);
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
+      assert((await page.locator('.exercise fieldset label:visible').count()) >= 3, 'what to choose from');
+      const isCut = await page.$$eval('pre', (all) =>
+        all.some((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1),
+      );
+      assert.equal(isCut, false, 'code is whole');
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await said('afterprint');
+      assert.equal(await boxes.count(), 3);
+      assert.equal(await stills.count(), 0);
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+      assert(
+        await world.evaluate(
+          (before) => before === /** @type {any} */ (document.querySelector('bump-box')).world,
+        ),
+        'the scene goes on',
+      );
+    },
+    { context: { ...desk, colorScheme: 'dark' } },
+  ));
 
 test('tabs go by arrow keys', () =>
   withPage(at('en/course/rectangles.html'), async (page) => {

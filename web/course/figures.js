@@ -7,7 +7,7 @@ const near = 400;
 
 /** @param {typeof import('./words.js').words.en} words */
 export function startFigures({ figureStill }) {
-  const boxes = [...document.querySelectorAll('bump-box')];
+  const boxes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('bump-box')]);
   if (boxes.length === 0) return;
   /** @param {Element} box */
   const keepStill = (box) => {
@@ -21,6 +21,22 @@ export function startFigures({ figureStill }) {
     said.textContent = figureStill;
     figure.querySelector('figcaption')?.append(' ', said);
   };
+  // On paper a figure is its still picture: one that nobody has come to yet has nothing else to show.
+  addEventListener('beforeprint', () => {
+    for (const box of boxes) {
+      const picture = box.isConnected && box.querySelector('.still');
+      if (!picture) continue;
+      box.before(picture);
+      box.hidden = true;
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const box of boxes) {
+      if (!box.hidden || !box.previousElementSibling) continue;
+      box.prepend(box.previousElementSibling);
+      box.hidden = false;
+    }
+  });
   if (typeof WebAssembly !== 'object') {
     boxes.forEach(keepStill);
     return;

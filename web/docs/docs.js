@@ -9,6 +9,14 @@ const said = document.getElementById('said');
 
 startTheme();
 document.getElementById('theme')?.addEventListener('click', switchTheme);
+// Paper is white.
+const { dataset } = document.documentElement;
+let onScreen = dataset.theme;
+addEventListener('beforeprint', () => {
+  onScreen = dataset.theme;
+  dataset.theme = 'light';
+});
+addEventListener('afterprint', () => (dataset.theme = onScreen));
 
 // The address says which language a page is in; what is remembered is for the next visit.
 const language = /** @type {HTMLAnchorElement | null} */ (document.getElementById('language'));
