@@ -1,4 +1,4 @@
-// How figures and formulas of the course look where there is little room or no fine font: in a real browser.
+// How figures and formulas of the course look where there is little room, no fine font, or paper: in a real browser.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { held } from '../../web/stage/labels.js';
@@ -141,3 +141,41 @@ for (const [where, context] of /** @type {const} */ ([
       },
       { context },
     ));
+
+test('on paper figures are their still pictures, whoever came to them, in light colours; then all is as before', () =>
+  withPage(
+    at('en/course/closest.html'),
+    async (page) => {
+      await figureAt(page, 0);
+      const boxes = page.locator('bump-box:visible');
+      const stills = page.locator('.box > .still:visible');
+      assert.equal(await boxes.count(), 3);
+      const world = await page.evaluateHandle(
+        () => /** @type {any} */ (document.querySelector('bump-box')).world,
+      );
+      const said = (/** @type {string} */ name) =>
+        page.evaluate((type) => dispatchEvent(new Event(type)), name);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await said('beforeprint');
+      assert.equal(await boxes.count(), 0);
+      assert.equal(await stills.count(), 3);
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
+      assert((await page.locator('.exercise fieldset label:visible').count()) >= 3, 'what to choose from');
+      const isCut = await page.$$eval('pre', (all) =>
+        all.some((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1),
+      );
+      assert.equal(isCut, false, 'code is whole');
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await said('afterprint');
+      assert.equal(await boxes.count(), 3);
+      assert.equal(await stills.count(), 0);
+      assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+      assert(
+        await world.evaluate(
+          (before) => before === /** @type {any} */ (document.querySelector('bump-box')).world,
+        ),
+        'the scene goes on',
+      );
+    },
+    { context: { ...desk, colorScheme: 'dark' } },
+  ));

@@ -143,6 +143,22 @@ test('without WebAssembly the still pictures stay, and the captions say so', () 
     assert(width > 300 && height > 180);
   }));
 
+test('without WebAssembly a figure of the guides stands still in a lesson too, and the rest of the lesson is alive', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      await page.addInitScript(() => Object.defineProperty(globalThis, 'WebAssembly', { value: undefined }));
+      await page.goto(at('en/course/replay.html'));
+      await page.waitForSelector('.live[data-still] .still:visible');
+      assert.equal(await page.locator('.live canvas:visible, .live button:visible').count(), 0);
+      assert.equal(await page.locator('figure.box > .still:visible').count(), 3);
+      await page.fill('[data-exercise=replay-steps] input', '9');
+      await page.click('[data-exercise=replay-steps] [type=submit]');
+      await page.waitForSelector('[data-exercise=replay-steps] .verdict[data-state=right]');
+    },
+    { expectErrors: /validate|WebAssembly/ },
+  ));
+
 test('an engine that does not come leaves the still pictures too', () =>
   withPage(
     'about:blank',
@@ -334,44 +350,6 @@ test('on paper all three forms stand below each other, without what only a scree
       0,
     );
   }));
-
-test('on paper figures are their still pictures, whoever came to them, in light colours; then all is as before', () =>
-  withPage(
-    at('en/course/closest.html'),
-    async (page) => {
-      await bring(page, 0);
-      const boxes = page.locator('bump-box:visible');
-      const stills = page.locator('.box > .still:visible');
-      assert.equal(await boxes.count(), 3);
-      const world = await page.evaluateHandle(
-        () => /** @type {any} */ (document.querySelector('bump-box')).world,
-      );
-      const said = (/** @type {string} */ name) =>
-        page.evaluate((type) => dispatchEvent(new Event(type)), name);
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await said('beforeprint');
-      assert.equal(await boxes.count(), 0);
-      assert.equal(await stills.count(), 3);
-      assert.equal(await page.getAttribute('html', 'data-theme'), 'light');
-      assert((await page.locator('.exercise fieldset label:visible').count()) >= 3, 'what to choose from');
-      const isCut = await page.$$eval('pre', (all) =>
-        all.some((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1),
-      );
-      assert.equal(isCut, false, 'code is whole');
-      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-      await said('afterprint');
-      assert.equal(await boxes.count(), 3);
-      assert.equal(await stills.count(), 0);
-      assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
-      assert(
-        await world.evaluate(
-          (before) => before === /** @type {any} */ (document.querySelector('bump-box')).world,
-        ),
-        'the scene goes on',
-      );
-    },
-    { context: { ...desk, colorScheme: 'dark' } },
-  ));
 
 test('tabs go by arrow keys', () =>
   withPage(at('en/course/rectangles.html'), async (page) => {

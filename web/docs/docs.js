@@ -114,10 +114,17 @@ async function bringToLife(selector, start) {
     await start(found, { play: word('play'), pause: word('pause') });
   } catch (error) {
     for (const figure of found) {
+      figure.dataset.still = 'true';
       figure.querySelector('figcaption')?.append(document.createElement('br'), word('figureFailed'));
     }
     throw error;
   }
+}
+
+const courseWords = document.getElementById('courseWords')?.textContent;
+if (courseWords) {
+  const { startCourse } = await import('../course/course.js');
+  startCourse(JSON.parse(courseWords));
 }
 
 await bringToLife('[data-figure]', async (found, words) => {
@@ -128,9 +135,3 @@ await bringToLife('[data-stage]', async (found, words) => {
   const { startStages } = await import('./recipe-stage.js');
   await startStages(found, words);
 });
-
-const courseWords = document.getElementById('courseWords')?.textContent;
-if (courseWords) {
-  const { startCourse } = await import('../course/course.js');
-  startCourse(JSON.parse(courseWords));
-}

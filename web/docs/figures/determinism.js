@@ -6,28 +6,52 @@ import { paints, stage } from './stage.js';
 /** Steps by which the right world is late. */
 const late = 30;
 
+const walls = [
+  [160, 25, 310, 10],
+  [160, 313, 310, 10],
+  [8, 170, 10, 300],
+  [312, 170, 10, 300],
+].map(([x, y, width, height]) => ({ x, y, width, height }));
+const things = Array.from({ length: 24 }, (_, i) => ({
+  x: 45 + 46 * (i % 6),
+  y: 60 + 42 * Math.floor(i / 6),
+  paint: i % 7,
+  speed: 120 - 37 * (i % 7),
+  radius: i % 3 === 0 ? undefined : 7 + (i % 4), // a box without
+}));
+const [width, height] = [22, 16];
+
 /** @param {import('../figure.js').Bumpbox} bump */
 function half(bump) {
   const { world, shapes, put } = stage(bump, { gravity: { x: 0, y: 300 } });
-  for (const [x, y, w, h] of [
-    [160, 25, 310, 10],
-    [160, 313, 310, 10],
-    [8, 170, 10, 300],
-    [312, 170, 10, 300],
-  ]) {
-    put({ type: 'static', x, y, shape: bump.box(w, h, { paint: paints.grey, bounce: 1 }) });
+  for (const { x, y, ...wall } of walls) {
+    const shape = bump.box(wall.width, wall.height, { paint: paints.grey, bounce: 1 });
+    put({ type: 'static', x, y, shape });
   }
-  for (let i = 0; i < 24; i++) {
-    const options = { paint: i % 7, bounce: 1, friction: 0 };
-    put({
-      x: 45 + 46 * (i % 6),
-      y: 60 + 42 * Math.floor(i / 6),
-      velocity: { x: 120 - 37 * (i % 7), y: 0 },
-      shape: i % 3 === 0 ? bump.box(22, 16, options) : bump.circle(7 + (i % 4), options),
-    });
+  for (const { x, y, paint, speed, radius } of things) {
+    const options = { paint, bounce: 1, friction: 0 };
+    const shape = radius ? bump.circle(radius, options) : bump.box(width, height, options);
+    put({ x, y, velocity: { x: speed, y: 0 }, shape });
   }
   return { world, shapes };
 }
+
+/** How the figure begins, as a scene: for its still picture. */
+export const still = {
+  view: { x: 0, y: 0, width: 640, height: 320 },
+  bodies: [0, 320].flatMap((aside) => [
+    ...walls.map(({ x, y, ...size }) => ({
+      x: x + aside,
+      y,
+      shape: { kind: 'box', ...size, paint: paints.grey },
+    })),
+    ...things.map(({ x, y, paint, radius }) => ({
+      x: x + aside,
+      y,
+      shape: radius ? { kind: 'circle', radius, paint } : { kind: 'box', width, height, paint },
+    })),
+  ]),
+};
 
 /** @param {import('../figure.js').Bumpbox} bump */
 export function makeScene(bump) {

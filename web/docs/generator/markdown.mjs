@@ -6,7 +6,9 @@ import { keysOf, sizeOf } from '../../recipes/games.js';
 import { codeBlock, escapeHtml, snippetText } from './code.mjs';
 import { Terms, coursePart } from './course.mjs';
 import { formulas, inlineFormula } from './math.mjs';
+import { still as determinism } from '../figures/determinism.js';
 import { words } from './pages.mjs';
+import { scenePicture } from './scene-picture.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
 /** @typedef {{ level: number, text: string, id: string }} Heading */
@@ -19,13 +21,18 @@ export const idOf = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** Of figures that stand in lessons, where each has a picture that needs no engine. @type {Record<string, Parameters<typeof scenePicture>[0]>} */
+const stills = { determinism };
+
 /** @param {string} name @param {string} caption @param {Language} locale */
 function figure(name, caption, locale) {
   const { play, again, figure: kind } = words[locale];
   const label = escapeHtml(`${kind}: ${caption}`);
+  const scene = stills[name];
   return (
     `<figure class="live" data-figure="${escapeHtml(name)}">` +
     `<canvas tabindex="0" role="img" aria-label="${label}" width="640" height="320"></canvas>` +
+    (scene ? scenePicture(scene, caption) : '') +
     `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
     `<button type="button" class="again">${again}</button></span> ${escapeHtml(caption)}</figcaption></figure>\n`
   );
