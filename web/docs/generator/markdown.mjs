@@ -21,7 +21,7 @@ export const idOf = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Of figures that stand in lessons, where each has a picture that needs no engine. @type {Record<string, Parameters<typeof scenePicture>[0]>} */
+/** Figures that stand in lessons have a picture that needs no engine. @type {Record<string, Parameters<typeof scenePicture>[0]>} */
 const stills = { determinism };
 
 /** @param {string} name @param {string} caption @param {Language} locale */
