@@ -92,7 +92,7 @@ for (const { name } of lessons) {
             await page.waitForTimeout(100);
             assert((await colours(figure)) > 5, `figure ${i} draws nothing`);
           }
-          assert((await shifted(page)) < 0.01, `it moved by ${await shifted(page)}`);
+          assert((await shifted(page)) < 0.001, `it moved by ${await shifted(page)}`);
         },
         { context },
       ));

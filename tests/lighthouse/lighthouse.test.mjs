@@ -20,8 +20,8 @@ await withLighthouse(async (audit) => {
       assert.deepEqual(scores, { accessibility: 100, 'best-practices': 100, seo: 100 });
     });
     test(`next to nothing moves while ${page} loads`, () => {
-      // The bar of a walk may get a second line with its first caption: a thousandth.
-      assert(metrics.CLS < 0.002, `${metrics.CLS}: ${moved.join('\n')}`);
+      const most = page.includes('/course/') ? 0.0005 : 0.002;
+      assert(metrics.CLS < most, `${metrics.CLS}: ${moved.join('\n')}`);
     });
   }
 });
