@@ -27,8 +27,9 @@ async function fingers(page) {
     },
     /** @param {readonly Place[]} places */
     async drag([first, ...rest]) {
-      await send('touchStart', [first]);
-      for (const place of rest) await send('touchMove', [place]);
+      // Not one after the other: before a slow machine had heard of the first, the finger would have stayed long
+      // enough for a menu.
+      await Promise.all([send('touchStart', [first]), ...rest.map((place) => send('touchMove', [place]))]);
       // Lifted while it moves, it would fling, and the browser would take the next tap only for the end of that.
       for (let i = 0; i < 3; i++) {
         await new Promise((resolve) => setTimeout(resolve, 40));

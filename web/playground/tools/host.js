@@ -194,13 +194,16 @@ export class Tools {
   /** @param {Pointed} at */
   #hold(at) {
     this.#letGo();
-    const timer = setTimeout(() => {
+    const held = { at, timer: setTimeout(() => requestAnimationFrame(stayed), longPress) };
+    this.#held = held;
+    // Where pictures are late, so is what the finger did: the browser tells it just before the next one.
+    const stayed = () => {
+      if (this.#held !== held) return;
       this.#held = undefined;
       this.current.cancel?.();
       this.#isTaken = true;
       this.menu(at);
-    }, longPress);
-    this.#held = { at, timer };
+    };
   }
   #letGo() {
     clearTimeout(this.#held?.timer);
