@@ -3,7 +3,7 @@
 // that worlds which are equal stay equal.
 import * as check from '../library/check.js';
 import { limits } from '../library/generated/facts.js';
-import { keyOf, merge, shapeOf, side } from './pieces.js';
+import { Keys, merge, shapeOf, side } from './pieces.js';
 import { Moment } from './store.js';
 
 /** @typedef {import('./kinds.js').Legend} Legend */
@@ -34,6 +34,7 @@ export class TileMap {
   /** @type {Store} */ #store;
   /** @type {Layout} */ #layout;
   /** By cells' numbers. @type {Uint16Array} */ #formOf;
+  /** @type {Keys} */ #keys;
   /** Why it cannot be used. */
   #gone = '';
 
@@ -50,6 +51,7 @@ export class TileMap {
     this.#legend = legend;
     this.#store = store;
     this.#layout = layout;
+    this.#keys = new Keys(layout.size);
     this.#formOf = Uint16Array.from(legend.kinds, ({ form }) => form);
     this.#make();
     this.#carry();
@@ -159,11 +161,13 @@ export class TileMap {
 
   /** What makes the shapes of a piece those of its cells; nothing is done yet. @param {number} piece @returns {Plan} */
   #plan(piece) {
-    const { size } = this.#layout;
     const body = this.#bodyOf(piece);
-    const wanted = new Map(this.#shapes(this.#rectangles(piece)).map((shape) => [keyOf(shape, size), shape]));
+    const rectangles = this.#rectangles(piece);
+    /** @param {any} shape @param {number} i */
+    const keyed = (shape, i) => [this.#keys.ofNew(shape, this.#legend.forms[rectangles[5 * i]]), shape];
+    const wanted = new Map(/** @type {[string, any][]} */ (this.#shapes(rectangles).map(keyed)));
     const count = wanted.size;
-    const old = body ? body.shapes.filter((shape) => !wanted.delete(keyOf(shape, size))) : [];
+    const old = body ? body.shapes.filter((shape) => !wanted.delete(this.#keys.of(shape))) : [];
     return { piece, body, count, old, added: [...wanted.values()] };
   }
   /** @param {Plan} plan */

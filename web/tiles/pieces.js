@@ -73,20 +73,48 @@ function cornersOf(shape) {
   return [{ x: x - w, y: y - h }, { x: x + w, y: y - h }, { x: x + w, y: y + h }, { x: x - w, y: y + h }]; // prettier-ignore
 }
 
-/**
- * What a shape is, as a text that is the same for the one that was made and for the one that a world tells of after it
- * was restored.
- * @param {Shape} shape
- * @param {number} size
- */
-export function keyOf(shape, size) {
-  const corners = cornersOf(shape).map(
-    ({ x, y }) => `${Math.round((x / size) * fine)},${Math.round((y / size) * fine)}`,
-  );
-  const given = /** @type {Record<string, any>} */ (shape);
+/** @param {Record<string, any>} given a shape, or what one is made of */
+function materialText(given) {
   const material = Object.keys(usual).map((key) => {
     const value = given[key] ?? usual[key];
     return typeof value === 'object' ? [value.x, value.y].map(Math.fround) : Number(value);
   });
-  return JSON.stringify([corners.sort(), material, [...(shape.tags ?? [])].sort()]);
+  return JSON.stringify([material, [...(given.tags ?? [])].sort()]);
+}
+
+/**
+ * What shapes are, as texts that are the same for the one that was made and for the one that a world tells of after it
+ * was restored. Each is written once for a shape that stays what it is, and so is that of a material.
+ */
+export class Keys {
+  #size;
+  /** @type {WeakMap<object, string>} */ #known = new WeakMap();
+
+  /** @param {number} size of a cell */
+  constructor(size) {
+    this.#size = size;
+  }
+
+  /** @param {object} frozen @param {() => string} write */
+  #once(frozen, write) {
+    let text = this.#known.get(frozen);
+    if (text === undefined) this.#known.set(frozen, (text = write()));
+    return text;
+  }
+
+  /** @param {Shape} shape one of a world's */
+  of(shape) {
+    return this.#once(shape, () => this.#outline(shape) + materialText(shape));
+  }
+  /** @param {Shape} shape of a form's material @param {Form} form */
+  ofNew(shape, { material }) {
+    return this.#outline(shape) + this.#once(material, () => materialText(material));
+  }
+
+  /** @param {Shape} shape */
+  #outline(shape) {
+    const parts = fine / this.#size;
+    const corners = cornersOf(shape).map(({ x, y }) => `${Math.round(x * parts)},${Math.round(y * parts)}`);
+    return corners.sort().join(' ');
+  }
 }
