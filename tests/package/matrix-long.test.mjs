@@ -7,8 +7,8 @@ import path from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
 import { answers, program } from './entries.mjs';
-import { answersOf, html, moduleTag, noPage, packed, tool, toolVersion } from './matrix.mjs';
-import { project, tools } from './project.mjs';
+import { answersOf, html, moduleTag, noPage, packed, print, tool, toolVersion } from './matrix.mjs';
+import { printed, project, tools } from './project.mjs';
 import { compareWithTable, proved } from './support.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -25,6 +25,19 @@ test('Rspack', async () => {
   assert.deepEqual(await answersOf(path.join(folder, 'out')), answers());
   proved('Rspack', toolVersion('@rspack/core'), answers(), ['build', 'EUC-KR']);
 });
+
+for (const name of ['webpack', '@rspack/core']) {
+  test(`${name}, for a server`, async () => {
+    const folder = await project(`all ${path.basename(name)} server`, {
+      'main.js': program({ ...noPage, tell: print }),
+    });
+    const packer = await import(tools.resolve(name));
+    const output = { filename: 'bundle.cjs' };
+    assert.deepEqual(await packed(packer.rspack ?? packer.default, folder, { target: 'node', output }), []);
+    assert.deepEqual(JSON.parse(await printed(folder, 'out/bundle.cjs')), answers(noPage));
+    proved(name === 'webpack' ? name : 'Rspack', toolVersion(name), answers(noPage), ['server']);
+  });
+}
 
 test('Rollup, where bumpbox/wasm says what it misses', async () => {
   const folder = await project('all rollup', {
@@ -83,7 +96,7 @@ for (const environment of ['node', 'jsdom']) {
 
 for (const environment of ['jsdom', 'happy-dom']) test(`Vitest, ${environment}`, () => vitest(environment));
 
-test('workers: module, classic, service', async () => {
+test('workers: module, classic, shared, service', async () => {
   const engines = {
     only: /** @type {Entry[]} */ (['bumpbox', 'full', 'wasm', 'canvas', 'tiles']),
     page: false,
@@ -95,6 +108,9 @@ test('workers: module, classic, service', async () => {
   const classic = program({ ...small, tell })
     .replace(/^import.*$/gm, "importScripts('node_modules/bumpbox/dist/bumpbox.global.js');")
     .replace('await load()', 'await Bumpbox.load()');
+  const toPort = (/** @type {string} */ text) =>
+    `const connected = new Promise((resolve) => { onconnect = ({ ports: [port] }) => resolve(port); });
+    ${text.replace(tell, 'connected.then((port) => port.postMessage(answers));')}`;
   const folder = await project('all workers', {
     'index.html': moduleTag('main.js'),
     'main.js': `
@@ -102,7 +118,13 @@ test('workers: module, classic, service', async () => {
         worker.onmessage = ({ data }) => resolve(JSON.parse(data));
         worker.onerror = (event) => resolve(event.message);
       });
-      const all = { module: await answer(new Worker('module.js', { type: 'module' })), classic: await answer(new Worker('classic.js')) };
+      const shared = (file, type) => answer(new SharedWorker(file, { type }).port);
+      const all = {
+        module: await answer(new Worker('module.js', { type: 'module' })),
+        classic: await answer(new Worker('classic.js')),
+        shared: await shared('shared.js', 'classic'),
+        sharedModule: await shared('shared-module.js', 'module'),
+      };
       navigator.serviceWorker.onmessage = ({ data }) => {
         document.documentElement.dataset.answer = JSON.stringify({ ...all, service: JSON.parse(data) });
       };
@@ -110,16 +132,22 @@ test('workers: module, classic, service', async () => {
       (await navigator.serviceWorker.ready).active.postMessage('go');`,
     'module.js': address(program({ ...engines, tell })),
     'classic.js': classic,
+    'shared.js': toPort(classic),
+    'shared-module.js': toPort(address(program({ ...engines, tell }))),
     'service.js': `${classic.replace('answerAll().then', 'const go = () => answerAll().then').replace(tell, 'clients.matchAll({ includeUncontrolled: true }).then((all) => { for (const each of all) each.postMessage(answers); });')}
       onmessage = go;`,
   });
   assert.deepEqual(await answersOf(folder), {
     module: answers(engines),
     classic: answers(small),
+    shared: answers(small),
+    sharedModule: answers(engines),
     service: answers(small),
   });
   proved('module', null, answers(engines));
   proved('classic', null, answers(small));
+  proved('shared', null, answers(engines), ['as module']);
+  proved('shared', null, answers(small), ['as script']);
   proved('service', null, answers(small));
 });
 

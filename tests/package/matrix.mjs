@@ -28,17 +28,19 @@ export const noPage = { page: false };
  * Builds by webpack, or by what is like it.
  * @param {any} packer
  * @param {string} folder
+ * @param {{ target?: string, output?: object }} [options] besides
  * @returns {Promise<string[]>} what went wrong
  */
-export async function packed(packer, folder) {
+export async function packed(packer, folder, { output, ...options } = {}) {
   const stats = await new Promise((resolve, reject) =>
     packer(
       {
         mode: 'production',
         context: folder,
         entry: './main.js',
-        output: { path: path.join(folder, 'out'), filename: 'bundle.js' },
+        output: { path: path.join(folder, 'out'), filename: 'bundle.js', ...output },
         performance: { hints: false },
+        ...options,
       },
       (/** @type {Error | null} */ error, /** @type {any} */ result) =>
         error ? reject(error) : resolve(result),

@@ -45,6 +45,7 @@ const kinds = {
   policy: { en: 'Content-Security-Policy', ko: 'Content-Security-Policy' },
   module: { en: 'module worker', ko: '모듈 워커' },
   classic: { en: 'classic worker', ko: '클래식 워커' },
+  shared: { en: 'shared worker', ko: '공유 워커' },
   service: { en: 'service worker', ko: '서비스 워커' },
   plain: { en: 'no SIMD instructions', ko: 'SIMD 명령어가 없는 곳' },
 };
@@ -78,6 +79,8 @@ const ways = {
   tag: { en: 'script tag', ko: '스크립트 태그' },
   map: { en: 'import map', ko: '임포트 맵' },
   worker: { en: 'module worker', ko: '모듈 워커' },
+  'as module': { en: 'as a module', ko: '모듈로' },
+  'as script': { en: 'as a script', ko: '스크립트로' },
   policy: { en: 'strict policy', ko: '엄격한 정책' },
   unsafe: {
     en: "`script-src 'self' 'wasm-unsafe-eval'`; `bumpbox/wasm` also `connect-src`",
