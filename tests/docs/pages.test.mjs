@@ -44,6 +44,29 @@ for (const name of pages) {
     ));
 }
 
+for (const [language, menu] of [
+  ['en', 'Menu'],
+  ['ko', '메뉴'],
+])
+  // prettier-ignore
+  test(`${language}, without scripts: no button that does nothing, no empty figure, and a menu on a telephone too`, () =>
+    withPage(
+      at(`${language}/events.html`),
+      async (page) => {
+        assert.equal(await page.locator('button:visible, canvas:visible').count(), 0);
+        assert.equal(await page.locator('figcaption:visible').count(), 1, 'what it shows is told');
+        await page.click('.to-menu');
+        assert.equal(await page.textContent('.to-menu'), menu);
+        const entry = page.locator('#menu a[href$="/shapes.html"]');
+        await entry.click();
+        assert.match(page.url(), /shapes\.html$/);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        assert(await page.isVisible('#menu'));
+        assert(await page.isHidden('.to-menu'));
+      },
+      { context: { javaScriptEnabled: false, viewport: { width: 360, height: 740 } } },
+    ));
+
 test('every link leads to a page that is there, and every # to a place on it', () => {
   const text = new Map(pages.map((name) => [name, readFileSync(path.join(site, name), 'utf8')]));
   const broken = [];

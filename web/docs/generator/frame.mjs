@@ -83,6 +83,7 @@ ${isCourse ? `    <link rel="stylesheet" href="${docs}../course/course.css" />\n
     <a class="skip" href="#text">${word.skip}</a>
     <header>
       <button type="button" id="menuButton" aria-expanded="false" aria-controls="menu">${word.menu}</button>
+      <noscript><a class="to-menu" href="#menu">${word.menu}</a></noscript>
       <a class="home" href="${address('home')}">Bumpbox</a>
       <a class="roomy" href="${address('course/index')}">${word.course}</a>
       <a href="${docs}../playground/">${word.playground}</a>
