@@ -27,7 +27,7 @@ test('Rspack', async () => {
 });
 
 for (const name of ['webpack', '@rspack/core']) {
-  test(`${name}, for a server`, async () => {
+  test(`${name}, bundled for Node`, async () => {
     const folder = await project(`all ${path.basename(name)} server`, {
       'main.js': program({ ...noPage, tell: print }),
     });
@@ -35,7 +35,7 @@ for (const name of ['webpack', '@rspack/core']) {
     const output = { filename: 'bundle.cjs' };
     assert.deepEqual(await packed(packer.rspack ?? packer.default, folder, { target: 'node', output }), []);
     assert.deepEqual(JSON.parse(await printed(folder, 'out/bundle.cjs')), answers(noPage));
-    proved(name === 'webpack' ? name : 'Rspack', toolVersion(name), answers(noPage), ['server']);
+    proved(name === 'webpack' ? name : 'Rspack', toolVersion(name), answers(noPage), ['bundled for node']);
   });
 }
 

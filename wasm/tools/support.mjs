@@ -55,6 +55,7 @@ const ways = {
   dev: { en: 'dev server', ko: '개발 서버' },
   build: { en: 'production build', ko: '배포용 빌드' },
   server: { en: 'on its server', ko: '서버' },
+  'bundled for node': { en: 'bundled for Node', ko: 'Node용 번들' },
   client: { en: 'client component', ko: '클라이언트 컴포넌트' },
   'server component': { en: 'server component', ko: '서버 컴포넌트' },
   route: { en: 'route handler', ko: '라우트 핸들러' },
