@@ -394,6 +394,38 @@ test('static bodies are put there, kinematic ones go there and then on as before
   }
 });
 
+test('where nothing that pushes turns a body, the hand’s turning ends with the pull, and the body can sleep', () => {
+  const play = new Play(
+    bump,
+    readScene({
+      bumpbox: 1,
+      world: { sleepAfter: 0.5 },
+      bodies: [
+        { name: 'still', shape: box(40) },
+        { name: 'spun', x: 300, angularVelocity: 2, shape: box(40) },
+      ],
+    }),
+  );
+  const ofScene = { still: 0, spun: 2 };
+  for (const [who, spin] of Object.entries(ofScene)) {
+    const body = named(play, who);
+    const { x, y } = body;
+    play.pull = { body: body.id, anchor: { x: 18, y: 18 }, target: { x: x + 60, y: y - 40 } };
+    for (let i = 0; i < 5; i++) play.step();
+    assert(Math.abs(body.angularVelocity - spin) > 0.1, `${who} is turned by hand: ${body.angularVelocity}`);
+    const state = play.state();
+    for (let again = 0; again < 2; again++) {
+      play.pull = null;
+      play.step();
+      assert.equal(body.angularVelocity, spin, who);
+      if (again === 0) play.restore(state);
+    }
+  }
+  named(play, 'still').velocity = { x: 0, y: 0 };
+  for (let i = 0; i < 60; i++) play.step();
+  assert(!named(play, 'still').awake);
+});
+
 test('edits are checked as a scene is, and what is refused changes nothing', () => {
   const play = start();
   const before = play.world.hash;

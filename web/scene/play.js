@@ -63,7 +63,10 @@ export class Play extends Edits {
   #first;
   /** Bodies of the scene as it is written, by their ids. @type {Map<number, SceneBody>} */ #begun =
     new Map();
-  /** A kinematic body that is pulled, and how it moved before. @type {{ body: number, x: number, y: number } | null} */
+  /**
+   * A body that is pulled, and how it moved and turned before.
+   * @type {{ body: number, x: number, y: number, spin: number } | null}
+   */
   #held = null;
 
   /**
@@ -188,19 +191,21 @@ export class Play extends Edits {
   #pullBody(dt) {
     const { pull } = this;
     const body = pull ? this.bodyOf(pull.body) : undefined;
-    // A kinematic body goes on as it did before somebody held it.
+    const { turning } = this.world.options;
+    // A kinematic body goes on as it did before somebody held it, and so does the turning of any body where nothing
+    // that pushes turns it: else the hand's spin would never end.
     if (this.#held && this.#held.body !== body?.id) {
       const before = this.bodyOf(this.#held.body);
       if (before?.type === 'kinematic') before.velocity = { x: this.#held.x, y: this.#held.y };
+      if (before?.type === 'dynamic' && !turning) before.angularVelocity = this.#held.spin;
       this.#held = null;
     }
     if (!pull || !body) return;
-    if (body.type === 'kinematic') {
-      this.#held ??= { body: body.id, x: body.velocityX, y: body.velocityY };
+    if (body.type !== 'static') {
+      this.#held ??= { body: body.id, x: body.velocityX, y: body.velocityY, spin: body.angularVelocity };
     }
     const { x, y } = this.world.gravity;
     const scale = this.world.describe(body).gravityScale;
-    const { turning } = this.world.options;
     applyPull(body, pull, dt, this.lengthUnit, { x: scale * x, y: scale * y }, turning);
   }
 
