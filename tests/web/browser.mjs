@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
+import { stateIn } from './eventually.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
@@ -15,8 +16,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Some questions to a page wait for ever: one that answers no more is not to hold up all other tests. */
 const patience = 300_000;
-/** How long a page may take to come to a state: a machine with other work is many times slower than an idle one. */
-const stateIn = 100_000;
 
 /** @type {import('playwright-core').Browser | undefined} */
 let browser;
@@ -115,7 +114,3 @@ async function withPatience(work, url) {
 export async function untilDrawn(page) {
   await page.waitForFunction(() => Number(document.getElementById('frameTime')?.textContent) > 0);
 }
-
-/** Until what was due for the next frame is drawn. @param {Page} page */
-export const twoFrames = (page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -181,7 +181,7 @@ test('the number of boxes starts anew, rules change as it runs, and the address 
     assert((await steps(page)) > before, 'rules do not start it anew');
     assert.equal(await page.textContent('#sentence'), 'Same bits');
     await page.waitForFunction(() => location.search.includes('bounce=0'));
-    const search = new URL(page.url()).searchParams;
+    const search = new URLSearchParams(await page.evaluate(() => location.search));
     assert.deepEqual(Object.fromEntries(search), {
       count: '10',
       gravity: '1500',
@@ -241,7 +241,7 @@ test('everything goes by keyboard: time, a box taken and pushed, the list of key
     assert.equal(await pixels(page, 'native'), await pixels(page, 'script'));
     assert.equal(await page.textContent('#sentence'), 'Same bits');
     await page.keyboard.press('?');
-    assert(await page.isVisible('#keyList'));
+    await page.waitForSelector('#keyList', { state: 'visible' });
     await page.keyboard.press('Escape');
     await page.keyboard.press('r');
     await page.waitForFunction(() => document.getElementById('stepCount')?.textContent === '0');

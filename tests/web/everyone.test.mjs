@@ -2,7 +2,8 @@
 // the focus is and what is chosen.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { serveCheckout, twoFrames, untilDrawn, withPage } from './browser.mjs';
+import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+import { twoFrames } from './eventually.mjs';
 import './code-page.mjs';
 import { address, number, onPlayground, pause, untilStepped } from './playground-page.mjs';
 
@@ -266,6 +267,7 @@ test("where the system has a sheet for sharing, the link goes into it with the s
       await untilDrawn(page);
       await page.click('#share');
       await page.click('#shareSystem');
+      await page.waitForFunction(() => /** @type {any} */ (globalThis).sent.length > 0);
       const [sent] = await page.evaluate(() => /** @type {any} */ (globalThis).sent);
       assert.match(sent.url, /#s=a/);
       assert.equal(sent.title, 'Drift');

@@ -1,7 +1,7 @@
 // Hands that let go in the wrong moment: whatever happens while a body is held, nothing hangs on the pointer afterwards.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { twoFrames } from './browser.mjs';
+import { twoFrames } from './eventually.mjs';
 import { drop, picture } from './playground-page.mjs';
 import { hear, placeOf, still, withScene } from './tools-page.mjs';
 

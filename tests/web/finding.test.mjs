@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
+import { steady } from './eventually.mjs';
 import { address, onPlayground, pause } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -36,7 +37,7 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
     await page.fill('#sceneSearch', 'blank');
     await page.press('#sceneSearch', 'Enter');
     await page.waitForFunction(() => document.title === 'New scene · Bumpbox');
-    assert.match(page.url(), /\?scene=new$/);
+    await page.waitForURL(/\?scene=new$/);
     await page.focus('#scene');
     await page.keyboard.press('3');
     assert.equal(await page.textContent('#status'), 'In hand: Draw a box');
@@ -53,21 +54,23 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
 
 /** What is to be read and where it stands. @param {Page} page */
 async function seen(page) {
-  const shown = await page.evaluate(() => {
-    const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent;
-    const labels = [...document.querySelectorAll('#labels span:not([hidden])')].map((label) => {
-      const { x, y } = label.getBoundingClientRect();
-      return { text: label.textContent, x, y };
-    });
-    return {
-      said: ['stepSentence', 'stepNumber', 'stepCount', 'zoom', 'sceneTitle'].map(text),
-      names: document.querySelector('#walk h2')?.textContent,
-      followed: document.querySelector('#walk .follow [aria-pressed=true]')?.textContent,
-      tab: document.querySelector('#drawer:not([hidden]) [aria-selected=true]')?.id,
-      playing: document.getElementById('play')?.dataset.playing,
-      labels,
-    };
-  });
+  const shown = await steady(page, () =>
+    page.evaluate(() => {
+      const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent;
+      const labels = [...document.querySelectorAll('#labels span:not([hidden])')].map((label) => {
+        const { x, y } = label.getBoundingClientRect();
+        return { text: label.textContent, x, y };
+      });
+      return {
+        said: ['stepSentence', 'stepNumber', 'stepCount', 'zoom', 'sceneTitle'].map(text),
+        names: document.querySelector('#walk h2')?.textContent,
+        followed: document.querySelector('#walk .follow [aria-pressed=true]')?.textContent,
+        tab: document.querySelector('#drawer:not([hidden]) [aria-selected=true]')?.id,
+        playing: document.getElementById('play')?.dataset.playing,
+        labels,
+      };
+    }),
+  );
   // What a tab shows is made when it is opened.
   await page.click('#tab-body');
   await page.waitForSelector('#panel-body input');

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
+import { eventually, steady } from './eventually.mjs';
 import { address } from './playground-page.mjs';
 import { axeFaults } from './axe.mjs';
 import { hear, pressAndHear, still, withScene } from './tools-page.mjs';
@@ -67,7 +68,7 @@ test('a drag from corner to corner measures exactly; two presses do too, and und
     await page.waitForFunction(
       () => !/345/.test(document.querySelector('#labels .gauge')?.textContent ?? ''),
     );
-    const [text] = await numbers(page);
+    const [text] = await steady(page, () => numbers(page));
     const expected = Math.hypot(340 - (Number(x) - 200), 60);
     assert(Math.abs(Number.parseFloat(text ?? '') - expected) < 0.6, `${text} is not ${expected}`);
   }));
@@ -86,7 +87,7 @@ test('by keyboard alone: corners are walked through, an angle is put, chosen and
     await pressAndHear(page, 'Enter', /^Angle \S+°\.$/);
     const halves = [Math.abs(Number(corner[1]) - middle[0]), Math.abs(Number(corner[2]) - middle[1])];
     // Between neighbouring corners of a box, seen from its centre: twice the angle of half of a side.
-    const [text] = await numbers(page);
+    const [text] = await steady(page, () => numbers(page));
     const found = Number.parseFloat(text ?? '');
     const [across, along] = halves.map((half, i) => (2 * Math.atan2(half, halves[1 - i]) * 180) / Math.PI);
     assert(Math.min(Math.abs(found - across), Math.abs(found - along)) < 0.06, `${text}, ${halves}`);
@@ -121,15 +122,16 @@ test('a finger drags a tape; the shared link opens with it, in Korean too, and w
       // Right 400, and 200 along, 250 down.
       const degrees = (Math.atan2(250, 200) * 180) / Math.PI;
       await untilNumbers(page, [`${degrees.toFixed(1)}°`]);
-      const scale = () => page.textContent('#arrowScale .speed');
-      assert.equal(await scale(), '100 px/s');
+      const untilScale = (/** @type {string} */ wanted) =>
+        eventually(async () => assert.equal(await page.textContent('#arrowScale .speed'), wanted));
+      await untilScale('100 px/s');
       await page.tap('#arrowScale button[data-label=arrowLonger]');
-      assert.equal(await scale(), '50 px/s');
+      await untilScale('50 px/s');
       const bar = await page.$eval('#arrowScale .bar', (each) => each.getBoundingClientRect().width);
       assert(Math.abs(bar - (5 * 10 * 50) / 50) < 0.6, `${bar}`);
       await page.tap('#arrowScale button[data-label=arrowShorter]');
       await page.tap('#arrowScale button[data-label=arrowShorter]');
-      assert.equal(await scale(), '200 px/s');
+      await untilScale('200 px/s');
       await page.tap('#share');
       await page.waitForFunction(() =>
         /#s=/.test(
@@ -141,7 +143,7 @@ test('a finger drags a tape; the shared link opens with it, in Korean too, and w
       await page.goto(link);
       await untilDrawn(page);
       await untilNumbers(page, [`${degrees.toFixed(1)}°`]);
-      assert.equal(await scale(), '200 px/s');
+      await untilScale('200 px/s');
       await page.tap('#moreButton');
       await page.tap('#language');
       await page.waitForSelector('html[lang=ko]');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
+import { framesFor } from './eventually.mjs';
 import { address, onPlayground, pause } from './playground-page.mjs';
 
 test('between tools, timeline and the card of the pair the browser has a turn', () =>
@@ -26,23 +27,25 @@ test('between tools, timeline and the card of the pair the browser has a turn', 
       assert(seen.includes(parts), `${parts}: ${seen.join(', ')}`);
   }));
 
-/** How often the profile's graph is drawn in two seconds. @param {import('playwright-core').Page} page */
+/** How often the profile's graph is drawn in two seconds or a little more, and in how many milliseconds that was. @param {import('playwright-core').Page} page */
 const countPictures = (page) =>
   page.evaluate(async () => {
     const graph = /** @type {HTMLCanvasElement} */ (document.querySelector('#profileButton canvas'));
     const context = /** @type {CanvasRenderingContext2D} */ (graph.getContext('2d'));
     let count = 0;
     context.clearRect = () => void count++;
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    return count;
+    const begin = performance.now();
+    do await new Promise(requestAnimationFrame);
+    while (performance.now() - begin < 2000);
+    return { count, time: performance.now() - begin };
   });
 
 test('the profile’s graph is drawn ten times a second, and a last step is in it', () =>
   onPlayground(async (page) => {
-    const count = await countPictures(page);
-    assert(count >= 1 && count <= 21, `${count} pictures in two seconds`);
+    const { count, time } = await countPictures(page);
+    assert(count >= 1 && count <= time / 100 + 1, `${count} pictures in ${time} ms`);
     await pause(page);
-    await page.waitForTimeout(300); // what was due when it stopped
+    await framesFor(page, 150); // what was due when it stopped
     const content = () =>
       page.evaluate(() =>
         /** @type {HTMLCanvasElement} */ (document.querySelector('#profileButton canvas')).toDataURL(),
@@ -53,20 +56,21 @@ test('the profile’s graph is drawn ten times a second, and a last step is in i
       delete (/** @type {any} */ (graph.getContext('2d')).clearRect);
     });
     await page.click('#step');
-    await page.waitForTimeout(200);
+    await framesFor(page, 150);
     const first = await content();
     await page.click('#step');
     await page.click('#step');
-    await page.waitForTimeout(300);
+    await framesFor(page, 150);
     assert.notEqual(await content(), first);
   }));
 
 test('the profile’s graph is not drawn where a narrow window has no room for it, and is when it becomes wide', () =>
   onPlayground(
     async (page) => {
-      assert.equal(await countPictures(page), 0);
+      assert.equal((await countPictures(page)).count, 0);
       await page.setViewportSize({ width: 1000, height: 740 });
-      assert((await countPictures(page)) >= 1);
+      const { count, time } = await countPictures(page);
+      assert(count >= 1, `${count} pictures in ${time} ms`);
     },
     { viewport: { width: 360, height: 740 } },
   ));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+import { twoFrames } from './eventually.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
@@ -31,6 +32,7 @@ export const number = async (page, id) => Number((await page.textContent(`#${id}
 
 /** What the canvas shows, without the panels over it: equal strings are equal pictures. @param {Page} page */
 export async function picture(page) {
+  await twoFrames(page); // what was just done is in it
   const style = '.panel, #labels { visibility: hidden !important; } #scene { outline: none !important; }';
   const png = await page.locator('#scene').screenshot({ style, animations: 'disabled' });
   return createHash('sha256').update(png).digest('hex');

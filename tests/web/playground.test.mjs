@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn } from './browser.mjs';
+import { twoFrames } from './eventually.mjs';
 import { number, onPlayground, pause, picture } from './playground-page.mjs';
 
 test('the first scene moves by itself', () =>
@@ -24,9 +25,7 @@ test('pause stands still, a step moves by exactly one, play goes on', () =>
     await pause(page);
     const steps = await number(page, 'stepCount');
     const still = await picture(page);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await twoFrames(page);
     assert.equal(await picture(page), still);
     assert.equal(await number(page, 'stepCount'), steps);
     await page.click('#step');
@@ -137,6 +136,7 @@ for (const { name, mode } of /** @type {const} */ ([
 
 test('every control is reached by Tab and has a name', () =>
   onPlayground(async (page) => {
+    await page.waitForSelector('#stepBack:enabled'); // one more, once time has gone on
     const wanted = await page.$$eval('button:not([disabled])', (buttons) =>
       buttons.filter((button) => button.checkVisibility()).map((button) => button.id || button.dataset.tool),
     );
@@ -223,7 +223,7 @@ test('another scene is chosen from the sheet, found by its name, and has an addr
       (wanted) => document.getElementById('sceneTitle')?.textContent === wanted,
       title,
     );
-    assert(page.url().endsWith(`?scene=${name}`));
+    await page.waitForURL(({ search }) => search === `?scene=${name}`);
     await page.goBack();
     await page.waitForFunction(
       (wanted) => document.getElementById('sceneTitle')?.textContent !== wanted,

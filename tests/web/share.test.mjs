@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { axeFaults } from './axe.mjs';
-import { twoFrames, untilDrawn } from './browser.mjs';
+import { untilDrawn } from './browser.mjs';
+import { steady } from './eventually.mjs';
 import './code-page.mjs';
 import { address, number, onPlayground, pause } from './playground-page.mjs';
 
@@ -33,15 +34,7 @@ const untilStep = (page, step) =>
     step,
   );
 /** How near the view is, once it stays: it follows the panels' sizes, and is written with the next frame. @param {Page} page */
-async function zoomNow(page) {
-  for (let last = NaN, same = 0; ;) {
-    await twoFrames(page);
-    const zoom = await number(page, 'zoom');
-    same = zoom === last ? same + 1 : 0;
-    last = zoom;
-    if (same === 3) return zoom;
-  }
-}
+const zoomNow = (page) => steady(page, () => number(page, 'zoom'));
 /** What a click brings to the downloads. @param {Page} page @param {string} button */
 async function downloaded(page, button) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
@@ -84,7 +77,7 @@ test('a link brings the whole scene as it was, and what was seen of it', () =>
     assert(link.startsWith(`${address}#s=`));
     assert(link.length < 4500, `${link.length}`);
     await page.keyboard.press('Escape');
-    assert(await page.isHidden('#shareSheet'));
+    await page.waitForSelector('#shareSheet', { state: 'hidden' });
 
     const other = await page.context().newPage();
     await other.goto(link);
@@ -128,7 +121,10 @@ test('where copying is refused, the link stands there selected; a damaged link a
     await page.goto(`${address}#s=zzz`);
     await untilDrawn(page);
     await page.waitForSelector('#note:not([hidden])');
-    assert((await number(page, 'stepCount')) > 0);
+    // Its first picture may have come before its first step.
+    await page.waitForFunction(
+      () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 0,
+    );
     await page.goto(`${address}?scene=../x`);
     await page.waitForSelector('#note:not([hidden])');
     assert.match(`${await page.textContent('#note')}`, /scene is not a name that can be used: \.\.\/x/);

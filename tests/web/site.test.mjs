@@ -10,6 +10,7 @@ import { withLanguages } from '../../wasm/tools/site-pages.mjs';
 import { capture, root } from '../../wasm/tools/steps.mjs';
 import { serve } from '../../web/serve.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
+import { framesFor } from './eventually.mjs';
 import { address as checkout, pause } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -219,9 +220,9 @@ test('while time stands still nothing is drawn, until something changes', () =>
     await untilDrawn(page);
     const drawn = () => page.evaluate(() => /** @type {any} */ (window).drawn);
     const still = async () => {
-      await page.waitForTimeout(1500);
+      await framesFor(page, 1500);
       const before = await drawn();
-      await page.waitForTimeout(1500);
+      await framesFor(page, 1500);
       return (await drawn()) === before;
     };
     assert((await drawn()) > 0);
@@ -248,7 +249,7 @@ test('an address with nothing behind it leads back, at any depth', () =>
     async (page) => {
       assert.match((await page.textContent('main')) ?? '', /Nothing is here[^]*이 주소에는 페이지가 없어요/);
       await page.click('text=Playground');
-      assert.equal(page.url(), `${below.url}some/path/playground/`);
+      await page.waitForURL(`${below.url}some/path/playground/`);
       await untilDrawn(page);
     },
     { expectErrors: /404/ },

@@ -7,7 +7,8 @@ import { readScene } from '../../web/scene/format.js';
 import { toLink } from '../../web/scene/link.js';
 import { axeFaults } from './axe.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
-import { address } from './playground-page.mjs';
+import { twoFrames } from './eventually.mjs';
+import { address, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -131,11 +132,7 @@ test('the orange shape goes with the pointer until it is pressed, and never by i
     await page.mouse.down();
     await page.mouse.up();
     await page.mouse.move(a.x, a.y, { steps: 4 });
-    const steps = Number(await page.textContent('#stepCount'));
-    await page.waitForFunction(
-      (n) => Number(document.getElementById('stepCount')?.textContent) > n,
-      steps + 40,
-    );
+    await untilStepped(page, 40);
     const still = await placeOf(page, 'B');
     assert(Math.hypot(still.x - far.x, still.y - far.y) < 12, JSON.stringify(still));
     // Started again, it goes with the pointer again.
@@ -190,8 +187,10 @@ test('how it is found: the walk opens at the pair, axes light their edges, nothi
     const axes = page.locator('#walk .axes button');
     assert.equal(await axes.count(), 7, 'five edges of the pentagon, two directions of the box');
     // Without hiding the card: under what is hidden there is no pointer.
-    const drawn = async () =>
-      (await page.screenshot({ clip: { x: 80, y: 60, width: 760, height: 600 } })).toString('base64');
+    const drawn = async () => {
+      await twoFrames(page);
+      return (await page.screenshot({ clip: { x: 80, y: 60, width: 760, height: 600 } })).toString('base64');
+    };
     await page.mouse.move(10, 790);
     const first = await drawn();
     const last = (await axes.count()) - 1;

@@ -22,8 +22,8 @@ async function fingers(page) {
     send,
     /** @param {Place} place */
     async tap(place) {
-      await send('touchStart', [place]);
-      await send('touchEnd', []);
+      // Not one after the other, as below.
+      await Promise.all([send('touchStart', [place]), send('touchEnd', [])]);
     },
     /** @param {readonly Place[]} places */
     async drag([first, ...rest]) {
@@ -54,24 +54,27 @@ test('a finger selects, drags and draws; two move the view; the tools fold into 
       await drag([hand.at(600, 200), hand.at(600, 240), hand.at(600, 300)]);
       const [, , y] = await hear(page, /^Moved to (\S+), (\S+)\.$/);
       assert(Math.abs(Number(y) - 300) < 3, y);
+      // What a tap presses is pressed a little after the finger is gone.
       await page.tap('#makersButton');
-      assert.equal(await page.isVisible('#makers'), true);
+      await page.waitForSelector('#makers', { state: 'visible' });
       // A press elsewhere folds them in again.
       await tap(hand.at(400, 60));
-      assert.equal(await page.isVisible('#makers'), false);
+      await page.waitForSelector('#makers', { state: 'hidden' });
       await page.tap('#makersButton');
       await page.tap('#makers [data-tool=circle]');
-      assert.equal(await page.isVisible('#makers'), false);
+      await page.waitForSelector('#makers', { state: 'hidden' });
       assert.equal(await page.getAttribute('#makersButton', 'aria-label'), 'Draw a circle');
       const before = await count(page);
       await drag([hand.at(400, 300), hand.at(430, 300), hand.at(450, 300)]);
       await hear(page, /^Added: circle/);
       // The second finger ends what the first began.
       const zoom = await page.textContent('#zoom');
-      await send('touchStart', [[180, 300]]);
-      await send('touchStart', [
-        [180, 300],
-        [220, 300],
+      await Promise.all([
+        send('touchStart', [[180, 300]]),
+        send('touchStart', [
+          [180, 300],
+          [220, 300],
+        ]),
       ]);
       for (let x = 225; x < 320; x += 10) {
         await send('touchMove', [

@@ -5,6 +5,7 @@ import test from 'node:test';
 import { readScene } from '../../web/scene/format.js';
 import { toLink } from '../../web/scene/link.js';
 import { untilDrawn, withPage } from './browser.mjs';
+import { steady } from './eventually.mjs';
 import { address } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -56,12 +57,13 @@ test('the card goes with the choice, and the scene stays where it is meanwhile',
   onScene(
     sceneOf([250, 300], [650, 120]),
     async (page) => {
-      const zoom = await page.textContent('#zoom');
+      const zoomNow = () => steady(page, () => page.textContent('#zoom'));
+      const zoom = await zoomNow();
       await choosePair(page);
-      assert.equal(await page.textContent('#zoom'), zoom);
+      assert.equal(await zoomNow(), zoom);
       await page.keyboard.press('Escape');
       await page.waitForSelector('#walk', { state: 'hidden' });
-      assert.equal(await page.textContent('#zoom'), zoom);
+      assert.equal(await zoomNow(), zoom);
       await choosePair(page);
       const a = await placeOf(page, 'A');
       await page.mouse.click(a.x, a.y);
