@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { serveCheckout, withPage } from './browser.mjs';
+import { framesFor } from './eventually.mjs';
 import { falling, site } from './element-page.mjs';
 
 /** Another origin than the frame's. */
@@ -112,7 +113,7 @@ test('who is not around the frame, or not of the one origin that may, is not hea
       const frame = page.frames()[1];
       await frame.waitForFunction(() => /** @type {any} */ (document.querySelector('bump-box')).world);
       await page.evaluate(() => void (/** @type {any} */ (globalThis).ask({ do: 'step' })));
-      await page.waitForTimeout(200);
+      await framesFor(page, 200);
       assert.equal(
         await frame.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount),
         0,
@@ -140,7 +141,7 @@ test('who is not around the frame, or not of the one origin that may, is not hea
       for (const each of [null, 5, 'step', [], { do: 'step' }, { bumpbox: '1', do: 'step' }, { bumpbox: 1 }])
         /** @type {any} */ (globalThis).frame.contentWindow.postMessage(each, '*');
     });
-    await page.waitForTimeout(200);
+    await framesFor(page, 200);
     assert.equal(
       await frame.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount),
       0,

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { serveCheckout } from './browser.mjs';
-import { coloursOf, falling, untilStep, withElements } from './element-page.mjs';
+import { framesFor } from './eventually.mjs';
+import { coloursOf, falling, untilShown, untilStep, withElements } from './element-page.mjs';
 
 const inline = `<script type="application/json">${JSON.stringify(falling)}</script>`;
 const one = `<bump-box controls>${inline}</bump-box>`;
@@ -103,7 +104,7 @@ test('a finger on a body drags it, and beside it scrolls the page; the wheel is 
           await page.waitForTimeout(16);
         }
         await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await page.waitForTimeout(150);
+        await framesFor(page, 150);
         return page.evaluate(() => scrollY);
       };
       const ball = await page.evaluate(
@@ -145,16 +146,23 @@ test('axe has nothing to say, in both themes and languages, also of the message'
   await withElements(
     `<h1>Elements</h1>${markup}<bump-box lang="ko" scene="#x"></bump-box>`,
     async (page) => {
-      await page.waitForFunction(() => document.querySelectorAll('bump-box').length === 5);
+      await untilShown(page, 'bump-box:not([scene])');
       await page.evaluate(() => {
         for (const each of document.querySelectorAll('bump-box')) {
           const more = each.shadowRoot?.querySelector('.bar > :last-child');
           /** @type {HTMLElement} */ (more).click();
         }
       });
-      await page.waitForTimeout(100);
+      // A menu and the message are there to be asked about; each menu that opens closes the one before.
+      await page.waitForFunction(() => {
+        const roots = [...document.querySelectorAll('bump-box')].map(({ shadowRoot }) => shadowRoot);
+        const open = roots.filter((root) => root?.querySelector('.menu')?.checkVisibility());
+        const isTold = roots[4]?.querySelector('.message')?.checkVisibility();
+        return isTold && open.length > 0;
+      });
+      await framesFor(page, 100);
       assert.deepEqual(await axeFaults(page), []);
     },
-    { all: false },
+    { all: false, context: { viewport: { width: 800, height: 2400 } } },
   );
 });

@@ -1,6 +1,7 @@
 // <bump-box> lives with its page: attributes, places, sizes and sight may change at any time.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { eventually, framesFor } from './eventually.mjs';
 import { coloursOf, falling, untilOutOfSight, untilShown, untilStep, withElements } from './element-page.mjs';
 
 const inline = `<script type="application/json">${JSON.stringify(falling)}</script>`;
@@ -106,7 +107,7 @@ test('out of sight and in a hidden place time stands still, and nothing is caugh
     await page.evaluate(() => scrollTo(0, 2500));
     await untilOutOfSight(page);
     const away = await page.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount);
-    await page.waitForTimeout(700);
+    await framesFor(page, 700);
     assert.equal(
       await page.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount),
       away,
@@ -128,7 +129,7 @@ test('out of sight and in a hidden place time stands still, and nothing is caugh
     const hidden = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('bump-box')).stepCount,
     );
-    await page.waitForTimeout(300);
+    await framesFor(page, 300);
     assert.equal(
       await page.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount),
       hidden,
@@ -171,12 +172,15 @@ test('under reduced motion it waits, with a button that starts it', () =>
   withElements(
     `<bump-box>${inline}</bump-box>`,
     async (page) => {
-      await page.waitForTimeout(300);
+      await framesFor(page, 300);
       assert.equal(
         await page.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount),
         0,
       );
-      assert((await coloursOf(page)) > 3, 'the first picture is there');
+      await eventually(async () => {
+        const colours = await coloursOf(page);
+        assert(colours > 3, `the first picture is there, of ${colours} colours`);
+      });
       await page.getByRole('button', { name: 'Play' }).click();
       await untilStep(page, 10);
       assert.equal(await page.getByRole('button', { name: 'Play' }).count(), 0);

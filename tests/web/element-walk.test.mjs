@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
+import { eventually, steady } from './eventually.mjs';
 import { coloursOf, site, withElements } from './element-page.mjs';
 import { address } from './playground-page.mjs';
 
@@ -45,8 +46,10 @@ test('an element shows the answer between two bodies, and says it in its languag
   withElements(markup({ bodies: [0, 1] }), async (page) => {
     // The boxes reach to 290 and begin at 360.
     await untilSaid(page, /^They are 70\.00 apart/);
-    assert.deepEqual((await labels(page)).sort(), ['70.00 apart', 'A', 'A', 'B', 'B']);
-    const marked = await coloursOf(page);
+    await eventually(async () =>
+      assert.deepEqual((await labels(page)).sort(), ['70.00 apart', 'A', 'A', 'B', 'B']),
+    );
+    const marked = await steady(page, () => coloursOf(page));
     await page.$eval('bump-box', (element) => element.setAttribute('lang', 'ko'));
     await untilSaid(page, /^70\.00 떨어져 있어요/);
     const saved = await page.$eval('bump-box', (element) => /** @type {any} */ (element).save().follow);
@@ -58,7 +61,10 @@ test('an element shows the answer between two bodies, and says it in its languag
       () =>
         document.querySelector('bump-box')?.shadowRoot?.querySelector('.labels span:not([hidden])') === null,
     );
-    assert((await coloursOf(page)) < marked);
+    await eventually(async () => {
+      const plain = await coloursOf(page);
+      assert(plain < marked, `${plain} colours, and ${marked} with marks`);
+    });
   }));
 
 test('an element begins at the step that its scene names, and goes on from there', () =>
@@ -160,19 +166,24 @@ test('while a distance is walked the set of differences stands beside it, and a 
   withElements(markup({ bodies: [0, 1], algorithm: 'distance' }), async (page) => {
     await untilSaid(page, /./);
     const seen = () =>
-      page.$eval('bump-box', ({ shadowRoot }) => {
-        const figure = /** @type {HTMLElement} */ (shadowRoot?.querySelector('.inset'));
-        const region = figure.querySelector('.region')?.getAttribute('points') ?? '';
-        const cross = figure.querySelector('.origin')?.getAttribute('d') ?? '';
-        const button = shadowRoot?.querySelector('.walk [aria-pressed]');
-        return {
-          corners: region.split(' ').map((pair) => pair.split(',').map(Number)),
-          cross: [...cross.matchAll(/M([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
-          visible: figure.checkVisibility(),
-          name: button?.getAttribute('aria-label'),
-          pressed: button?.getAttribute('aria-pressed'),
-        };
-      });
+      steady(page, () =>
+        page.$eval('bump-box', ({ shadowRoot }) => {
+          const figure = /** @type {HTMLElement} */ (shadowRoot?.querySelector('.inset'));
+          const region = figure.querySelector('.region')?.getAttribute('points') ?? '';
+          const cross = figure.querySelector('.origin')?.getAttribute('d') ?? '';
+          const button = shadowRoot?.querySelector('.walk [aria-pressed]');
+          return {
+            corners: region.split(' ').map((pair) => pair.split(',').map(Number)),
+            cross: [...cross.matchAll(/M([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+            visible: figure.checkVisibility(),
+            name: button?.getAttribute('aria-label'),
+            pressed: button?.getAttribute('aria-pressed'),
+          };
+        }),
+      );
+    await page.waitForFunction(() =>
+      document.querySelector('bump-box')?.shadowRoot?.querySelector('.inset .region')?.getAttribute('points'),
+    );
     const shown = await seen();
     // Boxes of 80 by 60 whose middles are 150 apart: one of 160 by 120 that begins 70 from the origin.
     assert.equal(shown.corners.length, 4);

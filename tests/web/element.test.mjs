@@ -1,6 +1,7 @@
 // <bump-box>: where its scene comes from, what it can do and tells, and what it says when it cannot.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { framesFor } from './eventually.mjs';
 import { coloursOf, falling, untilStep, withElements } from './element-page.mjs';
 
 const inline = `<script type="application/json">${JSON.stringify(falling)}</script>`;
@@ -57,7 +58,7 @@ test('time runs by itself; methods stop it, go on step by step, back and to the 
     assert.equal(seen.hashes[1], seen.hashes[3]);
     assert.notEqual(seen.hashes[0], seen.hashes[1]);
     assert.deepEqual(seen.start, [0, 0, true]);
-    await page.waitForTimeout(100);
+    await framesFor(page, 100);
     assert.equal(
       await page.evaluate(() => /** @type {any} */ (document.querySelector('bump-box')).stepCount),
       0,
