@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { held } from '../../web/stage/labels.js';
 import { withPage } from '../web/browser.mjs';
+import { framesFor, steady } from '../web/eventually.mjs';
 import { at } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -86,27 +87,29 @@ test('in a figure the name of what is dragged to the edge is seen whole', () =>
     async (page) => {
       await figureAt(page, 1);
       for (const side of ['left', 'right']) {
-        const [layer, name] = await page.evaluate((to) => {
+        await page.evaluate((to) => {
           const box = /** @type {any} */ (document.querySelectorAll('bump-box')[1]);
           box.pause();
           const { view } = box.save();
           const b = box.world.bodies[1];
           b.x = to === 'left' ? view.x + 1 : view.x + view.width - 1;
           box.step();
-          return new Promise((resolve) =>
-            setTimeout(() => {
-              const all = [...box.shadowRoot.querySelectorAll('.labels span:not([hidden])')];
-              const places = [box.shadowRoot.querySelector('.labels'), ...all].map((each) => {
-                const { left, right } = each.getBoundingClientRect();
-                return { left, right, text: each.textContent };
-              });
-              const outermost = places
-                .filter(({ text }) => text === 'B')
-                .sort((p, q) => (to === 'left' ? p.left - q.left : q.right - p.right));
-              resolve([places[0], outermost[0]]);
-            }, 300),
-          );
         }, side);
+        await framesFor(page, 100);
+        const [layer, name] = await steady(page, () =>
+          page.evaluate((to) => {
+            const { shadowRoot } = document.querySelectorAll('bump-box')[1];
+            const layers = [...(shadowRoot?.querySelectorAll('.labels, .labels span:not([hidden])') ?? [])];
+            const places = layers.map((each) => {
+              const { left, right } = each.getBoundingClientRect();
+              return { left, right, text: each.textContent };
+            });
+            const outermost = places
+              .filter(({ text }) => text === 'B')
+              .sort((p, q) => (to === 'left' ? p.left - q.left : q.right - p.right));
+            return [places[0], outermost[0]];
+          }, side),
+        );
         assert(name.left >= layer.left - 0.1 && name.right <= layer.right + 0.1, JSON.stringify(name));
         const gap = side === 'left' ? name.left - layer.left : layer.right - name.right;
         assert(gap < 4, `it is ${gap} from the edge`);
@@ -125,15 +128,17 @@ for (const [where, context] of /** @type {const} */ ([
       async (page) => {
         await figureAt(page, 1);
         const [canvas, inset, caption] = /** @type {Box[]} */ (
-          await page.evaluate(() => {
-            const root = /** @type {ShadowRoot} */ (document.querySelectorAll('bump-box')[1].shadowRoot);
-            return ['canvas', '.inset', '.inset figcaption'].map((name) => {
-              const { left, top, right, bottom } = /** @type {Element} */ (
-                root.querySelector(name)
-              ).getBoundingClientRect();
-              return { left, top, right, bottom };
-            });
-          })
+          await steady(page, () =>
+            page.evaluate(() => {
+              const root = /** @type {ShadowRoot} */ (document.querySelectorAll('bump-box')[1].shadowRoot);
+              return ['canvas', '.inset', '.inset figcaption'].map((name) => {
+                const { left, top, right, bottom } = /** @type {Element} */ (
+                  root.querySelector(name)
+                ).getBoundingClientRect();
+                return { left, top, right, bottom };
+              });
+            }),
+          )
         );
         assert(inset.right > inset.left && caption.right > caption.left, 'it and its words are seen');
         if (where === 'narrow') assert(inset.top >= canvas.bottom - 1, JSON.stringify([canvas, inset]));

@@ -8,6 +8,7 @@ import { lessons } from '../../web/course/lessons.js';
 import { words } from '../../web/course/words.js';
 import { axeFaults } from '../web/axe.mjs';
 import { withPage } from '../web/browser.mjs';
+import { framesFor, steady } from '../web/eventually.mjs';
 import { at, picture, site } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -72,7 +73,7 @@ for (const language of /** @type {const} */ (['en', 'ko']))
             [...document.querySelectorAll('article > *')].every((each, k) => each === old[k]),
           ),
         );
-        assert(!page.url().includes('slides'));
+        await page.waitForURL(({ href }) => !href.includes('slides'));
         assert.equal(await page.evaluate(() => document.activeElement?.id), 'slides');
       },
       { context: { ...desk, reducedMotion: 'reduce' } },
@@ -88,9 +89,8 @@ test('figures run on the slide that is shown and on no other', () =>
         () => /** @type {any} */ (document.querySelector('bump-box'))?.stepCount > 5,
       );
       await page.keyboard.press('PageDown');
-      await page.waitForTimeout(300);
-      const still = await steps();
-      await page.waitForTimeout(400);
+      const still = await steady(page, steps);
+      await framesFor(page, 400);
       assert.equal(await steps(), still, 'out of sight it waits');
       await page.keyboard.press('PageUp');
       await page.waitForFunction(
@@ -109,7 +109,7 @@ test('an address begins at its slide and follows along; keys in an answer stay t
       const [third, all] = await count(page);
       assert.equal(third, 3);
       await page.click(`.slide-bar [aria-label="${words.ko.slideNext}"]`);
-      assert.match(page.url(), /\?slides=4$/);
+      await page.waitForURL(/\?slides=4$/);
       await page.click(`.slide-bar [aria-label="${words.ko.slideBack}"]`);
       assert.deepEqual(await count(page), [3, all]);
       while (!(await page.isVisible('[data-exercise=axes-gap]'))) await page.keyboard.press('ArrowRight');

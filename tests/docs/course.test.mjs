@@ -9,6 +9,7 @@ import { lessons } from '../../web/course/lessons.js';
 import { words } from '../../web/course/words.js';
 import { codeFiles } from '../../wasm/tools/code.mjs';
 import { serveCheckout, withPage } from '../web/browser.mjs';
+import { eventually, framesFor } from '../web/eventually.mjs';
 import { at, web } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -89,8 +90,8 @@ for (const { name } of lessons) {
               const bar = root?.querySelector('.walk');
               return !bar || (bar.querySelector('p')?.textContent ?? '').length > 10;
             }, i);
-            await page.waitForTimeout(100);
-            assert((await colours(figure)) > 5, `figure ${i} draws nothing`);
+            await framesFor(page, 100);
+            await eventually(async () => assert((await colours(figure)) > 5, `figure ${i} draws nothing`));
           }
           assert((await shifted(page)) < 0.001, `it moved by ${await shifted(page)}`);
         },
@@ -119,7 +120,7 @@ test('the engine is fetched when the first figure comes near, once for all, and 
         () => /** @type {any} */ (document.querySelectorAll('bump-box')[2]).stepCount > 10,
       );
       const [before] = await steps();
-      await page.waitForTimeout(300);
+      await framesFor(page, 300);
       assert.equal((await steps())[0], before, 'the first one waits');
       assert.equal(engines.length, 1);
     },

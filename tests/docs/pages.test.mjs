@@ -59,7 +59,7 @@ for (const [language, menu] of [
         assert.equal(await page.textContent('.to-menu'), menu);
         const entry = page.locator('#menu a[href$="/shapes.html"]');
         await entry.click();
-        assert.match(page.url(), /shapes\.html$/);
+        await page.waitForURL(/shapes\.html$/);
         await page.setViewportSize({ width: 1280, height: 900 });
         assert(await page.isVisible('#menu'));
         assert(await page.isHidden('.to-menu'));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { withPage } from '../web/browser.mjs';
+import { framesFor, steady } from '../web/eventually.mjs';
 import { address, at, picture } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -119,10 +120,13 @@ for (const name of ['shapes', 'groups', 'events', 'determinism', 'large-worlds']
           first,
         );
       }
-      await page.click('.play');
+      // Read in the task of the press: a frame that was on its way then moves nothing any more.
+      const still = await page.evaluate(() => {
+        /** @type {HTMLElement} */ (document.querySelector('.play')).click();
+        return /** @type {HTMLCanvasElement} */ (document.querySelector('canvas')).toDataURL();
+      });
       await page.waitForSelector('[data-figure][data-playing=false]');
-      const still = await frame(page);
-      await page.waitForTimeout(100);
+      await framesFor(page, 100);
       assert.equal(await frame(page), still);
       await page.click('.again');
       if (name !== 'shapes') assert.notEqual(await frame(page), still);
@@ -175,7 +179,7 @@ for (const name of ['top-down-walls', 'platformer', 'pickups', 'rollback', 'phys
         assert.match((await page.textContent('[data-stage] figcaption')) ?? '', /Keys: .*arrow/);
         await untilDrawn(page);
         const first = await frame(page);
-        await page.waitForTimeout(100);
+        await framesFor(page, 100);
         assert.equal(await frame(page), first, 'nothing moves by itself');
         await canvas.focus();
         await page.keyboard.down('ArrowRight');
@@ -206,10 +210,7 @@ for (const [width, height, colorScheme, language] of /** @type {const} */ ([
     withPage(
       at(`${language}/home.html`),
       async (page) => {
-        await page.waitForSelector('bump-box canvas, bump-box[ready]', {
-          timeout: 20_000,
-          state: 'attached',
-        });
+        await page.waitForSelector('bump-box canvas, bump-box[ready]', { state: 'attached' });
         const low = await page
           .locator('article > p:last-of-type a')
           .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
@@ -253,19 +254,19 @@ test('fingers have buttons in place of keys, and hold two of them at once', () =
       ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
       await send('touchStart', [right]);
       await page.waitForSelector('[data-stage][data-playing=true]');
-      await page.waitForTimeout(400);
+      await framesFor(page, 400);
       await send('touchStart', [right, down]);
-      await page.waitForTimeout(100);
+      await framesFor(page, 100);
       await send('touchEnd', [right]);
-      await page.waitForTimeout(100);
+      await framesFor(page, 100);
       await send('touchEnd', []);
       await page.click('.play');
       assert.notEqual(await frame(page), first);
       // Whoever was let go of stands: nothing is held any more.
       await page.click('.play');
-      await page.waitForTimeout(1200);
-      const still = await frame(page);
-      await page.waitForTimeout(300);
+      await framesFor(page, 1200);
+      const still = await steady(page, () => frame(page));
+      await framesFor(page, 300);
       assert.equal(await frame(page), still);
       await picture(page, 'recipe top-down-walls by fingers');
       assert.equal(await canvas.getAttribute('tabindex'), '0');

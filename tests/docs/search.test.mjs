@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { excerpt, find, marksIn, wordsOf } from '../../web/docs/search-find.js';
 import { axeFaults } from '../web/axe.mjs';
 import { withPage } from '../web/browser.mjs';
+import { eventually, steady } from '../web/eventually.mjs';
 import { at, pages, picture, site } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -145,11 +146,13 @@ test('neither the search nor its texts are fetched before it is opened; opened o
       );
       await page.keyboard.press('Control+k');
       await page.waitForSelector('#search[open]');
-      await page.waitForLoadState('networkidle');
-      assert.deepEqual(
-        asked.filter((name) => /search/.test(name)).map((name) => path.posix.basename(name)),
-        ['search.js', 'search-find.js', 'search.json'],
+      await eventually(async () =>
+        assert.deepEqual(
+          asked.filter((name) => /search/.test(name)).map((name) => path.posix.basename(name)),
+          ['search.js', 'search-find.js', 'search.json'],
+        ),
       );
+      await page.waitForLoadState('networkidle');
       assert(
         asked.some((name) => name.endsWith('/ko/search.json')),
         'of the language that is read',
@@ -177,8 +180,9 @@ for (const [language, query, heading, words] of [
         await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
         await page.keyboard.type(/** @type {string} */ (query));
         await page.waitForSelector('#searchResults [aria-selected=true]');
+        // While it is typed there are results already, of the letters that have come.
+        const count = await steady(page, () => options(page).count());
         assert.match((await page.textContent('#search [role=status]')) ?? '', /** @type {RegExp} */ (words));
-        const count = await options(page).count();
         const chosen = () =>
           page.$$eval('#searchResults [role=option]', (all) =>
             all.flatMap((each, i) => (each.getAttribute('aria-selected') === 'true' ? [i] : [])),
@@ -201,8 +205,10 @@ for (const [language, query, heading, words] of [
         await page.keyboard.press('Enter');
         await page.waitForURL((url) => url.pathname.endsWith(`/${language}/groups.html`));
         assert.equal(decodeURIComponent(new URL(page.url()).hash), `#${heading}`);
-        const top = await page.$eval(`[id="${heading}"]`, (found) => found.getBoundingClientRect().top);
-        assert(top >= 40 && top < 300, `the heading is at ${top}`);
+        await eventually(async () => {
+          const top = await page.$eval(`[id="${heading}"]`, (found) => found.getBoundingClientRect().top);
+          assert(top >= 40 && top < 300, `the heading is at ${top}`);
+        });
       },
       { context: desk },
     ));
@@ -216,21 +222,21 @@ test('Escape closes it and gives the focus back; on the same page a result close
       await page.keyboard.press('Meta+k');
       await look(page, 'groups');
       await page.keyboard.press('Escape');
-      assert(await page.isHidden('#search'));
+      await page.waitForSelector('#search', { state: 'hidden' });
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'theme');
       await page.click('#searchButton');
       await look(page, 'Four policies');
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => location.hash === '#four-policies');
-      assert(await page.isHidden('#search'));
+      await page.waitForSelector('#search', { state: 'hidden' });
       // By the pointer beside it, and by its button.
       await page.keyboard.press('Control+k');
       await page.waitForSelector('#search[open]');
       await page.mouse.click(5, 5);
-      assert(await page.isHidden('#search'));
+      await page.waitForSelector('#search', { state: 'hidden' });
       await page.keyboard.press('Control+k');
       await page.click('#search .top button');
-      assert(await page.isHidden('#search'));
+      await page.waitForSelector('#search', { state: 'hidden' });
     },
     { context: desk },
   ));

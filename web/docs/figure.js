@@ -111,8 +111,8 @@ function start(figure, makeScene, words) {
       last = performance.now();
       frame = requestAnimationFrame(run);
     }
-    if (!inView && frame !== 0) {
-      cancelAnimationFrame(frame);
+    if (!(playing && inView) && frame !== 0) {
+      cancelAnimationFrame(frame); // nothing moves once it is paused
       frame = 0;
     }
     draw();
