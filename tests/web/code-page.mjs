@@ -33,14 +33,19 @@ export const coloursOf = (page, png) =>
     return new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer)).size;
   }, png);
 
-/** Notes when the page says what of its program, and how long the page itself stood still. Runs in the page, before it. */
+/**
+ * Notes when the page says what of its program, and how long the page itself stood still. Runs in the page, before it. Its
+ * clock is that of a page that is awake: what a busy machine takes away from the page is not in it.
+ */
 export function watchStates() {
   const noted = { states: /** @type {{ at: number, said: string }[]} */ ([]), gap: 0 };
   /** @type {any} */ (window).noted = noted;
   let last = performance.now();
+  let awake = 0;
   setInterval(() => {
     const now = performance.now();
     noted.gap = Math.max(noted.gap, now - last);
+    awake += Math.min(now - last, 20);
     last = now;
   }, 10);
   addEventListener('DOMContentLoaded', () => {
@@ -49,7 +54,7 @@ export function watchStates() {
     new MutationObserver(() => {
       const said = state.dataset.said ?? '';
       if (noted.states.at(-1)?.said === said) return;
-      noted.states.push({ at: performance.now(), said });
+      noted.states.push({ at: awake, said });
       if (said === 'codeRunning') noted.gap = 0; // what comes before is the page's own beginning
     }).observe(state, { attributes: true });
   });

@@ -2,9 +2,11 @@
 // the text is kept; mistakes are said at their lines; a link holds the program and never runs it by itself.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import test from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { serveCheckout, withPage } from './browser.mjs';
+import { eventually, framesFor } from './eventually.mjs';
 import { coloursOf, endless, ending, examples, watchStates, withProgram } from './code-page.mjs';
 import { inFirefox, site as firefoxSite } from './firefox-page.mjs';
 
@@ -37,9 +39,17 @@ const withRun = (program, use, expectErrors) =>
     },
     { expectErrors },
   );
-/** @param {Page} page */
-const colours = async (page) =>
-  coloursOf(page, (await page.locator('#stage').screenshot()).toString('base64'));
+/** The stage comes to have at least so many colours. @param {Page} page @param {number} least @param {string} name */
+const untilColours = (page, least, name) =>
+  eventually(async () => {
+    const found = await coloursOf(page, (await page.locator('#stage').screenshot()).toString('base64'));
+    assert(found >= least, `${name}: ${found} colours`);
+  });
+
+/** How long the machine let this process wait at most, which had nothing to do: a page has to wait as long. */
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
+const longestDelay = () => delay.max / 1e6;
 
 test('there are ten examples, and each of them runs, draws, moves or answers a hand, and goes wrong nowhere', async () => {
   assert.equal(examples.length, 10);
@@ -47,15 +57,15 @@ test('there are ten examples, and each of them runs, draws, moves or answers a h
     await withPage(`${address}?example=${name}`, async (page) => {
       await untilSaid(page, 'codeRunning');
       assert.equal(await page.$eval('#choose option:checked', (each) => each.textContent), title.en);
-      await page.waitForTimeout(400);
-      assert((await colours(page)) > 2, `${name} draws nothing`);
+      await untilColours(page, 3, `${name} draws nothing`);
       const before = await page.locator('#stage').screenshot();
       await page.mouse.move(700, 250);
       await page.mouse.move(650, 300, { steps: 5 });
       await page.mouse.click(650, 300);
       await page.keyboard.down('ArrowRight');
-      await page.waitForTimeout(300);
-      assert(!before.equals(await page.locator('#stage').screenshot()), `${name} does not move`);
+      await eventually(async () =>
+        assert(!before.equals(await page.locator('#stage').screenshot()), `${name} does not move`),
+      );
       assert.deepEqual(await lines(page, 'error'), [], name);
       assert.equal(await page.getAttribute('#state', 'data-said'), 'codeRunning');
       const text = readFileSync(new URL(`../../web/code/examples/${name}.js`, import.meta.url), 'utf8');
@@ -69,6 +79,7 @@ test('there are ten examples, and each of them runs, draws, moves or answers a h
 for (const [name, program, said] of endless) {
   test(`${name} ends within a second, the page never waits, and the text is kept`, () =>
     withRun(program, async (page) => {
+      delay.reset();
       await untilSaid(page, said);
       const { took, gap, said: now } = await ending(page, said);
       console.log(
@@ -76,7 +87,8 @@ for (const [name, program, said] of endless) {
       );
       assert(took < (program.includes('300') ? 1300 : 1000), `${took} ms`);
       if (said !== 'codeOver') assert.equal(now, said);
-      assert(gap < 500, `the page stood still for ${gap} ms`);
+      const most = 500 + longestDelay();
+      assert(gap < most, `the page stood still for ${gap} ms, and ${most} may be`);
       assert.equal(await page.locator('iframe').count(), 0);
       assert.equal(await textIn(page), program);
       // And the page goes on: another program runs.
@@ -140,18 +152,17 @@ test('a link holds the program as it is, runs it only when somebody says so, and
     );
     await page.press('#share', 'Enter'); // the text has become shorter, and what stands below it may still move
     await page.waitForFunction(() => location.hash.startsWith('#p=a'));
-    const link = page.url();
+    const link = await page.evaluate(() => location.href);
     await page.goto('about:blank');
     await page.goto(link);
     await untilSaid(page, 'codeWaiting');
-    await page.waitForTimeout(700);
+    await framesFor(page, 700);
     assert.equal(await page.locator('iframe').count(), 0, 'nothing runs');
     assert.equal(await page.textContent('#veil'), 'This program came by a link. Read it, then press Run.');
     assert.equal(await textIn(page), program);
     await page.click('#run');
     await untilSaid(page, 'codeRunning');
-    await page.waitForTimeout(200);
-    assert((await colours(page)) >= 2);
+    await untilColours(page, 2, 'the program of the link');
     assert.deepEqual(await lines(page, 'error'), []);
     await page.goto(site + (await withProgram('console.log(7);')));
     await page.waitForFunction(() =>
@@ -295,11 +306,9 @@ test('every scene is a program that runs', () =>
       'scene:shapes',
       'scene:pixels-and-boxes',
     ]) {
-      await page.selectOption('#choose', name);
-      await untilSaid(page, 'codeLoading').catch(() => {});
+      await page.selectOption('#choose', name); // which says at once that it is loading
       await untilSaid(page, 'codeRunning');
-      await page.waitForTimeout(600);
-      assert((await colours(page)) > 3, name);
+      await untilColours(page, 4, name);
       assert.deepEqual(await lines(page, 'error'), [], name);
     }
   }));
@@ -367,12 +376,10 @@ test('in Firefox a program runs and draws, and what would never end is ended too
       await wait(page, 'codeRunning');
       const stage = await page.$('#stage');
       assert(stage);
-      for (let tries = 0; tries < 40; tries++) {
+      await eventually(async () => {
         const png = await stage.screenshot({ encoding: 'base64' });
-        if ((await coloursOf(page, png)) > 2) return;
-        await new Promise((resolve) => setTimeout(resolve, 250));
-      }
-      assert.fail(`${name} draws nothing`);
+        assert((await coloursOf(page, png)) > 2, `${name} draws nothing`);
+      });
     });
   }
   for (const [name, program, said] of endless) {
