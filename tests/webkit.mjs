@@ -7,8 +7,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { findCommand, findWebkit } from '../wasm/tools/programs.mjs';
-
-const patience = 30_000;
+import { stateIn as patience } from './web/eventually.mjs';
 
 /** @param {(() => unknown) | (() => Promise<unknown>)} ask @param {string} what @param {number} [within] in ms */
 export async function until(ask, what, within = patience) {
@@ -78,7 +77,8 @@ export async function startWebkit() {
   return {
     /** @returns {Promise<WebkitPage>} */
     async open() {
-      const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser };
+      const timeouts = { script: patience, pageLoad: patience };
+      const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser, timeouts };
       const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: wanted } });
       return new WebkitPage((method, path, body) => ask(method, `/session/${sessionId}${path}`, body));
     },

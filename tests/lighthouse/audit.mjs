@@ -66,7 +66,8 @@ export async function withLighthouse(use) {
     const port = await portOf(chromium);
     await use(async (page, categories) => {
       const moves = ['cumulative-layout-shift', 'layout-shifts'];
-      const options = { port, logLevel: 'silent', onlyCategories: categories, onlyAudits: moves };
+      const waits = { maxWaitForFcp: 100_000, maxWaitForLoad: 120_000 }; // a busy machine is no fault of the page
+      const options = { port, logLevel: 'silent', onlyCategories: categories, onlyAudits: moves, ...waits };
       const { lhr } = /** @type {{ lhr: Report }} */ (await lighthouse(server.url + page, options));
       if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
       return summary(lhr, categories);

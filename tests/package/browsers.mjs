@@ -5,8 +5,8 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
 import { startFirefox } from '../firefox.mjs';
+import { stateIn as patience } from '../web/eventually.mjs';
 
-const patience = 20_000;
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** @type {(() => Promise<unknown>)[]} */
 const closers = [];
@@ -81,20 +81,20 @@ function listened(page) {
 export async function shown(url, { firefox = false, before, missing = false } = {}) {
   if (firefox) {
     const page = await (await openFirefox()).newPage();
+    page.setDefaultTimeout(patience);
     await page.goto(url);
-    const answer = await page.waitForFunction(() => document.documentElement.dataset.answer, {
-      timeout: patience,
-    });
+    const answer = await page.waitForFunction(() => document.documentElement.dataset.answer);
     const text = await answer.jsonValue();
     await page.close();
     return /** @type {string} */ (text);
   }
   const page = await (await startChromium()).newPage();
+  page.setDefaultTimeout(patience);
   const problems = listened(page);
   if (before) await page.addInitScript(before);
   await page.goto(url);
   const answer = await page
-    .waitForFunction(() => document.documentElement.dataset.answer, undefined, { timeout: patience })
+    .waitForFunction(() => document.documentElement.dataset.answer)
     .catch((error) => assert.fail(`${error}\n${problems.join('\n')}`));
   const text = await answer.jsonValue();
   await page.close();

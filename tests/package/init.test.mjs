@@ -124,7 +124,7 @@ async function inTerminal(typed, words) {
     if (said.split(/\): /).length - 1 > typed.length - waiting.length)
       child.stdin.write(waiting.shift() ?? '');
   });
-  const late = setTimeout(() => child.kill(), 20_000);
+  const late = setTimeout(() => child.kill(), 100_000);
   const code = await new Promise((resolve) => child.on('close', resolve));
   clearTimeout(late);
   return { code, said };
@@ -184,7 +184,7 @@ test('a folder with blanks, Korean letters or a fresh repository will do, and so
  * @typedef {{ keys: (page: Page) => Promise<void>, finger?: (page: Page) => Promise<void>, game?: boolean }} Play
  */
 /** @param {Page} page @param {string} expression of the page, true at last */
-const until = (page, expression) => page.waitForFunction(expression, undefined, { timeout: 40_000 });
+const until = (page, expression) => page.waitForFunction(expression, undefined, { timeout: 100_000 });
 /** A finger that goes from one place to another and stays there. @param {Page} page @param {number[][]} way */
 async function draw(page, way) {
   const finger = await page.context().newCDPSession(page);

@@ -22,8 +22,8 @@ after(() => leavers.forEach((leave) => leave()));
 const keyOf = (seed) => String(seed).padStart(32, '0');
 
 /** @param {() => unknown} is @param {string} what @param {number} [seconds] */
-export async function until(is, what, seconds = 20) {
-  for (let i = 0; i < seconds * 50; i++) {
+export async function until(is, what, seconds = 100) {
+  for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
     if (await is()) return;
     await new Promise((go) => setTimeout(go, 20));
   }

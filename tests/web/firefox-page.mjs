@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { serve } from '../../web/serve.mjs';
 import { startFirefox } from '../firefox.mjs';
+import { stateIn } from './eventually.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -53,6 +54,7 @@ export async function inFirefox(url, use, { prefs = {}, before, expectErrors } =
   const context = await (await browserWith(prefs)).createBrowserContext();
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(stateIn);
     await page.setViewport({ width: 960, height: 640 });
     /** @type {string[]} */
     const errors = [];
@@ -145,7 +147,7 @@ export async function seen(page, selector = '#scene') {
 export async function downloaded(page, button) {
   const before = new Set(readdirSync(downloads));
   await page.locator(button).click();
-  for (const end = Date.now() + 100_000; Date.now() < end;) {
+  for (const end = Date.now() + stateIn; Date.now() < end;) {
     const names = readdirSync(downloads).filter((name) => !before.has(name) && !name.endsWith('.part'));
     const bytes = names.length ? readFileSync(path.join(downloads, names[0])) : Buffer.alloc(0);
     if (bytes.length > 0) return { name: names[0], bytes };

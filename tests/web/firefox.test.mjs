@@ -85,7 +85,7 @@ test('scenes are chosen by keyboard and by mouse, and are gone back from', () =>
     await page.keyboard.type('bowt');
     await page.keyboard.press('Enter');
     await untilText(page, '#sceneTitle', /cross themselves/);
-    assert.match(page.url(), /\?scene=bowties$/);
+    await page.waitForFunction(() => location.search === '?scene=bowties');
     await page.click('#scenes');
     await page.waitForSelector('#picker[open]');
     assert((await page.$$('#picker .card')).length >= 18);

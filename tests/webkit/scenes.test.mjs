@@ -13,7 +13,7 @@ test('every scene has the known hash after 600 steps', () =>
     /** @type {Record<string, string>} */
     const found = {};
     for (const name of Object.keys(golden)) {
-      // One at a time: a call into the page has to be through within half a minute.
+      // One at a time: a call into the page has to be through within a time.
       found[name] = await page.run(async (scene) => {
         const at = (/** @type {string} */ path) => import(new URL(path, location.origin).href);
         const [{ load }, { readScene }, { Play }] = await Promise.all([
