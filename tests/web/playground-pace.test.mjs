@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
 import { framesFor } from './eventually.mjs';
-import { address, onPlayground, pause } from './playground-page.mjs';
+import { address, onPlayground, pause, picture } from './playground-page.mjs';
 
 test('between tools, timeline and the card of the pair the browser has a turn', () =>
   withPage('about:blank', async (page) => {
@@ -74,3 +74,33 @@ test('the profile’s graph is not drawn where a narrow window has no room for i
     },
     { viewport: { width: 360, height: 740 } },
   ));
+
+test('what changes while time stands is drawn, however late its frame comes', () =>
+  withPage('about:blank', async (page) => {
+    await page.addInitScript(() => {
+      const ask = requestAnimationFrame;
+      /** @type {FrameRequestCallback[]} */
+      const waiting = [];
+      let isLate = false;
+      globalThis.requestAnimationFrame = (callback) => (isLate ? waiting.push(callback) : ask(callback));
+      Object.assign(globalThis, {
+        setLate(/** @type {boolean} */ late) {
+          isLate = late;
+          if (!late) waiting.splice(0).forEach(ask);
+        },
+      });
+    });
+    const setLate = (/** @type {boolean} */ late) =>
+      page.evaluate((on) => /** @type {any} */ (globalThis).setLate(on), late);
+    await page.goto(`${address}?scene=drift`);
+    await untilDrawn(page);
+    await pause(page);
+    await framesFor(page, 600);
+    const before = await picture(page);
+    await setLate(true);
+    await page.waitForTimeout(100); // the frame that was on its way
+    await page.keyboard.press('b');
+    await page.waitForTimeout(700);
+    await setLate(false);
+    assert.notEqual(await picture(page), before);
+  }));

@@ -62,6 +62,8 @@ export class App {
   #outlines = -1;
   #lastFrame = 0;
   #drawUntil = 0;
+  /** Whether something changed that no picture has shown yet: its frame may come late, however calm all is by then. */
+  #isAwaited = false;
   #drawnView = '';
   /** The pair on the stage, and what is followed between them. */
   walk = new Walk(this, word, () => this.tell('walk'));
@@ -106,6 +108,7 @@ export class App {
   /** Something may look otherwise from now on. While time stands still nothing is drawn unless this was called. */
   wake() {
     this.#drawUntil = performance.now() + calm;
+    this.#isAwaited = true;
   }
   /** What just happened, for screen readers. @param {Word} key @param {Record<string, string | number>} [values] */
   say(key, values) {
@@ -369,6 +372,7 @@ export class App {
     if (steps > 0) this.times.step.add((stepped - begin) / steps, seconds);
     if (steps > 0) this.tell('time');
     if (visible && (this.clock.playing || steps > 0 || this.#isDue())) {
+      this.#isAwaited = false;
       this.draw();
       this.times.draw.add(performance.now() - stepped, seconds);
     }
@@ -379,7 +383,7 @@ export class App {
     const view = [x, y, zoom, width, height, devicePixelRatio].join();
     if (view !== this.#drawnView) this.wake();
     this.#drawnView = view;
-    return performance.now() < this.#drawUntil;
+    return this.#isAwaited || performance.now() < this.#drawUntil;
   }
 
   draw() {
