@@ -162,6 +162,26 @@ test('keys lead the player while time runs, and are the view’s again while it 
     { playing: true },
   ));
 
+test('a tap of a key between two pictures moves the player too', () =>
+  withScene(led, async (page) => {
+    await page.focus('#scene');
+    // Both keys in one task, in which no step is made.
+    await page.evaluate(() => {
+      document.getElementById('play')?.click();
+      const canvas = document.getElementById('scene');
+      for (const type of ['keydown', 'keyup'])
+        canvas?.dispatchEvent(
+          new KeyboardEvent(type, { code: 'ArrowRight', key: 'ArrowRight', bubbles: true }),
+        );
+    });
+    await untilStepped(page, 5);
+    await page.keyboard.press('f');
+    await hear(page, /^Paused$/);
+    await pressAndHear(page, 'n', /^Selected: boy/);
+    const { x, y } = await placeOf(page);
+    assert(x > 400 && x < 405 && y === 300, `${x}, ${y}`);
+  }));
+
 test('on a touch screen there are buttons for what the scene uses, and only for that', () =>
   withScene(
     led,

@@ -34,11 +34,31 @@ export function watchPlayer(app, canvasHasFocus) {
   let used = new Set();
   /** What is down, by key or button. @type {Map<string, Hold>} */
   const down = new Map();
-  const pad = makePad((button, hold) => {
-    if (hold) down.set(button, hold);
-    else down.delete(button);
+  /** Pressed since the last step: a tap between two pictures counts too. @type {Set<string>} */
+  const unseen = new Set();
+  /** Let go of once a step has seen it. @type {Set<string>} */
+  const leaving = new Set();
+  /** @param {string} key @param {Hold} hold */
+  const press = (key, hold) => {
+    down.set(key, hold);
+    unseen.add(key);
+    leaving.delete(key);
+    tell();
+  };
+  /** @param {string} key */
+  const release = (key) => {
+    if (unseen.has(key)) leaving.add(key);
+    else if (down.delete(key)) tell();
+  };
+  app.on('step', () => {
+    if (unseen.size === 0) return;
+    unseen.clear();
+    if (leaving.size === 0) return;
+    for (const key of leaving) down.delete(key);
+    leaving.clear();
     tell();
   });
+  const pad = makePad((button, hold) => (hold ? press(button, hold) : release(button)));
 
   // Another object each time: a tape keeps the one before.
   const tell = () => {
@@ -46,13 +66,16 @@ export function watchPlayer(app, canvasHasFocus) {
     for (const hold of down.values()) held[hold] = true;
     app.play.input = { ...held, point: app.play.input.point };
   };
+  const forget = () => {
+    for (const each of [down, unseen, leaving]) each.clear();
+  };
   const letGo = () => {
     if (down.size === 0) return;
-    down.clear();
+    forget();
     tell();
   };
   const settle = () => {
-    down.clear();
+    forget();
     used = new Set((app.play.scene.play ?? []).flatMap(uses));
     // Space jumps where nothing else is done by it.
     pad.show(used);
@@ -75,14 +98,11 @@ export function watchPlayer(app, canvasHasFocus) {
       if (!hold) return;
       event.preventDefault();
       if (event.repeat) return;
-      down.set(event.code, hold);
-      tell();
+      press(event.code, hold);
     },
     { capture: true },
   );
-  addEventListener('keyup', (event) => {
-    if (down.delete(event.code)) tell();
-  });
+  addEventListener('keyup', (event) => release(event.code));
   addEventListener('blur', letGo);
   app.on('playing', () => {
     if (!app.playing) letGo();
