@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { launch } from 'puppeteer-core';
 import { findFirefox } from '../wasm/tools/programs.mjs';
+import { stateIn } from './web/eventually.mjs';
 
 /**
  * @param {Record<string, unknown>} [prefs] as about:config has them
@@ -10,5 +11,11 @@ import { findFirefox } from '../wasm/tools/programs.mjs';
 export async function startFirefox(prefs = {}) {
   const executablePath = findFirefox();
   assert(executablePath, 'Firefox is missing: `npm test` installs it');
-  return launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: prefs });
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: prefs,
+    timeout: stateIn,
+  });
 }

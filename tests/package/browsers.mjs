@@ -23,7 +23,7 @@ function startChromium() {
   chromiumBrowser ??= (async () => {
     const executablePath = findChromium();
     assert(executablePath, 'Chromium is missing: `npm test` installs it');
-    const browser = await chromium.launch({ executablePath, args: asRoot });
+    const browser = await chromium.launch({ executablePath, args: asRoot, timeout: patience });
     closers.push(() => browser.close());
     return browser;
   })();

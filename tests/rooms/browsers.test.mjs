@@ -22,7 +22,7 @@ before(async () => {
   const executablePath = findChromium();
   assert(executablePath, 'Chromium is missing: `npm test` installs it');
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  browser = await chromium.launch({ executablePath, args });
+  browser = await chromium.launch({ executablePath, args, timeout: stateIn });
 });
 after(async () => {
   await browser?.close();

@@ -27,6 +27,7 @@ before(async () => {
   if (!executablePath) throw new Error('Chromium is missing: `npm test` installs it.');
   browser = await chromium.launch({
     executablePath,
+    timeout: stateIn,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

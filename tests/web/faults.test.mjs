@@ -120,6 +120,7 @@ test('left and come back to, the page goes on where it was, out of the browserâ€
   // A browser of its own: the one of the other tests keeps no pages.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
+    timeout: stateIn,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
@@ -136,7 +137,7 @@ test('left and come back to, the page goes on where it was, out of the browserâ€
     });
     const steps = await number(page, 'stepCount');
     await page.evaluate(() => (location.href = '../docs/'));
-    await page.waitForURL(/docs/);
+    await page.waitForURL(/docs\/site\//); // which it leads on to
     await page.waitForTimeout(1000);
     await page.evaluate(() => void setTimeout(() => history.back()));
     await page.waitForFunction(() => /** @type {any} */ (globalThis).persisted === true);

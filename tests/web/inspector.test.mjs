@@ -1,6 +1,7 @@
 // The inspector as a person uses it: select something, read it, change it, take it back.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { framesFor } from './eventually.mjs';
 import { onPlayground, picture } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -89,7 +90,7 @@ test('a body is taken out of the world, comes back by undo, and is out again by 
     const settled = async () => {
       await page.locator('#scene').focus();
       await page.mouse.move(2, 2);
-      await page.waitForTimeout(300);
+      await framesFor(page, 300);
       return picture(page);
     };
     await page.locator('#scene').press('Delete');
@@ -182,7 +183,7 @@ test('by keyboard alone: swatches, resets and groups keep the focus, and nothing
     const group = page.getByLabel('a:b', { exact: true });
     await group.focus();
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(300);
+    await framesFor(page, 300);
     assert(await group.evaluate((select) => select === document.activeElement));
     assert.deepEqual(await group.inputValue(), 'overlap');
   }));
