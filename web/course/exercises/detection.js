@@ -87,11 +87,11 @@ export const detection = [
     kind: 'draw',
     question: {
       en: 'Three balls lie there. Move P so that detection reports exactly two pairs. Touching counts.',
-      ko: '공이 세 개 놓여 있어요. 검출 결과가 딱 두 쌍이 되도록 P를 옮겨 보세요. 닿기만 해도 만난 거예요.',
+      ko: '공이 세 개 놓여 있어요. 검사에서 딱 두 쌍이 나오도록 P를 옮겨 보세요. 닿기만 해도 만난 거예요.',
     },
     why: {
       en: 'Each dashed line is a pair. Detection says no more than that; whether anything bounces, bursts or is picked up is for handling to decide.',
-      ko: '점선 하나가 한 쌍이에요. 검출은 여기까지만 말해요. 튕길지 터질지 주울지는 처리가 정해요.',
+      ko: '점선 하나가 한 쌍이에요. 검사는 여기까지만 말해요. 튕길지 터질지 주울지는 처리가 정해요.',
     },
     drawing: {
       field: { width: 12, height: 8, step: 0.5 },
@@ -112,7 +112,7 @@ export const detection = [
         points: [[1.5, 6.5]],
         hint: {
           en: 'P touches nothing, so detection reports no pair at all.',
-          ko: 'P가 아무것에도 닿지 않아서 검출 결과에 쌍이 하나도 없어요.',
+          ko: 'P가 아무것에도 닿지 않아서 검사에서 나온 쌍이 하나도 없어요.',
         },
       },
       {

@@ -132,7 +132,7 @@ export const tunnelling = [
         points: [[6.5, 4]],
         hint: {
           en: 'Here the ball touches the wall after the step, so it is found, and pushed out.',
-          ko: '단계 뒤에 공이 벽에 닿아 있어요. 그래서 검출되고 밀려나요.',
+          ko: '단계 뒤에 공이 벽에 닿아 있어요. 그래서 검사가 찾아내고, 밀려나요.',
         },
       },
       {
