@@ -19,7 +19,7 @@ export const closest = [
       {
         value: 5,
         hint: {
-          en: 'That far it is from the corner to the centre. The circle begins sooner.',
+          en: 'That is how far it is from the corner to the centre. The circle begins sooner.',
           ko: '꼭짓점에서 중심까지의 거리예요. 원은 그보다 앞에서 시작해요.',
         },
       },
@@ -141,8 +141,8 @@ export const closest = [
           [2, 5],
         ],
         hint: {
-          en: 'P is right. Q is on the right side, but another point of that side is closer: the x of D lies within the rectangle, so it stays as it is.',
-          ko: 'P는 맞았어요. Q도 변은 맞지만 그 변에 더 가까운 점이 있어요. D의 x는 직사각형의 구간 안이니까 그대로 두세요.',
+          en: 'P is right. Q is on the side that was asked for, but another point of that side is closer: the x of D lies within the rectangle, so it stays as it is.',
+          ko: 'P는 맞았어요. Q도 변은 맞지만 그 변에는 D에 더 가까운 점이 있어요. D의 x는 직사각형의 구간 안이니까 그대로 두세요.',
         },
       },
       {
