@@ -114,7 +114,7 @@ test('an address begins at its slide and follows along; keys in an answer stay t
       assert.deepEqual(await count(page), [3, all]);
       while (!(await page.isVisible('[data-exercise=axes-gap]'))) await page.keyboard.press('ArrowRight');
       const [here] = await count(page);
-      await page.fill('[data-exercise=axes-gap] input', '1.8');
+      await page.fill('[data-exercise=axes-gap] input', '1');
       for (const key of ['ArrowLeft', 'Home', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
       assert.deepEqual(await count(page), [here, all]);
       await page.keyboard.press('Enter');

@@ -58,9 +58,9 @@ const triangle = [
   { x: 4, y: 0 },
   { x: 0, y: 3 },
 ];
-/** @param {FullBumpbox} bump */
-const cornerGap = (bump) =>
-  two(bump.distance(bump.polygon(triangle), {}, bump.box(2, 2), { x: 4, y: 4 }).separation);
+/** How far the triangle and a square of 2 by 2 are apart. @param {FullBumpbox} bump @param {number} x of the square's middle @param {number} y */
+const gapToSquare = (bump, x, y) =>
+  two(bump.distance(bump.polygon(triangle), {}, bump.box(2, 2), { x, y }).separation);
 
 /** What the broad phase counts at the first step of a scene, looking in one way. @param {FullBumpbox} bump @param {string} scene @param {any} [way] the scene's own if left out */
 function countsIn(bump, scene, way) {
@@ -311,7 +311,7 @@ export const numbers = {
     return before.depth;
   },
   'axes-distance': (bump) => bump.distance(bump.box(2, 2), {}, bump.box(2, 2), { x: 5, y: 6 }).separation,
-  'axes-gap': cornerGap,
+  'axes-gap': (bump) => gapToSquare(bump, 4, 4),
   'axes-wrong': (bump) => apartIn(bump, 'axes-wrong'),
   'closest-way': (bump) => {
     const { pointA, pointB } = bump.distance(bump.box(4, 2), { x: 2, y: 1 }, bump.point(), { x: 7, y: 6 });
@@ -358,7 +358,7 @@ export const answers = {
       const { x, y } = pushOf(bump, a, b);
       return { x, y };
     }),
-  'axes-gap': cornerGap,
+  'axes-gap': (bump) => gapToSquare(bump, 4, 3),
   'axes-apart': (bump, call) => {
     const box = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
       bump.box(size, size, { x: x + size / 2, y: y + size / 2 });

@@ -6,32 +6,32 @@ export const axes = [
     id: 'axes-gap',
     kind: 'number',
     question: {
-      en: 'A triangle has its corners at (0, 0), (4, 0) and (0, 3). A square reaches from (3, 3) to (5, 5). The direction across the slanted side of the triangle is $(0.6, 0.8)$. How wide is the gap between the two shadows along it?',
-      ko: '삼각형의 꼭짓점이 (0, 0), (4, 0), (0, 3)이고, 정사각형은 (3, 3)에서 (5, 5)까지예요. 삼각형의 비스듬한 변에 수직인 방향은 $(0.6, 0.8)$이에요. 이 방향으로 두 그림자 사이의 틈은 얼마인가요?',
+      en: 'A triangle has its corners at (0, 0), (4, 0) and (0, 3). A square reaches from (3, 2) to (5, 4). The direction across the slanted side of the triangle is $(0.6, 0.8)$. How wide is the gap between the two shadows along it?',
+      ko: '삼각형의 꼭짓점이 (0, 0), (4, 0), (0, 3)이고, 정사각형은 (3, 2)에서 (5, 4)까지예요. 삼각형의 비스듬한 변에 수직인 방향은 $(0.6, 0.8)$이에요. 이 방향으로 두 그림자 사이의 틈은 얼마인가요?',
     },
-    answer: 1.8,
+    answer: 1,
     within: 0.005,
     why: {
-      en: 'The triangle’s shadow ends at $4 * 0.6 = 2.4$. The square’s begins at $3 * 0.6 + 3 * 0.8 = 4.2$.',
-      ko: '삼각형의 그림자는 $4 * 0.6 = 2.4$에서 끝나고, 정사각형의 그림자는 $3 * 0.6 + 3 * 0.8 = 4.2$에서 시작해요.',
+      en: 'The triangle’s shadow ends at $4 * 0.6 = 2.4$. The square’s begins at $3 * 0.6 + 2 * 0.8 = 3.4$.',
+      ko: '삼각형의 그림자는 $4 * 0.6 = 2.4$에서 끝나고, 정사각형의 그림자는 $3 * 0.6 + 2 * 0.8 = 3.4$에서 시작해요.',
     },
     wrong: [
       {
-        value: 4.2,
+        value: 3.4,
         hint: {
           en: 'That is where the square’s shadow begins. The triangle’s ends further on than 0.',
           ko: '정사각형의 그림자가 시작하는 곳이에요. 삼각형의 그림자는 0보다 더 간 곳에서 끝나요.',
         },
       },
       {
-        value: 4.6,
+        value: 3.8,
         hint: {
-          en: 'You took the far end of the square’s shadow, at the corner (5, 5). The gap ends where the shadow begins.',
-          ko: '정사각형 그림자의 먼 쪽 끝, 꼭짓점 (5, 5)를 썼네요. 틈은 그림자가 시작하는 곳까지예요.',
+          en: 'You took the far end of the square’s shadow, at the corner (5, 4). The gap ends where the shadow begins.',
+          ko: '정사각형 그림자의 먼 쪽 끝, 꼭짓점 (5, 4)를 썼네요. 틈은 그림자가 시작하는 곳까지예요.',
         },
       },
       {
-        value: 9,
+        value: 5,
         hint: {
           en: 'You used (3, 4) as the direction. It is five units long, and so the answer is five times too large.',
           ko: '방향으로 (3, 4)를 썼네요. 길이가 5인 방향이라 답도 다섯 배가 되었어요.',
@@ -88,8 +88,8 @@ export const axes = [
       ko: '두 도형 A와 B를 나누는 선을 그어 보세요. 어느 쪽에도 닿지 않아야 해요. P와 Q를 옮기면 선이 두 점을 지나요.',
     },
     why: {
-      en: 'The slanted side of A shows the way: a line beside it fits into the gap. The separating axis is the direction straight across the line. On x and on y the shadows overlap, so no upright and no level line will do.',
-      ko: 'A의 비스듬한 변이 길을 알려 줘요. 그 변과 나란한 선이 틈에 들어가요. 분리축은 이 선에 수직인 방향이에요. x와 y에서는 그림자가 겹치니까 똑바로 선 선이나 누운 선으로는 나눌 수 없어요.',
+      en: 'The slanted side of A shows the way: a line beside it fits into the gap. The separating axis is the direction straight across the line. Upright and level lines need a gap on x or y, and there is none.',
+      ko: 'A의 비스듬한 변이 길을 알려 줘요. 그 변과 나란한 선이 틈에 들어가요. 분리축은 이 선에 수직인 방향이에요. 세로선이나 가로선을 그으려면 x나 y에 틈이 있어야 하는데, 어느 쪽에도 없어요.',
     },
     drawing: {
       field: { width: 12, height: 8, step: 0.5 },
@@ -135,8 +135,8 @@ export const axes = [
           [5, 7],
         ],
         hint: {
-          en: 'The line cuts A, or touches it. An upright line would need a gap on x, and there the shadows overlap.',
-          ko: '선이 A를 가르거나 A에 닿아요. 선을 똑바로 세우려면 x에 틈이 있어야 하는데, 거기서는 그림자가 겹쳐요.',
+          en: 'The line cuts A, or touches it. Upright and level lines need a gap on x or y, and there is none.',
+          ko: '선이 A를 가르거나 A에 닿아요. 세로선이나 가로선을 그으려면 x나 y에 틈이 있어야 하는데, 어느 쪽에도 없어요.',
         },
       },
       {
@@ -193,7 +193,7 @@ export const axes = [
       ko: '`apart`를 써 보세요. 두 도형의 축 가운데 그림자 사이에 틈이 있는 것이 있으면 `true`예요. `shadow`와 `axesOf`는 이미 있어요.',
     },
     why: {
-      en: 'The axes of both shapes, and one gap is enough. The length of the directions does not matter as long as only signs are compared.',
+      en: 'The axes of both shapes, and one gap is enough. The length of the directions does not matter as long as one only asks which is larger.',
       ko: '두 도형의 축을 모두 보되, 틈은 하나면 돼요. 크고 작음만 견줄 때는 방향의 길이가 달라도 괜찮아요.',
     },
     cases: [
@@ -241,8 +241,8 @@ export const axes = [
         call: 'apart(triangle(0, 0), box(3, 3, 2))',
         want: true,
         hint: {
-          en: 'The box lies beyond the slanted side of the triangle. Along the direction of that side, B begins after A ends.',
-          ko: '상자가 삼각형의 비스듬한 변 너머에 있어요. 그 변의 방향으로 보면 A가 끝난 다음에 B가 시작해요.',
+          en: 'The box lies beyond the slanted side of the triangle. Straight across that side, B begins after A ends.',
+          ko: '상자가 삼각형의 비스듬한 변 너머에 있어요. 그 변에 수직인 방향으로 보면 A가 끝난 다음에 B가 시작해요.',
         },
       },
       {
