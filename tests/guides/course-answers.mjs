@@ -350,7 +350,7 @@ export const answers = {
     answered(call, 'after', (a, b, bounce) => afterBlow(bump, a, b, bounce)),
   'grid-even': (bump) => comparedInCells(bump, 50, 8).tested,
   'distance-boxes': (bump) =>
-    bump.distance(bump.box(2, 1), { x: 1, y: 0.5 }, bump.box(1, 2), { x: 5.5, y: 6 }).separation,
+    bump.distance(bump.box(2, 1), { x: 1, y: 0.5 }, bump.box(2, 1), { x: 11, y: 16.5 }).separation,
   'push-depth': (bump) =>
     pushOf(bump, { x: 0, y: 0, width: 10, height: 6 }, { x: 7, y: 4, width: 8, height: 8 }).depth,
   'push-out': (bump, call) =>

@@ -6,31 +6,31 @@ export const distance = [
     id: 'distance-boxes',
     kind: 'number',
     question: {
-      en: 'Rectangle A reaches from (0, 0) to (2, 1), rectangle B from (5, 5) to (6, 7). Of all points of their set of differences, how far from the origin is the nearest one?',
-      ko: '직사각형 A는 (0, 0)에서 (2, 1)까지, B는 (5, 5)에서 (6, 7)까지예요. 민코프스키 차에서 원점에 가장 가까운 점은 원점에서 얼마나 떨어져 있나요?',
+      en: 'Rectangle A reaches from (0, 0) to (2, 1), rectangle B from (10, 16) to (12, 17). Of all points of their set of differences, how far from the origin is the nearest one?',
+      ko: '직사각형 A는 (0, 0)에서 (2, 1)까지, B는 (10, 16)에서 (12, 17)까지예요. 민코프스키 차에서 원점에 가장 가까운 점은 원점에서 얼마나 떨어져 있나요?',
     },
-    answer: 5,
+    answer: 17,
     why: {
-      en: 'It is the difference of the two corners that face each other, $(5 - 2, 5 - 1) = (3, 4)$, and its length is the distance of the rectangles.',
-      ko: '마주 보는 두 꼭짓점의 차이 $(5 - 2, 5 - 1) = (3, 4)$예요. 그 길이가 곧 두 직사각형의 거리예요.',
+      en: 'It is the difference of the two corners that face each other, $(10 - 2, 16 - 1) = (8, 15)$, and its length is the distance of the rectangles.',
+      ko: '마주 보는 두 꼭짓점의 차이 $(10 - 2, 16 - 1) = (8, 15)$예요. 그 길이가 곧 두 직사각형의 거리예요.',
     },
     wrong: [
       {
-        value: 7,
+        value: 23,
         hint: {
-          en: 'That is $3 + 4$, the way along the axes. The straight way is shorter.',
-          ko: '$3 + 4$, 축을 따라 간 길이예요. 곧장 가면 더 짧아요.',
+          en: 'That is $8 + 15$, the way along the axes. The straight way is shorter.',
+          ko: '$8 + 15$, 축을 따라 간 길이예요. 곧장 가면 더 짧아요.',
         },
       },
       {
-        value: 25,
+        value: 289,
         hint: {
-          en: 'That is the square of it: $3^2 + 4^2$. Take the root.',
-          ko: '$3^2 + 4^2$이니까 제곱한 값이에요. 제곱근을 구하세요.',
+          en: 'That is the square of it: $8^2 + 15^2$. Take the root.',
+          ko: '$8^2 + 15^2$이니까 제곱한 값이에요. 제곱근을 구하세요.',
         },
       },
       {
-        value: 4,
+        value: 15,
         hint: {
           en: 'That is how far they are apart along y. Along x there is a gap as well, and here a corner faces a corner.',
           ko: 'y로 떨어진 길이예요. x로도 떨어져 있고, 여기서는 꼭짓점과 꼭짓점이 마주 봐요.',
@@ -111,7 +111,7 @@ export const distance = [
         says: 'fromCentre',
         points: [[8, 3]],
         hint: {
-          en: 'So far it is from the triangle to the centre. The circle begins half a unit before its centre.',
+          en: 'That is how far it is from the triangle to the centre. The circle begins half a unit before its centre.',
           ko: '삼각형에서 중심까지가 2예요. 원은 중심보다 0.5 앞에서 시작해요.',
         },
       },
@@ -136,7 +136,7 @@ export const distance = [
         points: [[7.5, 3]],
         hint: {
           en: 'Too close: the distance is {distance} here. The dashed line joins the two closest points.',
-          ko: '너무 가까워요. 여기서는 거리가 {distance}예요. 점선이 가장 가까운 두 점을 이어요.',
+          ko: '너무 가까워요. 여기서는 {distance}만큼 떨어져 있어요. 점선이 가장 가까운 두 점을 이어요.',
         },
       },
       {
@@ -144,7 +144,7 @@ export const distance = [
         points: [[11, 6]],
         hint: {
           en: 'Too far: the distance is {distance} here. The dashed line joins the two closest points.',
-          ko: '너무 멀어요. 여기서는 거리가 {distance}예요. 점선이 가장 가까운 두 점을 이어요.',
+          ko: '너무 멀어요. 여기서는 {distance}만큼 떨어져 있어요. 점선이 가장 가까운 두 점을 이어요.',
         },
       },
     ],
@@ -173,8 +173,8 @@ export const distance = [
         call: 'reach(-1, 0)',
         want: -3,
         hint: {
-          en: 'Against x B begins at 5 and A ends at 2: the difference is 3, so A must be in it.',
-          ko: 'x의 반대쪽으로 보면 B는 5에서 시작하고 A는 2에서 끝나요. 차이는 3이에요. A도 들어가야 해요.',
+          en: 'Against x B’s corner has x = 5 and A’s, the other way, x = 2. The difference is 3 along x, so −3 along (−1, 0).',
+          ko: 'x의 반대쪽으로 B의 꼭짓점은 x = 5, A의 꼭짓점은 x = 2예요. 차이는 x로 3이니까 (−1, 0) 방향으로는 −3이에요.',
         },
       },
       {

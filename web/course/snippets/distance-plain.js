@@ -27,30 +27,32 @@ const isInside = (p, q, r) =>
 function distance(a, b) {
   let p = support(a, b, { x: 1, y: 0 });
   let q = support(a, b, { x: -1, y: 0 });
-  for (;;) {
-    const near = nearestBetween(p, q);
+  let near = nearestBetween(p, q);
+  // en: Rounding must not make it walk for ever.
+  // ko: 반올림 때문에 끝없이 걷지 않게 해요.
+  for (let step = 0; step < 32; step += 1) {
     const next = support(a, b, { x: -near.x, y: -near.y });
-    // en: Nothing lies nearer in that direction: done.
-    // ko: 그쪽으로 더 가까운 것이 없으면 끝이에요.
-    if (dot(near, near) - dot(next, near) < 1e-9) {
-      const mix = (from, to) => from + (to - from) * near.part;
-      const at = (of) => ({
-        x: mix(p[of].x, q[of].x),
-        y: mix(p[of].y, q[of].y),
-      });
-      return {
-        length: Math.hypot(near.x, near.y),
-        onA: at('onA'),
-        onB: at('onB'),
-      };
-    }
+    // en: Nothing lies further in that direction: done.
+    // ko: 그쪽으로 더 가 있는 것이 없으면 끝이에요.
+    if (dot(near, near) - dot(next, near) < 1e-9) break;
     // en: The origin lies within three corners: the shapes overlap.
     // ko: 원점이 꼭짓점 세 개 안에 있으면 두 도형은 겹친 거예요.
     if (isInside(p, q, next)) return { length: 0 };
     const [one, two] = [nearestBetween(p, next), nearestBetween(q, next)];
     if (dot(one, one) < dot(two, two)) q = next;
     else p = next;
+    near = nearestBetween(p, q);
   }
+  const mix = (from, to) => from + (to - from) * near.part;
+  const at = (of) => ({
+    x: mix(p[of].x, q[of].x),
+    y: mix(p[of].y, q[of].y),
+  });
+  return {
+    length: Math.hypot(near.x, near.y),
+    onA: at('onA'),
+    onB: at('onB'),
+  };
 }
 
 const a = [
