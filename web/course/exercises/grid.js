@@ -40,7 +40,7 @@ export const grid = [
         value: 1600,
         hint: {
           en: 'That is about right, and it is what the short form says: $frac(n^2, 2 * c)$. Nobody is compared with itself, though: with only 8 in a cell it shows.',
-          ko: '거의 맞았어요. 간단하게 줄인 어림식으로 구한 값이네요, $frac(n^2, 2 * c)$. 하지만 자기 자신과는 비교하지 않아요. 한 칸에 8개뿐이면 그 차이가 드러나요.',
+          ko: '거의 맞았어요. 어림식 $frac(n^2, 2 * c)$로 구한 값이네요. 하지만 자기 자신과는 비교하지 않아요. 한 칸에 8개뿐이면 그 차이가 드러나요.',
         },
       },
     ],
@@ -99,7 +99,7 @@ export const grid = [
     id: 'grid-drawn',
     kind: 'draw',
     question: {
-      en: 'The thick lines are the cells of a grid. Move P where the grid has it compared with A and with B, though it touches neither.',
+      en: 'The thick lines are the cells of a grid. Move P to a place where the grid compares it with A and with B, though it touches neither.',
       ko: '굵은 선은 격자의 칸이에요. P를 옮겨서, 격자가 A와도 B와도 견주게 해 보세요. 하지만 어느 쪽에도 닿으면 안 돼요.',
     },
     why: {
@@ -158,8 +158,8 @@ export const grid = [
     id: 'grid-touched',
     kind: 'program',
     question: {
-      en: 'Write `cellsOf`: the names of all cells of a grid that a box touches, such as `"0 0"` and `"1 0"`, column first. A box that ends exactly at a border belongs to the cell behind it too.',
-      ko: '`cellsOf`를 써 보세요. 상자가 닿는 모든 칸의 이름을 `"0 0"`, `"1 0"`처럼 가로 번호, 세로 번호 차례로 모아 돌려줘요. 상자가 칸의 경계에서 딱 끝나면 그 너머의 칸에도 닿은 거예요.',
+      en: 'Write `cellsOf`: the names of all cells of a grid that a box touches, such as `"0 0"` and `"1 0"`, column first. A box that ends exactly at a border belongs to the cell behind it too. One that begins exactly at a border does not belong to the cell before it: round both ends down.',
+      ko: '`cellsOf`를 써 보세요. 상자가 닿는 모든 칸의 이름을 `"0 0"`, `"1 0"`처럼 가로 번호, 세로 번호 차례로 모아 돌려줘요. 상자가 칸의 경계에서 딱 끝나면 그 너머의 칸에도 닿은 거예요. 경계에서 딱 시작하면 그 앞의 칸은 치지 않아요. 양 끝을 모두 내림하세요.',
     },
     why: {
       en: 'The first and the last column and row come from the ends of the box, rounded down, and all between them belong to it.',

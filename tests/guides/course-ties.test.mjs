@@ -1,0 +1,25 @@
+// What lessons 2 to 7 say of cases that could go either way: sides of no length, ways out that are equally short, circles in
+// the same place, balls that are strewn on each other.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { courseScene } from '../../web/docs/generator/course.mjs';
+import { load } from '../../web/library/full.js';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
+
+const bump = await load();
+
+test('grid: of 296 balls and 4 walls six pairs are of walls, and a few dozen pairs are left once the balls have parted', () => {
+  const play = new Play(bump, readScene(JSON.stringify({ ...courseScene('grid-play'), play: [] })));
+  const { bodies, broadPhase } = play.world;
+  const walls = bodies.filter(({ type }) => type === 'static').length;
+  assert.deepEqual([bodies.length - walls, walls], [296, 4]);
+  broadPhase.choose('bruteForce');
+  for (let second = 0; second < 10; second += 1) {
+    for (let i = 0; i < 60; i += 1) play.step();
+    const { allPairs, tested, found } = broadPhase.counts;
+    assert.equal(allPairs - tested, (walls * (walls - 1)) / 2);
+    assert(found >= 20 && found < 80, `${found}`);
+  }
+  play.world.destroy();
+});
