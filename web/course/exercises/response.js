@@ -85,7 +85,7 @@ export const response = [
     kind: 'draw',
     question: {
       en: 'Two balls of equal mass, bounce 1, no friction. A came with the velocity (4, 0) and has just met B, which lay still. Draw both velocities afterwards: P is the tip of A’s, Q the tip of B’s.',
-      ko: '질량이 같은 두 공이고, 반발은 1, 마찰은 없어요. A가 속도 (4, 0)으로 와서 가만히 있던 B에 막 닿았어요. 그 뒤의 속도를 그려 보세요. P는 A의 화살표 끝, Q는 B의 화살표 끝이에요.',
+      ko: '질량이 같은 두 공이고, 반발 계수는 1, 마찰은 없어요. A가 속도 (4, 0)으로 와서 가만히 있던 B에 막 닿았어요. 그 뒤의 속도를 그려 보세요. P는 A의 화살표 끝, Q는 B의 화살표 끝이에요.',
     },
     why: {
       en: 'The impulse acts along the line of both middles, which goes up at 45°. Along it A has as much to give as makes (2, 2); equal masses exchange all of it. A keeps $(4, 0) - (2, 2) = (2, -2)$.',
@@ -132,7 +132,7 @@ export const response = [
         ],
         hint: {
           en: 'Both velocities add up to ({x}, {y}). With equal masses it has to stay (4, 0): what A loses, B gets.',
-          ko: '두 속도를 더하면 ({x}, {y})예요. 질량이 같으니 그대로 (4, 0)이어야 해요. A가 잃은 만큼 B가 얻어요.',
+          ko: '두 속도의 합: ({x}, {y}). 질량이 같으니 그대로 (4, 0)이어야 해요. A가 잃은 만큼 B가 얻어요.',
         },
       },
       {
@@ -142,8 +142,8 @@ export const response = [
           [9, 5],
         ],
         hint: {
-          en: 'So it would be had A come straight at B. Without friction B is pushed only along the line of both middles.',
-          ko: 'A가 B를 정면으로 맞혔다면 맞아요. 마찰이 없으면 B는 두 가운데를 잇는 선을 따라서만 밀려요.',
+          en: 'Without friction B is pushed only along the line through both centres, so B’s arrow has to lie on it.',
+          ko: '마찰이 없으면 B는 두 중심을 잇는 선을 따라서만 밀려요. B의 화살표가 그 선 위에 있어야 해요.',
         },
       },
       {
@@ -154,7 +154,7 @@ export const response = [
         ],
         hint: {
           en: 'The direction is right, and so is the sum. But they part {bounce} times as fast as they came, and that is the bounce.',
-          ko: '방향도 합도 맞아요. 그런데 멀어지는 빠르기가 다가온 빠르기의 {bounce}배예요. 이 배수가 곧 반발이에요.',
+          ko: '방향도 합도 맞아요. 그런데 멀어지는 빠르기가 다가온 빠르기의 {bounce}배예요. 이 배수가 곧 반발 계수예요.',
         },
       },
       {
@@ -210,7 +210,7 @@ export const response = [
         call: 'after({ velocity: 0, inverse: 1 }, { velocity: 400, inverse: 1 }, 1)',
         want: { a: 0, b: 400 },
         hint: {
-          en: 'These two part already. Who gives them an impulse pulls them back together.',
+          en: 'These two part already. Whoever gives them an impulse pulls them back together.',
           ko: '둘은 이미 멀어지고 있어요. 여기서 충격량을 주면 도로 끌어당기게 돼요.',
         },
       },
