@@ -9,6 +9,24 @@ import { Play } from '../../web/scene/play.js';
 
 const bump = await load();
 
+test('rectangles: one without width or height passes the four comparisons within another one, and not on its rim', () => {
+  const box = (/** @type {number[]} */ ...[x, y, width, height]) => ({ x, y, width, height });
+  const large = box(0, 0, 4, 2);
+  const passes = (/** @type {any} */ flat) => {
+    const [one, other] = [
+      bump.classic.rectangleOverlapsRectangle(large, flat),
+      bump.classic.rectangleOverlapsRectangle(flat, large),
+    ];
+    assert.equal(one, other);
+    return one;
+  };
+  assert(passes(box(1, 0.5, 0, 1)), 'an upright line');
+  assert(passes(box(1, 1, 2, 0)), 'a level line');
+  assert(passes(box(1, 1, 0, 0)), 'a point');
+  assert(!passes(box(4, 0, 0, 2)), 'a line on the right side');
+  assert(!passes(box(4, 1, 0, 0)), 'a point on it');
+});
+
 test('grid: of 296 balls and 4 walls six pairs are of walls, and a few dozen pairs are left once the balls have parted', () => {
   const play = new Play(bump, readScene(JSON.stringify({ ...courseScene('grid-play'), play: [] })));
   const { bodies, broadPhase } = play.world;

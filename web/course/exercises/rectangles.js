@@ -49,12 +49,12 @@ export const rectangles = [
     id: 'rectangles-touching',
     kind: 'choice',
     question: {
-      en: 'One rectangle covers x from 0 to 4, its neighbour x from 4 to 7; both cover y from 0 to 2. This lesson’s test says that they do not overlap. The engine’s `bump.collide` finds a contact with a depth of 0. Which of the two is mistaken?',
-      ko: '한 직사각형은 x로 0부터 4까지, 옆의 직사각형은 4부터 7까지 차지하고, 둘 다 y로 0부터 2까지 차지해요. 이 강의의 검사는 겹치지 않았다고 하고, 엔진의 `bump.collide`는 깊이가 0인 접촉을 찾아요. 어느 쪽이 틀렸을까요?',
+      en: 'One rectangle covers x from 0 to 4, its neighbour x from 4 to 7; both cover y from 0 to 2. This lesson’s test says that they do not overlap. The engine’s `bump.collide` finds a contact with a depth of 0 (touching, and not in each other). Which of the two is mistaken?',
+      ko: '한 직사각형은 x로 0부터 4까지, 옆의 직사각형은 4부터 7까지 차지하고, 둘 다 y로 0부터 2까지 차지해요. 이 강의의 검사는 겹치지 않았다고 하고, 엔진의 `bump.collide`는 깊이가 0인(닿기만 하고 파고들지는 않은) 접촉을 찾아요. 어느 쪽이 틀렸을까요?',
     },
     why: {
       en: 'They share the line at x = 4 and no area. Both tests see exactly that; they only count it differently.',
-      ko: '둘은 x = 4인 선만 함께하고, 함께 차지하는 넓이는 없어요. 두 검사 모두 그것을 정확히 봤고, 셈하는 규칙만 달라요.',
+      ko: '둘은 x = 4인 선만 함께하고, 함께 차지하는 넓이는 없어요. 두 검사 모두 그것을 정확히 봤고, 겹친 것으로 칠지 정하는 규칙만 달라요.',
     },
     options: [
       {
@@ -70,7 +70,7 @@ export const rectangles = [
       {
         text: {
           en: 'Neither: their rules for touching differ.',
-          ko: '둘 다 맞아요. 닿음을 셈하는 규칙이 다를 뿐이에요.',
+          ko: '둘 다 맞아요. 닿은 것을 겹친 것으로 칠지 정하는 규칙이 다를 뿐이에요.',
         },
       },
       {
@@ -100,8 +100,8 @@ export const rectangles = [
       ko: '마주 보는 꼭짓점 P와 Q로 직사각형을 그려 보세요. A에도 닿고 B에도 닿지만, 어느 쪽과도 겹친 넓이가 없어야 해요.',
     },
     why: {
-      en: 'Its left side lies on the right side of A, its right side on the left side of B: the intervals meet in a single number. By ≤ that is an overlap, by < it is none.',
-      ko: '왼쪽 변이 A의 오른쪽 변에, 오른쪽 변이 B의 왼쪽 변에 놓여요. 두 구간은 수 하나에서만 만나요. ≤로 견주면 겹친 것이고, <로 견주면 아니에요.',
+      en: 'For each of the two, on one axis the intervals meet in a single number, as here with the right side of A and the left side of B. By ≤ that is an overlap, by < it is none.',
+      ko: '두 도형 모두 한 축에서 구간이 수 하나에서만 만나요. 여기서는 A의 오른쪽 변과 B의 왼쪽 변이 그래요. ≤로 견주면 겹친 것이고, <로 견주면 아니에요.',
     },
     drawing: {
       field: { width: 12, height: 8, step: 0.5 },
@@ -148,8 +148,8 @@ export const rectangles = [
           [7, 6],
         ],
         hint: {
-          en: 'It touches neither: on x its interval lies between the two others, with room on both sides.',
-          ko: '아무것에도 닿지 않아요. x 구간이 두 구간 사이에 있고 양쪽에 틈이 있어요.',
+          en: 'It touches neither A nor B: with each there is a gap on x or on y.',
+          ko: 'A에도 B에도 닿지 않아요. 두 도형 모두와 x나 y에 틈이 있어요.',
         },
       },
       {
@@ -168,7 +168,7 @@ export const rectangles = [
         ],
         hint: {
           en: 'That has area in common with {name}. On x and on y the intervals share more than one number.',
-          ko: '상자 {name}에 겹친 넓이가 있어요. x로도 y로도 구간이 수 하나보다 많이 겹쳐요.',
+          ko: '{name}와 겹친 넓이가 있어요. x로도 y로도 구간이 수 하나보다 많이 겹쳐요.',
         },
       },
       {
