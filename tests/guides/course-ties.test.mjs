@@ -27,6 +27,28 @@ test('rectangles: one without width or height passes the four comparisons within
   assert(!passes(box(4, 1, 0, 0)), 'a point on it');
 });
 
+test('push: of two ways out that are equally short the engine takes the one along x', () => {
+  const square = bump.box(4, 4);
+  for (const x of [-3, 3])
+    for (const y of [-3, 3]) {
+      const contact = bump.collide(square, {}, square, { x, y });
+      assert.equal(contact?.depth, 1);
+      assert.deepEqual(contact?.normal, { x: Math.sign(x), y: 0 });
+    }
+});
+
+test('push: circles with the same centre are as deep as both radii, and part along x', () => {
+  for (const [a, b] of [
+    [2, 3],
+    [3, 2],
+    [1, 1],
+  ]) {
+    const contact = bump.collide(bump.circle(a), { x: 5, y: 7 }, bump.circle(b), { x: 5, y: 7 });
+    assert.equal(contact?.depth, a + b);
+    assert.deepEqual([Math.abs(contact?.normal.x ?? NaN), contact?.normal.y], [1, 0]);
+  }
+});
+
 test('grid: of 296 balls and 4 walls six pairs are of walls, and a few dozen pairs are left once the balls have parted', () => {
   const play = new Play(bump, readScene(JSON.stringify({ ...courseScene('grid-play'), play: [] })));
   const { bodies, broadPhase } = play.world;
