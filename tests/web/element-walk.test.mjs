@@ -73,7 +73,7 @@ test('an element begins at the step that its scene names, and goes on from there
     const buttons = page.locator('bump-box .walk button');
     assert.equal(await buttons.nth(1).isDisabled(), true, 'it was the last');
     await buttons.nth(0).click();
-    await untilSaid(page, /^Axis 1 of 2.*The shadows share 60\.00/);
+    await untilSaid(page, /^Axis 1 of 2.*the way out along this axis is 60\.00/);
     assert.equal(await buttons.nth(0).getAttribute('aria-label'), 'Step back');
   }));
 

@@ -226,7 +226,7 @@ test('algorithms, one step at a time', (t) =>
           /shortest way out of A: its direction is the normal, and the way is the depth, 20\.00\./.test(each),
         ),
       );
-      assert(all.includes('The edge of A on that axis is the reference face.'));
+      assert(all.includes('The edge of A on that axis is the reference face. The arrow points out of it.'));
       await press(page, 'stepsFirst');
       await press(page, 'stepsNext');
       assert.equal(await sentence(page), all[1]);

@@ -259,7 +259,9 @@ test('two bodies are chosen in the scene, an edge is pointed at there, and the p
       assert.match((await page.textContent('#stepSentence')) ?? '', /A gap of 70\.00/);
       await page.mouse.move(left.x, left.y + 30 * scale - 2, { steps: 3 });
       await page.waitForFunction(() =>
-        /The shadows share 60\.00|not tried/.test(document.getElementById('stepSentence')?.textContent ?? ''),
+        /the way out along this axis is 60\.00|not tried/.test(
+          document.getElementById('stepSentence')?.textContent ?? '',
+        ),
       );
 
       // One of the two alone is selected and carried; the pair is still followed.

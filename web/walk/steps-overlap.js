@@ -97,13 +97,13 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options, memory = {}) {
   } = bump.trace.collide(pair.a.shape, bodyA, pair.b.shape, bodyB, options);
   const of = (/** @type {'a' | 'b'} */ side) => side.toUpperCase();
 
-  /** @param {TracedAxis} axis @returns {Pick<Step, 'draw' | 'label'>} */
-  const picture = (axis) => {
+  /** @param {TracedAxis} axis @param {Point} [way] of the arrow on its edge @returns {Pick<Step, 'draw' | 'label'>} */
+  const picture = (axis, way) => {
     const { draw, label } = shadowPicture(a, b, origin, axis, memory);
     const { outward, side } = edgeOf(axis, a, b);
     return {
       draw(sketch, view) {
-        drawSide(sketch, view, side, outward);
+        drawSide(sketch, view, side, way ?? outward);
         draw(sketch, view);
       },
       label,
@@ -153,7 +153,8 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options, memory = {}) {
       of: of(best.of),
       ...result,
     },
-    ...picture(best),
+    // The sentence tells of the normal, which leads into B where the edge is one of B's.
+    ...picture(best, contact.normal),
   });
   // What lies side by side may end short of the deepest spot: then that spot alone is the contact.
   const isClipped =

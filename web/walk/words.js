@@ -11,30 +11,31 @@ export const en = {
     'They are {amount} apart. On this axis their shadows do not meet, so they cannot touch. The gap is the distance.',
   pairTouch: 'They just touch: on this axis the shadows have no gap, and share nothing.',
   pairOverlap:
-    'They overlap by {amount}. On every axis the shadows share something, on this one the least: pushed this way, B is free soonest.',
+    'They overlap by {amount}. On every axis the shadows overlap, on this one the way out is the shortest: pushed this way, B is free soonest.',
   pairApartPieces:
-    'They are {amount} apart: so far it is between the nearest two of their pieces, whose shadows are drawn.',
+    'They are {amount} apart: that is the distance between the nearest two of their pieces, whose shadows are drawn.',
   pairTouchPieces: 'The nearest two of their pieces just touch.',
   pairOverlapPieces:
     'The deepest two of their pieces overlap by {amount}: pushed this way, these two are free soonest.',
   axisParts:
     'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. A gap of {amount} is between the shadows: they cannot touch, and no other axis has to be tried.',
   axisOverlaps:
-    'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. The shadows share {amount}, so this axis does not part them.',
+    'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. The shadows overlap: the way out along this axis is {amount}, so it does not part them.',
   axisTouches:
     'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. The shadows only touch, so this axis does not part them.',
   axesNotEnough:
-    'No edge parts them, but a corner lies beyond the edges: the closest points decide. They are {distance} apart.',
+    'No edge parts them, but a corner faces the round side of the other: the closest points decide. They are {distance} apart.',
   onlyTouch: 'They only touch, and in this world that is no overlap.',
   noAxesOverlap:
     'Round shapes have no edges: only the line between their closest spots counts. They overlap by {depth}.',
   noAxesApart:
     'Round shapes have no edges: only the line between their closest spots counts. They are {distance} apart.',
-  cornerDecides: 'A corner lies beyond the edges: the closest points decide. The depth is {depth}.',
+  cornerDecides:
+    'No edge parts them, but a corner faces the round side of the other: the closest points decide. The depth is {depth}.',
   axisChosen:
     'No axis parts them. Along axis {number}, of an edge of {of}, B has the shortest way out of A: its direction is the normal, and the way is the depth, {depth}.',
   onePoint: 'One point is enough: the deepest one, {depth} deep.',
-  clipReference: 'The edge of {of} on that axis is the reference face.',
+  clipReference: 'The edge of {of} on that axis is the reference face. The arrow points out of it.',
   clipIncident: 'The edge of {other} that faces it most is the incident face.',
   clipCut: 'The incident face is cut off at both ends of the reference face.',
   clipPoints: 'What is left has two contact points, {depths} deep.',
@@ -43,7 +44,7 @@ export const en = {
   simplexNext:
     'Step {number}: of {corners} corners that are needed now, the nearest spot is {distance} from the origin.',
   simplexLook:
-    'Step {number}: from there look straight at the origin. The corner furthest that way comes as near as {reach} along the look, nearer than {distance}: take it in.',
+    'Step {number}: from there look straight at the origin. The corner furthest that way comes as near as {reach} in that direction, nearer than {distance}: take it in.',
   simplexLookPast:
     'Step {number}: from there look straight at the origin. The corner furthest that way lies {reach} beyond it: take it in.',
   simplexEnd:
@@ -100,7 +101,7 @@ export const ko = {
     '{amount} 떨어져 있어요. 이 축에서는 두 그림자가 만나지 않으니 둘은 닿을 수 없어요. 그 사이가 거리예요.',
   pairTouch: '딱 닿았어요. 이 축에서 그림자 사이에 틈도 없고, 함께 덮는 곳도 없어요.',
   pairOverlap:
-    '{amount}만큼 겹쳤어요. 어느 축에서나 그림자가 겹치는데, 이 축에서 가장 조금 겹쳐요. 이쪽으로 밀면 B가 가장 빨리 빠져나와요.',
+    '{amount}만큼 겹쳤어요. 어느 축에서나 그림자가 겹치는데, 이 축에서 빠져나오는 길이 가장 짧아요. 이쪽으로 밀면 B가 가장 빨리 빠져나와요.',
   pairApartPieces:
     '{amount} 떨어져 있어요. 가장 가까운 두 조각 사이의 거리이고, 그림자도 그 조각들의 것이에요.',
   pairTouchPieces: '가장 가까운 두 조각이 딱 닿았어요.',
@@ -109,35 +110,36 @@ export const ko = {
   axisParts:
     '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자 사이가 {amount}만큼 비어서 둘은 닿을 수 없어요. 다른 축은 더 볼 필요가 없어요.',
   axisOverlaps:
-    '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 함께 덮는 길이가 {amount}라서 이 축은 둘을 나누지 못해요.',
+    '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자가 겹쳐요. 이 축으로 빠져나오는 길은 {amount}만큼이고, 이 축은 둘을 나누지 못해요.',
   axisTouches:
     '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자가 닿기만 해서 이 축은 둘을 나누지 못해요.',
   axesNotEnough:
-    '나누는 변은 없지만 꼭짓점이 변 너머에 있어서 가장 가까운 점이 정해요. 둘은 {distance} 떨어져 있어요.',
+    '나누는 변은 없지만, 꼭짓점이 상대의 둥근 데를 마주 보니 가장 가까운 두 점을 봐야 해요. 둘은 {distance} 떨어져 있어요.',
   onlyTouch: '둘은 닿기만 했고, 이 세계에서는 그것을 겹침으로 치지 않아요.',
   noAxesOverlap: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {depth}만큼 겹쳐요.',
   noAxesApart: '둥근 모양에는 변이 없어서 가장 가까운 두 곳을 잇는 선만 봐요. {distance} 떨어져 있어요.',
-  cornerDecides: '꼭짓점이 변 너머에 있어서 가장 가까운 점이 정해요. 깊이는 {depth}예요.',
+  cornerDecides:
+    '나누는 변은 없지만, 꼭짓점이 상대의 둥근 데를 마주 보니 가장 가까운 두 점을 봐야 해요. 깊이: {depth}.',
   axisChosen:
     '둘을 나누는 축이 없어요. 축 {number}({of}의 변)을 따라 가면 B가 A에서 가장 짧게 빠져나와요. 그 방향이 법선이고, 그 길이({depth})가 깊이예요.',
-  onePoint: '점 하나면 충분해요. 가장 깊은 점이고, 깊이는 {depth}예요.',
-  clipReference: '그 축의 {of} 변이 기준면(reference face)이에요.',
+  onePoint: '점 하나면 충분해요. 가장 깊은 점을 골라요. 깊이: {depth}.',
+  clipReference: '그 축의 {of} 변이 기준면(reference face)이에요. 화살표는 그 변에서 바깥쪽을 가리켜요.',
   clipIncident: '기준면을 가장 마주 보는 {other} 변이 상대면(incident face)이에요.',
   clipCut: '상대면을 기준면의 양 끝에서 잘라요.',
-  clipPoints: '남은 곳에 접촉점이 두 개 있어요. 깊이는 {depths}예요.',
-  clipPoint: '남은 것 가운데 기준면 뒤에 있는 끝만 쳐요. 깊이는 {depth}예요.',
+  clipPoints: '남은 곳에 접촉점이 두 개 있어요. 깊이: {depths}.',
+  clipPoint: '남은 것 가운데 기준면 뒤에 있는 끝만 쳐요. 깊이: {depth}.',
   simplexFirst: '{number}단계: 차이의 꼭짓점 하나에서 시작해요. 원점에서 {distance} 떨어져 있어요.',
   simplexNext:
     '{number}단계: 이제 필요한 꼭짓점 {corners}개에서 가장 가까운 곳은 원점에서 {distance} 떨어져 있어요.',
   simplexLook:
-    '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 가장 먼 꼭짓점은 바라보는 방향으로 {reach}까지 다가가요. {distance}보다 가까우니 더해요.',
+    '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 가장 먼 꼭짓점은 그 방향으로 {reach}까지 다가가요. {distance}보다 가까우니 더해요.',
   simplexLookPast:
     '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 가장 먼 꼭짓점은 원점을 {reach}만큼 지나 있으니 더해요.',
   simplexEnd:
     '{number}단계: 거기서 원점을 똑바로 바라봐요. 그쪽으로 그곳보다 더 먼 꼭짓점이 없으니, 더 가까운 곳도 없어요.',
   simplexInside: '{number}단계: 원점이 꼭짓점 세 개 안에 있어요. 그래서 겹쳐요.',
-  distanceFound: '가장 가까운 곳이 답이에요. 거리는 {distance}예요.',
-  distanceRound: '{cores}에서 둥근 만큼({roundings})을 빼면 거리는 {distance}예요.',
+  distanceFound: '가장 가까운 곳이 답이에요. 거리: {distance}.',
+  distanceRound: '{cores}에서 둥근 만큼({roundings})을 빼면 거리가 나와요: {distance}.',
   distanceRoundOverlap:
     '가장 가까운 곳까지의 거리({cores})가 둥근 만큼({roundings})보다 작아서 {distance}만큼 겹쳐요.',
   distanceTouch: '둘이 닿아 있어요. 거리는 0이에요.',
@@ -159,19 +161,19 @@ export const ko = {
   earNotYet: '이것도 아직은 못 잘라요. 삼각형 안에 다른 꼭짓점이 있어요.',
   earsEnd: '끝났어요. 삼각형 {count}개예요.',
   solverStart:
-    '작은 단계 {number}/{count} 시작: 점마다 바로 앞에서 끝났을 때의 값으로 밀어요. 모두 더하면 {sum}이에요.',
+    '작은 단계 {number}/{count} 시작: 점마다 바로 앞에서 끝났을 때의 값으로 밀어요. 모두 더한 값: {sum}.',
   solverPush:
-    '작은 단계 {number}/{count}, 밀기: 접촉을 하나씩 돌면서 두 물체가 더 다가가지 않을 때까지 밀고, 겹친 곳은 조금 더 밀어요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+    '작은 단계 {number}/{count}, 밀기: 접촉을 하나씩 돌면서 두 물체가 더 다가가지 않을 때까지 밀고, 겹친 곳은 조금 더 밀어요. 가장 크게 바뀐 값: {change}, 모두 더한 값: {sum}.',
   solverRelax:
-    '작은 단계 {number}/{count}, 늦추기: 물체가 움직인 다음, 겹침을 풀려고 더 민 것을 빼고 한 번 더 풀어요. 그래야 그 속도가 남지 않아요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+    '작은 단계 {number}/{count}, 늦추기: 물체가 움직인 다음, 겹침을 풀려고 더 민 것을 빼고 한 번 더 풀어요. 그래야 그 속도가 남지 않아요. 가장 크게 바뀐 값: {change}, 모두 더한 값: {sum}.',
   solverAgain:
-    '작은 단계 {number}/{count}, 다시: 훨씬 무거운 것을 받치는 접촉만 또 풀어요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+    '작은 단계 {number}/{count}, 다시: 훨씬 무거운 것을 받치는 접촉만 또 풀어요. 가장 크게 바뀐 값: {change}, 모두 더한 값: {sum}.',
   solverBounce:
-    '마지막 작은 단계가 끝나고, 충분히 빨리 온 것은 튕겨요. 가장 크게 바뀐 값은 {change}, 모두 더하면 {sum}이에요.',
+    '마지막 작은 단계가 끝나고, 충분히 빨리 온 것은 튕겨요. 가장 크게 바뀐 값: {change}, 모두 더한 값: {sum}.',
   solverNothing: '다음 단계에는 미는 것이 없어요. 아무것에도 닿지 않았거나 자고 있어요.',
   stepsBack: '앞 단계',
   stepsNext: '다음 단계',
-  stepsCount: '{all} 중 {at}',
+  stepsCount: '{at} / {all}',
   insetName: '민코프스키 차',
-  stepsInset: 'B의 점에서 A의 점을 뺀 차이를 모두 모은 모양이에요. 십자는 원점이에요.',
+  stepsInset: 'B의 점에서 A의 점을 뺀 차이를 모두 모은 모양이에요. 십자 표시는 원점이에요.',
 };

@@ -45,7 +45,7 @@ export const en = {
   walkClose: 'Close',
   walkAxes: 'Axes: point at one to see its edge',
   axisNameGap: 'Axis {number}, of an edge of {of}: a gap of {amount}',
-  axisNameShared: 'Axis {number}, of an edge of {of}: the shadows share {amount}',
+  axisNameShared: 'Axis {number}, of an edge of {of}: the way out is {amount}',
   axisUntried:
     'Axis {number} of {count}, of an edge of {of}: not tried, for an earlier one parts them already.',
   stepsOverlap: 'Separating axes, clipping',
@@ -106,7 +106,7 @@ export const ko = {
   walkClose: '닫기',
   walkAxes: '축: 가리키면 그 변이 보여요',
   axisNameGap: '축 {number}({of}의 변): {amount}만큼 비어 있어요',
-  axisNameShared: '축 {number}({of}의 변): 함께 덮는 길이 {amount}',
+  axisNameShared: '축 {number}({of}의 변): 빠져나오는 길 {amount}',
   axisUntried: '축 {number}/{count}({of}의 변): 앞의 축이 이미 둘을 나누어서 볼 필요가 없었어요.',
   stepsOverlap: '분리축, 잘라내기',
   stepsDistance: '거리(GJK)',
