@@ -25,29 +25,29 @@ export const sentences = Object.freeze({
   notAScene: { en: 'This is not a scene of Bumpbox.', ko: 'Bumpbox 장면이 아니에요.' },
   wrongType: {
     en: '{path} must be {limit}, but is {value}.',
-    ko: '{path}에는 {limit}이(가) 와야 하는데 {value}예요.',
+    ko: '{path}에는 {limit}이(가) 와야 해요. 지금 값: {value}.',
   },
   notFinite: {
     en: '{path} must be a finite number, but is {value}.',
-    ko: '{path}은(는) 유한한 수여야 하는데 {value}예요.',
+    ko: '{path}은(는) 유한한 수여야 해요. 지금 값: {value}.',
   },
   tooSmall: {
     en: '{path} must be at least {limit}, but is {value}.',
-    ko: '{path}은(는) {limit} 이상이어야 하는데 {value}예요.',
+    ko: '{path}은(는) {limit} 이상이어야 해요. 지금 값: {value}.',
   },
   tooLarge: {
     en: '{path} must be at most {limit}, but is {value}.',
-    ko: '{path}은(는) {limit} 이하여야 하는데 {value}예요.',
+    ko: '{path}은(는) {limit} 이하여야 해요. 지금 값: {value}.',
   },
   notWhole: {
     en: '{path} must be a whole number, but is {value}.',
-    ko: '{path}은(는) 정수여야 하는데 {value}예요.',
+    ko: '{path}은(는) 정수여야 해요. 지금 값: {value}.',
   },
   unknownKey: { en: '{path} has no key {value}.', ko: '{path}에는 {value}라는 키가 없어요.' },
   missing: { en: '{path} is missing.', ko: '{path}이(가) 빠져 있어요.' },
   notOneOf: {
     en: '{path} must be one of {limit}, but is {value}.',
-    ko: '{path}은(는) {limit} 가운데 하나여야 하는데 {value}예요.',
+    ko: '{path}은(는) {limit} 가운데 하나여야 해요. 지금 값: {value}.',
   },
   notAWord: {
     en: '{path} is not a name that can be used: {value}.',

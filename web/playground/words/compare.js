@@ -80,7 +80,7 @@ export const ko = {
   compareSameFor: '{steps}단계 뒤에도 상자 {boxes}개의 위치와 속도가 숫자마다 64비트 모두 같아요.',
   compareDiffers: '{step}단계부터 달라요',
   compareFirst:
-    '처음 다른 곳은 상자 {box}의 {what}예요. JavaScript는 {script}, C++는 {native}예요. 그 앞 {steps}단계는 같았어요.',
+    '처음 다른 곳은 상자 {box}의 {what}예요(JavaScript: {script}, C++: {native}). 그 앞 {steps}단계는 같았어요.',
   compareFirstBits: '비트: {script}, {native}',
   compareApart:
     '지금 {count}개 중 {boxes}개가 다른 곳에 있고, 가장 멀리는 {most}만큼 떨어졌어요. 테두리로 표시했어요.',
