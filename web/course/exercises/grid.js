@@ -40,7 +40,7 @@ export const grid = [
         value: 1600,
         hint: {
           en: 'That is about right, and it is what the short form says: $frac(n^2, 2 * c)$. Nobody is compared with itself, though: with only 8 in a cell it shows.',
-          ko: '거의 맞았어요. 어림식 $frac(n^2, 2 * c)$로 구한 값이네요. 하지만 자기 자신과는 비교하지 않아요. 한 칸에 8개뿐이면 그 차이가 드러나요.',
+          ko: '거의 맞았어요. 본문에 나온 간단한 어림식으로 구한 값이네요: $frac(n^2, 2 * c)$. 하지만 자기 자신과는 비교하지 않아요. 한 칸에 8개뿐이면 그 차이가 드러나요.',
         },
       },
     ],
