@@ -159,3 +159,26 @@ test('what is clipped is the other face, cut off at the ends of the reference fa
   });
   assert(clips > 100, `only ${clips} clips`);
 });
+
+test('where an axis is chosen the arrow on its edge leads along the normal, from A to B, whosever edge it is', () => {
+  const owners = new Set();
+  forPairs(3, 12, (a, b, _p, _q, what) => {
+    const pair = pairOf(a, b);
+    const chosen = overlapSteps(bump, pair, a, b, { touch: 'counts' }).find(
+      ({ key }) => key === 'axisChosen',
+    );
+    if (!chosen) return;
+    /** @type {number[][]} */
+    const arrows = [];
+    const nothing = () => undefined;
+    const arrow = (/** @type {number[]} */ ...[x, y, toX, toY]) => arrows.push([toX - x, toY - y]);
+    const sketch = /** @type {any} */ ({ line: nothing, dot: nothing, polygon: nothing, arrow });
+    chosen.draw?.(sketch, { x: 0, y: 0, width: 800, height: 600, pixel: 1 });
+    const { normal } = bump.collide(pair.a.shape, a, pair.b.shape, b, { touch: 'counts' }) ?? assert.fail();
+    assert.equal(arrows.length, 1, what);
+    const [[x, y]] = arrows;
+    assert(x * normal.x + y * normal.y > 0.999 * Math.hypot(x, y), what);
+    owners.add(chosen.values?.of);
+  });
+  assert.deepEqual([...owners].sort(), ['A', 'B']);
+});

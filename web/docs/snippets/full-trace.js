@@ -10,7 +10,7 @@ const { contact, axes, chosen } = bump.trace.collide(crate, {}, tile, {
   y: 5,
 });
 console.log(contact.depth, axes.length); // 5 8
-// Every axis with the two shadows on it; the one with the least overlap was taken.
+// Every axis with the two shadows on it; the one with the shortest way out was taken.
 const { normal, separation } = axes[chosen];
 console.log(Math.abs(normal.x), separation); // 1 -5
 
