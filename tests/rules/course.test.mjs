@@ -8,6 +8,7 @@ import { exercises } from '../../web/course/exercises/index.js';
 import { glossary } from '../../web/course/glossary.js';
 import { lessons } from '../../web/course/lessons.js';
 import { words } from '../../web/course/words.js';
+import { coursePart } from '../../web/docs/generator/course.mjs';
 import { render } from '../../web/docs/generator/markdown.mjs';
 import { formulas, inlineFormula } from '../../web/docs/generator/math.mjs';
 import { root } from '../../wasm/tools/steps.mjs';
@@ -100,6 +101,15 @@ test('lessons stand in their order, and no file of the course is left over', () 
   const programs = exercises.filter(({ kind }) => kind === 'program').map(({ id }) => id);
   assert.deepEqual(files('programs'), programs.sort());
   assert.deepEqual(named('exercise ').sort(), exercises.map(({ id }) => id).sort());
+});
+
+test('the map asks what each lesson asks, with its numbers', () => {
+  const told = JSON.parse(readFileSync(path.join(web, 'course/numbers.json'), 'utf8'));
+  for (const locale of languages) {
+    const map = coursePart('course', 'map', '', { locale, inline: (text) => text, number: () => 0 }) ?? '';
+    assert(!map.includes('{'), map.match(/.{30}\{.{30}/)?.[0]);
+    assert(map.includes(` ${told['grid-balls']}`), 'lesson 7 asks about so many pairs');
+  }
 });
 
 for (const exercise of exercises) {

@@ -9,7 +9,7 @@ import { snippetFile } from '../../web/docs/generator/code.mjs';
 import { render } from '../../web/docs/generator/markdown.mjs';
 import { parts, words } from '../../web/docs/generator/pages.mjs';
 import { publicItems, undocumented } from '../../web/docs/generator/reference-pages.mjs';
-import { pageSource } from '../../web/docs/generator/site.mjs';
+import { pageSource } from '../../web/docs/generator/source.mjs';
 import { declarations } from '../../wasm/tools/docs.mjs';
 import { root } from '../../wasm/tools/steps.mjs';
 

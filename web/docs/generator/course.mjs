@@ -12,6 +12,7 @@ import { words } from '../../course/words.js';
 import { codeBlock, coloured, escapeHtml } from './code.mjs';
 import { drawingPicture } from './drawing.mjs';
 import { scenePicture } from './scene-picture.mjs';
+import { pageSource } from './source.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
 /** @typedef {import('../../course/exercises/exercise.js').Exercise} Exercise */
@@ -193,7 +194,7 @@ export const exercisesOf = (lesson) =>
 function map(locale) {
   const word = words[locale];
   const items = lessons.map(({ name, number }) => {
-    const text = readFileSync(path.join(web, 'docs', locale, 'course', `${name}.md`), 'utf8');
+    const text = pageSource(locale, `course/${name}`);
     const [, title = '', question = ''] = text.match(/^# (.+)\n+([^\n]+)/) ?? [];
     const dots = exercisesOf(name)
       .map((id) => `<i data-of="${id}"></i>`)
