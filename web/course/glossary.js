@@ -183,7 +183,7 @@ export const glossary = Object.freeze([
     ko: '민코프스키 차',
     means: {
       en: 'All differences of the points of two shapes: each point of the first, subtracted from each of the second. Also called Minkowski difference. It holds the origin when the shapes overlap.',
-      ko: '한 도형의 모든 점에서 다른 도형의 모든 점을 뺀 것을 모은 집합이에요. 두 도형이 겹치면 원점이 이 안에 들어요. Minkowski difference라고도 써요.',
+      ko: '둘째 도형의 모든 점에서 첫째 도형의 모든 점을 뺀 것을 모은 집합이에요. 두 도형이 겹치면 원점이 이 안에 들어요. Minkowski difference라고도 써요.',
     },
     not: { ko: ['민코프스키차', '민코우스키'] },
   },
@@ -289,6 +289,7 @@ export const glossary = Object.freeze([
     id: 'bounce',
     en: 'bounce',
     ko: '반발 계수',
+    also: { en: ['bounces'] },
     means: {
       en: 'The speed at which two bodies part, divided by that at which they came together: 0 to 1. Also called restitution.',
       ko: '부딪친 뒤 멀어지는 빠르기를 부딪치기 전 다가온 빠르기로 나눈 값이에요. 0에서 1까지예요.',
@@ -358,12 +359,12 @@ export const glossary = Object.freeze([
   {
     id: 'hit-box',
     en: 'hit box',
-    ko: '맞는 상자',
+    ko: '히트박스',
     means: {
       en: 'A shape that stands for what strikes or can be struck, such as a fist or a head, apart from what is drawn.',
-      ko: '주먹이나 머리처럼 때리거나 맞는 부분을 나타내는 도형이에요. 그림과는 따로 두어요. 히트박스라고도 해요.',
+      ko: '주먹이나 머리처럼 때리거나 맞는 부분을 나타내는 도형이에요. 그림과는 따로 두어요.',
     },
-    not: { ko: ['히트 박스', '피격 박스'] },
+    not: { ko: ['히트 박스', '피격 박스', '맞는 상자'] },
   },
   {
     id: 'signed-area',
@@ -397,8 +398,8 @@ export const glossary = Object.freeze([
     en: 'mask',
     ko: '마스크',
     means: {
-      en: 'A picture with one bit for each pixel: 1 where something is, 0 where nothing is.',
-      ko: '픽셀마다 비트 하나를 둔 그림이에요. 무언가 있으면 1, 없으면 0이에요.',
+      en: 'A picture with one bit for each pixel: 1 where something is, 0 where nothing is. In lesson 11 a mask is something else: bits for whom a shape wants to meet.',
+      ko: '픽셀마다 비트 하나를 둔 그림이에요. 무언가 있으면 1, 없으면 0이에요. 11강의 마스크는 다른 뜻으로, 도형이 누구와 만나고 싶은지 적은 비트예요.',
     },
   },
   {
@@ -416,7 +417,7 @@ export const glossary = Object.freeze([
     en: 'tunnelling',
     ko: '터널링',
     means: {
-      en: 'To be before a thing after one step and behind it after the next, without ever touching it at the moments that are looked at.',
+      en: 'To be in front of a thing after one step and behind it after the next, without ever touching it at the moments that are looked at.',
       ko: '한 단계에는 앞에 있다가 다음 단계에는 뒤에 있는 일이에요. 살펴본 순간에는 한 번도 닿지 않아요.',
     },
     not: { ko: ['관통 현상'] },
@@ -465,7 +466,7 @@ export const glossary = Object.freeze([
     ko: '롤백',
     means: {
       en: 'To go back to an earlier state because an input came late, and to make the steps since again with it.',
-      ko: '입력이 늦게 왔을 때 앞선 상태로 돌아가서, 그 입력을 넣고 그 뒤의 단계를 다시 가는 일이에요.',
+      ko: '입력이 늦게 왔을 때 앞선 상태로 돌아가서, 그 입력을 넣고 그 뒤의 단계를 다시 진행하는 일이에요.',
     },
   },
 ]);

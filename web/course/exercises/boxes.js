@@ -65,7 +65,7 @@ export const boxes = [
         },
       },
       {
-        text: { en: 'Reckon with 32 bits in place of 64.', ko: '64비트 대신 32비트로 계산해요.' },
+        text: { en: 'Calculate with 32 bits in place of 64.', ko: '64비트 대신 32비트로 계산해요.' },
         hint: {
           en: 'With 32 bits each result is rounded to another number, in the eighth digit or so.',
           ko: '32비트로는 결과마다 여덟째 자리쯤에서 다른 수로 반올림돼요.',
@@ -87,7 +87,7 @@ export const boxes = [
     id: 'boxes-drawn',
     kind: 'draw',
     question: {
-      en: 'A has the mass 1, B the mass 3, and they overlap. Put both where the engine puts them apart: You hold each of them by its lower left corner.',
+      en: 'A has the mass 1, B the mass 3, and they overlap. Move both to where the engine puts them. You hold each of them by its lower left corner.',
       ko: 'A의 질량은 1, B의 질량은 3이고 서로 겹쳐 있어요. 엔진이 떼어 놓는 자리로 둘을 옮겨 보세요. 상자마다 왼쪽 아래 꼭짓점을 잡고 옮겨요.',
     },
     why: {
@@ -128,8 +128,8 @@ export const boxes = [
           [6, 2.5],
         ],
         hint: {
-          en: 'Apart they are, by the right way. But A goes {a} and B goes {b}. The heavier one should go less: three times as heavy, a third of the way.',
-          ko: '알맞은 방향으로 떨어졌어요. 그런데 A가 {a}, B가 {b}만큼 갔네요. 무거운 쪽이 덜 가야 해요. 세 배 무거우면 3분의 1만 가요.',
+          en: 'Apart they are, by the right way. But A goes {a} and B goes {b}. The heavier one should go less: three times as heavy, it goes a third as far as the other.',
+          ko: '알맞은 방향으로 떨어졌어요. 그런데 A가 {a}, B가 {b}만큼 갔네요. 무거운 쪽이 덜 가야 해요. 세 배 무거우면 다른 쪽이 가는 거리의 3분의 1만 가요.',
         },
       },
       {

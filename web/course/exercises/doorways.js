@@ -46,7 +46,7 @@ export const doorways = [
       ko: '벽의 모서리는 모두 네모난 채로 두고, 플레이어의 모서리를 15px로 둥글렸어요. 이제 누가 벽 끝을 지나갈까요?',
     },
     why: {
-      en: 'Only the sum of both radii counts. Along the very same way, too.',
+      en: 'Only the sum of both radii counts. He even takes the very same path.',
       ko: '두 반지름을 더한 값만 중요해요. 지나가는 길까지 똑같아요.',
     },
     options: [
@@ -123,8 +123,8 @@ export const doorways = [
       ],
       names: ['P', 'Q'],
       start: [
-        [6, 6],
-        [6, 6],
+        [5.5, 6],
+        [6, 6.5],
       ],
       right: [
         [5, 6],
@@ -193,12 +193,12 @@ export const doorways = [
     id: 'doorways-pieces',
     kind: 'program',
     question: {
-      en: 'Write `pieces`: a round rectangle about (0, 0), put together from boxes and circles. `box(x, y, width, height)` and `circle(x, y, radius)` make them, all by their middle. No piece may have a size of 0.',
-      ko: '`pieces`를 써 보세요. 가운데가 (0, 0)인 둥근 직사각형을 상자와 원으로 짜 맞춰요. 조각은 `box(x, y, width, height)`와 `circle(x, y, radius)`로 만들고 위치는 모두 가운데예요. 크기가 0인 조각은 없어야 해요.',
+      en: 'Write `pieces`: a round rectangle about (0, 0), put together from boxes and circles. `box(x, y, width, height)` and `circle(x, y, radius)` make them, all by their middle. No piece may have a size of 0, and none may be there twice.',
+      ko: '`pieces`를 써 보세요. 가운데가 (0, 0)인 둥근 직사각형을 상자와 원으로 짜 맞춰요. 조각은 `box(x, y, width, height)`와 `circle(x, y, radius)`로 만들고 위치는 모두 가운데예요. 크기가 0인 조각이나 똑같은 조각 두 개가 있으면 안 돼요.',
     },
     why: {
-      en: 'Two boxes that cross, one as wide and one as high as the whole, each without the corners’ rows; then a circle for each corner. Where a side is all corner, a box falls away and circles coincide.',
-      ko: '서로 가로지르는 상자 두 개예요. 하나는 폭이, 하나는 높이가 전체와 같고, 모서리가 있는 줄은 빠져요. 여기에 모서리마다 원을 하나씩 더해요. 한 변이 모서리로만 되어 있으면 상자 하나가 없어지고 원끼리 포개져요.',
+      en: 'Two boxes that cross, one as wide and one as high as the whole, each a radius shorter at both ends the other way; then a circle for each corner. Where a side is all corner, a box falls away and circles coincide.',
+      ko: '서로 가로지르는 상자 두 개예요. 하나는 폭이, 하나는 높이가 전체와 같고, 다른 방향으로는 양 끝이 반지름만큼 짧아요. 여기에 모서리마다 원을 하나씩 더해요. 한 변이 모서리로만 되어 있으면 상자 하나가 없어지고 원끼리 포개져요.',
     },
     cases: [
       {
@@ -229,7 +229,7 @@ export const doorways = [
         call: 'isInside(pieces(100, 60, 10), -47, 27)',
         want: true,
         hint: {
-          en: 'This spot lies within the round corner on the left above. There has to be a circle in each of the four.',
+          en: 'This spot lies within the round corner at the upper left. There has to be a circle in each of the four.',
           ko: '왼쪽 위 둥근 모서리의 안쪽이에요. 원이 네 모서리에 모두 있어야 해요.',
         },
       },
@@ -237,8 +237,8 @@ export const doorways = [
         call: 'kinds(pieces(100, 60, 0))',
         want: 'box',
         hint: {
-          en: 'With a radius of 0 it is a plain box. No circle may be left over.',
-          ko: '반지름이 0이면 그냥 상자예요. 원이 남으면 안 돼요.',
+          en: 'With a radius of 0 it is a single box: no circle is left, and both boxes would be the same one.',
+          ko: '반지름이 0이면 상자 하나예요. 원은 남지 않고, 두 상자는 똑같아지니 하나만 두세요.',
         },
       },
       {

@@ -11,8 +11,8 @@ export const groups = [
     },
     answer: 90,
     why: {
-      en: 'Each of the 6 fists has $5 * 3 = 15$ shapes of the others before it.',
-      ko: '주먹 6개마다 남의 도형이 $5 * 3 = 15$개씩 있어요.',
+      en: 'Each of the 6 fists has $5 * 3 = 15$ shapes of the others before it, so $6 * 15 = 90$.',
+      ko: '주먹 6개마다 남의 도형이 $5 * 3 = 15$개씩 있어요. 그래서 $6 * 15 = 90$번이에요.',
     },
     wrong: [
       {
@@ -51,7 +51,7 @@ export const groups = [
     },
     options: [
       {
-        text: { en: 'A flat box that blocks.', ko: '납작하고 막는 상자요.' },
+        text: { en: 'A flat box that blocks.', ko: '`block`으로 막는 납작한 상자요.' },
         hint: {
           en: 'It would tell of it, too. But one would stub one’s toe on it before the door ever opens.',
           ko: '알려 주기는 하지만, 문이 열리기도 전에 거기에 발이 걸려요.',

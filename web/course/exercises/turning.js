@@ -26,7 +26,7 @@ export const turning = [
       {
         value: 4.17,
         hint: {
-          en: 'That is how fast the box moves up: impulse by mass. It asks how fast it turns.',
+          en: 'That is how fast the box moves up: impulse divided by mass. It asks how fast it turns.',
           ko: '충격량을 질량으로 나눴네요. 그건 상자가 위로 움직이는 빠르기이고, 여기서는 도는 빠르기를 물어요.',
         },
       },
@@ -47,14 +47,14 @@ export const turning = [
       ko: '상자 넷이 평평한 바닥을 미끄러져요. 바닥과의 마찰 계수는 모두 0.5예요. 어느 상자가 넘어질까요?',
     },
     why: {
-      en: 'Width by height is 0.4 here, which is less than 0.5. For the others it is more, and the mass is in none of it.',
+      en: 'Width divided by height is 0.4 here, which is less than 0.5. For the others it is more, and the mass is in none of it.',
       ko: '폭을 높이로 나누면 0.4이고 0.5보다 작아요. 나머지는 모두 0.5보다 크고, 질량은 상관없어요.',
     },
     options: [
       {
         text: { en: '60 wide and 60 high', ko: '폭 60, 높이 60' },
         hint: {
-          en: 'Width by height is 1 here. The friction would have to be greater than that.',
+          en: 'Width divided by height is 1 here. The friction would have to be greater than that.',
           ko: '폭을 높이로 나누면 1이에요. 마찰 계수가 그보다 커야 넘어져요.',
         },
       },
@@ -69,7 +69,7 @@ export const turning = [
       {
         text: { en: '50 wide and 80 high', ko: '폭 50, 높이 80' },
         hint: {
-          en: 'It is higher than wide, but width by height is still 0.625, and that is more than 0.5.',
+          en: 'It is higher than wide, but width divided by height is still 0.625, and that is more than 0.5.',
           ko: '높이가 폭보다 크지만, 폭을 높이로 나누면 0.625로 아직 0.5보다 커요.',
         },
       },
@@ -180,7 +180,7 @@ export const turning = [
         call: 'strike({ x: 0, y: 0, mass: 3, inertia: 1000 }, { x: 0, y: 30 }, { x: 0, y: 0 })',
         want: { velocity: { x: 0, y: 10 }, spin: 0 },
         hint: {
-          en: 'Struck at its centre it moves and does not turn: impulse by mass is its velocity.',
+          en: 'Struck at its centre it moves and does not turn: impulse divided by mass is its velocity.',
           ko: '중심을 치면 움직이기만 하고 돌지 않아요. 속도는 충격량을 질량으로 나눈 값이에요.',
         },
       },
@@ -196,7 +196,7 @@ export const turning = [
         call: 'strike({ x: 0, y: 0, mass: 3, inertia: 1000 }, { x: 30, y: 0 }, { x: 30, y: 0 })',
         want: { velocity: { x: 10, y: 0 }, spin: 0 },
         hint: {
-          en: 'Here it is pushed along the way from its centre: the line goes straight through it, and nothing turns, as long as the way may be.',
+          en: 'Here it is pushed along the way from its centre: the line goes straight through it, and nothing turns, however far out it is struck.',
           ko: '중심에서 뻗은 방향 그대로 밀었어요. 미는 직선이 중심을 지나니까, 아무리 먼 곳이어도 돌지 않아요.',
         },
       },
