@@ -188,6 +188,30 @@ test('tunnelling: in the figures slow ones and bullets are stopped, fast ones by
   assert.deepEqual([second.x - first.x, third.x - first.x], [-8, 0]);
 });
 
+test('tunnelling: without bullets each ball is in its wall after a step, and which side of its middle it is on decides', () => {
+  const play = playOf('tunnelling-wrong');
+  const walls = ['first', 'second', 'third'].map((name) => play.find(`${name} wall`));
+  const balls = walls.map(() => ({ flown: new Set(), inFront: new Set(), beyond: new Set() }));
+  for (let step = 0; step < 600; step += 1) {
+    play.step();
+    for (const ball of play.world.bodies)
+      if (ball.type === 'dynamic' && ball.x > 110)
+        balls[walls.findIndex((wall) => wall && Math.abs(wall.y - ball.y) < 40)].flown.add(ball.id);
+    for (const { bodyA, bodyB, normal, depth } of play.world.contacts) {
+      const lane = walls.findIndex((wall) => wall === bodyA || wall === bodyB);
+      const [ball, way] = walls[lane] === bodyA ? [bodyB, normal.x] : [bodyA, -normal.x];
+      if (depth > 2) balls[lane][way > 0 ? 'beyond' : 'inFront'].add(ball.id);
+    }
+  }
+  play.destroy();
+  const [first, second, third] = balls;
+  for (const { flown, inFront, beyond } of [first, third]) {
+    assert(flown.size > 5 && inFront.size === 0);
+    for (const id of flown) assert(beyond.has(id));
+  }
+  assert(second.inFront.size > 5 && second.beyond.size + second.flown.size === 0);
+});
+
 test('tunnelling: up to the safe speed nothing gets past, from wherever it began; beyond the other one some never touch', () => {
   /** @param {number} speed @param {number} from */
   const flight = (speed, from) => {

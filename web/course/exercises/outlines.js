@@ -96,8 +96,8 @@ export const outlines = [
     id: 'outlines-drawn',
     kind: 'draw',
     question: {
-      en: 'Move the corners until exactly two of them are dents, that is, point inwards. No edges may cross, and no corner may be straight. How many triangles will ear clipping make of it?',
-      ko: '꼭짓점을 옮겨서 딱 두 개가 움푹 들어가게 해 보세요. 변끼리 만나면 안 되고, 곧게 펴진 꼭짓점도 없어야 해요. 귀를 자르면 삼각형이 몇 개 나올까요?',
+      en: 'Move the corners until exactly two of them are dents, that is, point inwards. No edges may cross, and no corner may be straight. Guess beforehand how many triangles ear clipping will make of it.',
+      ko: '꼭짓점을 옮겨서 딱 두 개가 움푹 들어가게 해 보세요. 변끼리 만나면 안 되고, 곧게 펴진 꼭짓점도 없어야 해요. 귀를 자르면 삼각형이 몇 개 나올지 먼저 짐작해 보세요.',
     },
     why: {
       en: 'The dashed lines are the engine’s cuts. Six corners make $6 - 2 = 4$ triangles, however many of them are dents.',

@@ -43,7 +43,7 @@ export const pixels = [
     kind: 'choice',
     question: {
       en: 'A spaceship and 200 asteroids, all of them pictures with masks. The ship is to burst only where its pixels meet those of an asteroid. What is tested first?',
-      ko: '우주선 한 대와 소행성 200개가 있고, 모두 마스크가 있는 그림이에요. 우주선의 픽셀이 소행성의 픽셀과 만날 때만 터져야 해요. 무엇부터 검사할까요?',
+      ko: '우주선 한 대와 소행성 200개가 있고, 모두 마스크가 있는 그림이에요. 우주선은 제 픽셀이 소행성의 픽셀과 만날 때만 터져야 해요. 무엇부터 검사할까요?',
     },
     why: {
       en: 'Four comparisons settle nearly every pair. Pixels are asked only of the few that are left, and of these only in the part that both boxes share.',
@@ -161,8 +161,8 @@ export const pixels = [
           [10, 5],
         ],
         hint: {
-          en: 'Empty pixels that are covered: {empty}. There one would be hit by nothing.',
-          ko: '덮어 버린 빈 픽셀이 {empty}개 있어요. 거기서는 빈 곳에 맞아요.',
+          en: 'Empty pixels that are covered: {empty}. A hit there would count although nothing is drawn.',
+          ko: '덮어 버린 빈 픽셀이 {empty}개 있어요. 거기는 비어 있는데도 맞은 것이 돼요.',
         },
       },
       {
@@ -191,7 +191,7 @@ export const pixels = [
     kind: 'program',
     question: {
       en: 'Write `shared`: how many pixels are filled in both pictures. Each picture has one word for each row, and `dx` and `dy` may be negative. `ones(word)` counts the bits of a word that are 1.',
-      ko: '`shared`를 써 보세요. 두 그림에 함께 찬 픽셀의 수예요. 그림은 줄마다 워드가 하나씩이고, `dx`와 `dy`는 음수일 수도 있어요. `ones(word)`는 워드에서 1인 비트를 세요.',
+      ko: '`shared`를 써 보세요. 두 그림에 함께 찬 픽셀의 수를 돌려줘요. 그림은 줄마다 워드가 하나씩이고, `dx`와 `dy`는 음수일 수도 있어요. `ones(word)`는 워드에서 1인 비트를 세요.',
     },
     why: {
       en: 'One shift, one AND and one count for each row. A row of b that lies beside a meets nothing.',

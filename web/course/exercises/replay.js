@@ -7,12 +7,12 @@ export const replay = [
     kind: 'number',
     question: {
       en: 'A game makes 60 steps a second. What the other player pressed arrives 150 milliseconds late. How many steps have to be made again?',
-      ko: '1초에 60단계를 가는 게임이에요. 상대가 누른 키가 150밀리초 늦게 도착했어요. 몇 단계를 다시 가야 하나요?',
+      ko: '1초에 60단계를 진행하는 게임이에요. 상대가 누른 키가 150밀리초 늦게 도착했어요. 몇 단계를 다시 진행해야 하나요?',
     },
     answer: 9,
     why: {
       en: '150 milliseconds are 0.15 seconds, and $0.15 * 60 = 9$. All of them have to fit into the time of one, beside the new step.',
-      ko: '150밀리초는 0.15초이고 $0.15 * 60 = 9$예요. 새 단계 하나를 갈 시간 안에 이것까지 다 해야 해요.',
+      ko: '150밀리초는 0.15초이고 $0.15 * 60 = 9$예요. 새 단계 하나를 진행할 시간 안에 이것까지 다 해야 해요.',
     },
     wrong: [
       {
@@ -26,7 +26,7 @@ export const replay = [
         value: 2.5,
         hint: {
           en: 'You divided 150 by 60. But 60 is how many steps a second has, not how many milliseconds a step takes.',
-          ko: '150을 60으로 나눴네요. 60은 한 단계의 밀리초가 아니라 1초에 가는 단계 수예요.',
+          ko: '150을 60으로 나눴네요. 60은 한 단계의 밀리초가 아니라 1초에 진행하는 단계 수예요.',
         },
       },
       {
@@ -66,7 +66,7 @@ export const replay = [
           ko: 'Math.random()으로 불꽃을 튀기고, 물체가 불꽃에 맞아 튕겨요.',
         },
         hint: {
-          en: 'Both throw other numbers, and the sparks push bodies. Sparks that nobody bounces off would do no harm.',
+          en: 'The two computers draw different numbers, and the sparks push bodies. Sparks that nobody bounces off would do no harm.',
           ko: '두 쪽에서 서로 다른 수가 나오고, 그 불꽃이 물체를 밀어요. 아무것도 밀지 않는 불꽃이라면 괜찮아요.',
         },
       },
@@ -93,11 +93,11 @@ export const replay = [
     kind: 'draw',
     question: {
       en: 'The ball began at (1, 1) and goes by (2, 0) in each step. After step 4 an input arrives late: in step 2, (0, 1) was to be added to its velocity. Move the points 2, 3 and 4 to where the ball is after these steps once all is made again.',
-      ko: '공은 (1, 1)에서 시작해 단계마다 (2, 0)씩 가요. 4단계 뒤에 입력이 늦게 도착했어요. 2단계에서 속도에 (0, 1)을 더했어야 해요. 다시 갔을 때 2, 3, 4단계 뒤에 공이 있을 자리로 점 2, 3, 4를 옮겨 보세요.',
+      ko: '공은 (1, 1)에서 시작해 단계마다 (2, 0)씩 가요. 4단계 뒤에 입력이 늦게 도착했어요. 2단계에서 속도에 (0, 1)을 더했어야 해요. 단계를 다시 진행했을 때 2, 3, 4단계 뒤에 공이 있을 자리로 점 2, 3, 4를 옮겨 보세요.',
     },
     why: {
       en: 'Back to the moment before step 2, the input, and then three steps: the velocity is (2, 1) in each of them.',
-      ko: '2단계 바로 앞으로 돌아가서 입력을 넣고 세 단계를 가요. 그동안 속도는 줄곧 (2, 1)이에요.',
+      ko: '2단계 바로 앞으로 돌아가서 입력을 넣고 세 단계를 진행해요. 그동안 속도는 줄곧 (2, 1)이에요.',
     },
     drawing: {
       field: { width: 12, height: 8, step: 0.5 },
@@ -132,7 +132,7 @@ export const replay = [
         ],
         hint: {
           en: 'So it was without the input. Now these steps are made again, with it.',
-          ko: '입력이 없을 때의 길이에요. 이제 입력을 넣고 다시 가야 해요.',
+          ko: '입력이 없을 때의 길이에요. 이제 입력을 넣고 다시 진행해야 해요.',
         },
       },
       {
@@ -180,7 +180,7 @@ export const replay = [
         ],
         hint: {
           en: 'The end is right, but the way there is the old one. All moments from step 2 on are made again.',
-          ko: '끝은 맞지만 가는 길이 예전 그대로예요. 2단계부터 모든 순간을 다시 가요.',
+          ko: '끝은 맞지만 가는 길이 예전 그대로예요. 2단계부터 모든 단계를 다시 진행해요.',
         },
       },
     ],
@@ -189,12 +189,12 @@ export const replay = [
     id: 'replay-late',
     kind: 'program',
     question: {
-      en: 'Write `correct`: an input came late, so everything after it has to be made again, and nothing before it. `next(moment, input)` makes one step.',
-      ko: '`correct`를 써 보세요. 입력이 하나 늦게 왔으니 그 뒤는 모두 다시 가야 하고, 그 앞은 다시 갈 필요가 없어요. `next(moment, input)`이 한 단계를 가요.',
+      en: 'Write `correct`: the input of step `at` came late, and `input` is what `inputs[at]` should have been. Make this step and all after it again, and none before it. Steps are counted from 0 here. `next(moment, input)` makes one step.',
+      ko: '`correct`를 써 보세요. `at`단계의 입력이 늦게 왔고, `inputs[at]`은 원래 `input`이었어야 해요. 그 단계와 그 뒤만 다시 진행하고, 앞은 다시 진행하지 마세요. 여기서는 단계를 0부터 세요. `next(moment, input)`이 한 단계를 진행해요.',
     },
     why: {
       en: 'Back to the moment before the late input, and on from there. That is all of rollback; the rest is to be quick.',
-      ko: '늦은 입력 바로 앞 순간으로 돌아가서 다시 가면 돼요. 롤백은 이것이 전부이고, 나머지는 빠르게 하는 일이에요.',
+      ko: '늦은 입력 바로 앞 순간으로 돌아가서 다시 진행하면 돼요. 롤백은 이것이 전부이고, 나머지는 빠르게 하는 일이에요.',
     },
     cases: [
       {
@@ -202,7 +202,7 @@ export const replay = [
         want: { x: 2, v: 6 },
         hint: {
           en: 'The input of step 2 decides moment 3. Is the step made again that it belongs to?',
-          ko: '2단계의 입력은 3번 순간을 정해요. 그 입력이 들어갈 단계를 다시 갔나요?',
+          ko: '2단계의 입력은 3번 순간을 정해요. 그 입력이 들어갈 단계를 다시 진행했나요?',
         },
       },
       {

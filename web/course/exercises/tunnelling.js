@@ -89,8 +89,8 @@ export const tunnelling = [
     id: 'tunnelling-drawn',
     kind: 'draw',
     question: {
-      en: 'The ball S makes one step. Move P to an end of it at which the ball has flown through the wall W without touching it before the step or after.',
-      ko: '공 S가 한 단계를 가요. P를 그 끝으로 옮겨서, 단계 전에도 뒤에도 벽 W에 닿지 않으면서 벽을 뚫고 지나가게 해 보세요.',
+      en: 'The ball S makes one step. Move P to where the step ends, so that the ball has gone through the wall W and touches it neither before the step nor after.',
+      ko: '공 S가 한 단계를 움직여요. 단계가 끝날 때 공이 있을 자리로 P를 옮겨서, 단계 전에도 뒤에도 벽 W에 닿지 않으면서 벽을 뚫고 지나가게 해 보세요.',
     },
     why: {
       en: 'Only two moments are looked at, and at both the ball is free. A cast asks about all moments between: half the way to (9, 4) it meets the wall.',
@@ -149,7 +149,7 @@ export const tunnelling = [
     id: 'tunnelling-ray',
     kind: 'program',
     question: {
-      en: 'Write `hit`: after which part of the step a point meets a box, and `null` if it does not. The box is its lower left corner with width and height.',
+      en: 'Write `hit`: after which part of the step a point meets a box, and `null` if it does not. The box is given by its lower left corner, its width and its height.',
       ko: '`hit`을 써 보세요. 단계에서 얼마나 지났을 때 점이 상자와 만나는지 돌려주고, 만나지 않으면 `null`이에요. 상자는 왼쪽 아래 꼭짓점과 폭과 높이로 나타내요.',
     },
     why: {

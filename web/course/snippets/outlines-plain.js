@@ -59,7 +59,7 @@ function joined(outer, hole) {
   return outer;
 }
 
-// en: How often the contour goes round a point, to the left less to the right.
+// en: How often the outline goes round a point, to the left less to the right.
 // ko: 윤곽이 한 점을 몇 번 감는지 세요. 왼쪽으로 돈 횟수에서 오른쪽으로 돈 횟수를 빼요.
 function winding(corners, p) {
   return corners.reduce((count, a, i) => {

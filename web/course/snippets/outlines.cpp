@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 
-// en: All contours one after another, and how many corners each has.
+// en: All outlines one after another, and how many corners each has.
 // ko: 모든 윤곽을 잇달아 적고, 윤곽마다 꼭짓점이 몇 개인지 적어요.
 void print(const bump::Outline& outline) {
   const bump::Polygons polygons = bump::resolve(outline, bump::FillRule::evenOdd).value;

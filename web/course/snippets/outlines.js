@@ -17,7 +17,7 @@ const corner = points([
 const angle = bump.outline(corner);
 console.log(angle.area, angle.triangles.length); // 20 4
 
-// en: A frame: the second contour is a hole in the first.
+// en: A frame: the second outline is a hole in the first.
 // ko: 틀: 둘째 윤곽은 첫째에 난 구멍이에요.
 const square = (from, to) =>
   points([

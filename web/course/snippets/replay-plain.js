@@ -16,7 +16,7 @@ console.log(play(inputs) === play(inputs)); // true
 console.log(play(inputs) === play(other)); // false
 
 // en: Every moment is kept. Back to step 60, and on from there with the right input.
-// ko: 모든 순간을 남겨 둬요. 60단계로 돌아가서 올바른 입력으로 다시 가요.
+// ko: 모든 순간을 남겨 둬요. 60단계로 돌아가서 올바른 입력으로 다시 진행해요.
 const kept = [start()];
 for (const input of inputs) kept.push(next(kept.at(-1), input));
 const late = other.slice(60).reduce(next, kept[60]);

@@ -24,7 +24,7 @@ console.log(play(inputs) === play(inputs)); // true
 console.log(play(inputs) === play(other)); // false
 
 // en: Step 60 was played with the wrong input. Back to it, and on from there with the right one.
-// ko: 60단계를 잘못된 입력으로 지나왔어요. 거기로 돌아가서 올바른 입력으로 다시 가요.
+// ko: 60단계를 잘못된 입력으로 지나왔어요. 거기로 돌아가서 올바른 입력으로 다시 진행해요.
 const game = start();
 const checkpoints = game.world.checkpoints({ frames: 60 });
 for (const input of inputs) {

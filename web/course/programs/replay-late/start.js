@@ -9,7 +9,7 @@ function correct(moments, inputs, at, input) {
 }
 
 // en: One step, which counts itself; a whole game; and what the tests look at.
-// ko: 한 단계(스스로 세요), 한 판 전체, 그리고 테스트가 보는 것이에요.
+// ko: 한 단계를 진행하는 함수(몇 번 불렸는지 세어 둬요), 한 판 전체를 하는 함수, 그리고 테스트에 쓰이는 함수예요.
 let steps = 0;
 function next({ x, v }, input) {
   steps += 1;
