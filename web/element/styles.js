@@ -47,7 +47,7 @@ const colours = (name) =>
 
 // Sentences change while a scene runs, and no bar is to move for that: two lines are kept for them. In a narrow element they
 // have three of their own, and the small picture stands below the scene, where it hides nothing. The large button is not in
-// the stage, whose middle goes up when a sentence comes.
+// the stage, whose middle goes up when a sentence comes; whoever goes through a walk wants to see what it would cover.
 const text = `
 :host {
   display: block;
@@ -234,6 +234,7 @@ svg .solid { fill: currentcolor; stroke: none; }
   color: var(--on-accent);
 }
 .big:has(~ .bar[hidden]) { bottom: 0; }
+.big:has(~ .walk[data-walked]) { display: none; }
 .big:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
 .big svg { width: 36px; height: 36px; }
 .pad { position: absolute; left: 8px; right: 8px; bottom: 8px; display: flex; gap: 6px; pointer-events: none; }

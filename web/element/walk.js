@@ -71,6 +71,7 @@ export class Followed {
   /** @param {number} by */
   #go(by) {
     this.#walk.go(this.#walk.at + by);
+    this.#bar.dataset.walked = '';
     this.#stage.refresh();
   }
   #show() {
@@ -95,6 +96,7 @@ export class Followed {
 
   /** As the scene says. */
   begin() {
+    delete this.#bar.dataset.walked;
     const all = this.#play.world.bodies;
     const { bodies = [], algorithm = 'answer', step } = this.#follow ?? {};
     const found = bodies.map((place) => all[place]).filter(Boolean);
