@@ -147,6 +147,75 @@ for (const [where, context] of /** @type {const} */ ([
       { context },
     ));
 
+test('the large button goes from the scene once somebody goes through its steps, and comes back with its beginning', () =>
+  withPage(
+    at('en/course/turning.html'),
+    async (page) => {
+      await figureAt(page, 2);
+      const big = page.locator('bump-box').nth(2).locator('.big');
+      await big.waitFor();
+      await page.locator('bump-box').nth(2).locator('.walk button').nth(1).click();
+      await big.waitFor({ state: 'hidden' });
+      await page.evaluate(() => /** @type {any} */ (document.querySelectorAll('bump-box')[2]).again());
+      await big.waitFor();
+    },
+    { context: desk },
+  ));
+
+test('in Korean the line of a lesson is as wide as its heading; a table of short words fits a telephone', async () => {
+  /** @param {Page} page @param {string} selector @returns {Promise<Box>} */
+  const placeOf = (page, selector) =>
+    page.$eval(selector, (each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+  await withPage(
+    at('ko/course/doorways.html'),
+    async (page) =>
+      assert.equal((await placeOf(page, '.lesson-line')).right, (await placeOf(page, 'h1')).right),
+    { context: desk },
+  );
+  for (const language of ['en', 'ko'])
+    await withPage(
+      at(`${language}/course/doorways.html`),
+      async (page) =>
+        assert((await placeOf(page, 'table')).right <= (await placeOf(page, '.table')).right + 0.5, language),
+      { context: narrow },
+    );
+});
+
+for (const [lesson, context] of /** @type {const} */ ([
+  ['replay', desk],
+  ['doorways', narrow],
+]))
+  test(`${lesson}: what is said beside the shadows of its figure does not leave the picture`, () =>
+    withPage(
+      at(`ko/course/${lesson}.html`),
+      async (page) => {
+        // The second of replay and, behind a scene of the playground, the third of doorways.
+        const place = lesson === 'replay' ? 1 : 2;
+        await figureAt(page, place);
+        const beyond = await page.evaluate(async (i) => {
+          const box = /** @type {any} */ (document.querySelectorAll('bump-box')[i]);
+          box.pause();
+          const layer = box.shadowRoot.querySelector('.labels');
+          let most = -Infinity;
+          for (let round = 0; round < 40; round += 1) {
+            for (let step = 0; step < 8; step += 1) box.step();
+            await new Promise(requestAnimationFrame);
+            const frame = layer.getBoundingClientRect();
+            for (const label of layer.querySelectorAll('span:not([hidden])')) {
+              const { left, right, bottom } = label.getBoundingClientRect();
+              most = Math.max(most, frame.left - left, right - frame.right, bottom - frame.bottom);
+            }
+          }
+          return most;
+        }, place);
+        assert(beyond > -400 && beyond < 0.5, `it leaves it by ${beyond}`);
+      },
+      { context },
+    ));
+
 test('on paper figures are their still pictures, whoever came to them, in light colours; then all is as before', () =>
   withPage(
     at('en/course/closest.html'),

@@ -109,6 +109,13 @@ const strongInText = {
   },
 };
 
+/** A table that goes sideways where there is no room. One of short words and numbers may be narrow. @param {string} table */
+function wrappedTable(table) {
+  const cells = [...table.matchAll(/<\/t[hd]>\s*<t[hd][^>]*>([^]*?)(?=<\/t[hd]>)/g)].map(([, cell]) => cell);
+  const isShort = cells.every((cell) => cell.replace(/<[^>]*>/g, '').length <= 8);
+  return `<div class="table${isShort ? ' short' : ''}" tabindex="0">${table}</div>`;
+}
+
 /**
  * @param {string} source
  * @param {Language} locale
@@ -175,8 +182,7 @@ export function render(source, locale) {
     },
   });
   const html = /** @type {string} */ (marked.parse(source))
-    .replace(/<table>/g, '<div class="table" tabindex="0"><table>')
-    .replace(/<\/table>/g, '</table></div>')
+    .replace(/<table>[^]*?<\/table>/g, wrappedTable)
     .replace(/<th><\/th>/g, '<td></td>'); // a heading of nothing is none
   return { html, title, summary, headings, snippets };
 }
