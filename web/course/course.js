@@ -3,6 +3,7 @@
 import { startExercises } from './exercises.js';
 import { startFigures } from './figures.js';
 import { startForms } from './forms.js';
+import { startLive } from './live.js';
 import { startProgress } from './progress.js';
 
 /** @typedef {typeof import('./words.js').words.en} Words */
@@ -12,6 +13,7 @@ export function startCourse(words) {
   startSlides(words);
   const progress = startProgress(words);
   startFigures(words);
+  startLive(words);
   startForms(words);
   startExercises(words, progress);
 }

@@ -11,6 +11,7 @@ import { filled } from '../../course/filled.js';
 import { words } from '../../course/words.js';
 import { codeBlock, coloured, escapeHtml } from './code.mjs';
 import { drawingPicture } from './drawing.mjs';
+import { livePart } from './live.mjs';
 import { scenePicture } from './scene-picture.mjs';
 import { pageSource } from './source.mjs';
 
@@ -252,6 +253,7 @@ export class Terms {
 export function coursePart(kind, name, text, { locale, inline, number }) {
   if (kind === 'box') return figure(name, text, inline);
   if (kind === 'code') return forms(name, locale);
+  if (kind === 'live') return livePart(name, text, locale, inline);
   if (kind === 'exercise') return exerciseHtml(name, number(), locale, inline);
   if (kind === 'course') return name === 'map' ? map(locale) : glossaryHtml(locale, inline);
   return undefined;

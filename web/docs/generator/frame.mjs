@@ -74,7 +74,7 @@ export function frame({ language, name, title, summary, html, headings, menu, or
     <link rel="icon" href="${docs}../playground/icon.svg" type="image/svg+xml" />
 ${languages.map((each) => `    <link rel="alternate" hreflang="${each}" href="${up}${each}/${name}.html" />\n`).join('')}    <link rel="stylesheet" href="${docs}../playground/theme.css" />
     <link rel="stylesheet" href="${docs}docs.css" />
-${isCourse ? `    <link rel="stylesheet" href="${docs}../course/course.css" />\n` : ''}    <script src="${docs}../playground/early.js"></script>
+${isCourse ? `    <link rel="stylesheet" href="${docs}../course/course.css" />\n    <link rel="stylesheet" href="${docs}../course/live.css" />\n` : ''}    <script src="${docs}../playground/early.js"></script>
     <script type="module" src="${docs}docs.js"></script>
   </head>
   <body data-play="${word.play}" data-pause="${word.pause}" data-copied="${word.copied}"

@@ -1,0 +1,131 @@
+// The figures of lessons that are no <bump-box>, in a real browser: two engines side by side. Under the policy that all pages have.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { words } from '../../web/course/live/words.js';
+import { axeFaults } from '../web/axe.mjs';
+import { withPage } from '../web/browser.mjs';
+import { at } from './site.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const desk = { viewport: { width: 1280, height: 900 } };
+const narrow = { viewport: { width: 360, height: 740 } };
+const quiet = { reducedMotion: /** @type {const} */ ('reduce') };
+
+/** Comes near a figure, until it is alive. @param {Page} page @param {string} name */
+async function bring(page, name) {
+  const figure = page.locator(`.${name}`);
+  await figure.scrollIntoViewIfNeeded();
+  await page.waitForSelector(`.${name} .tools button:enabled`);
+  return figure;
+}
+/** @param {Page} page */
+const steps = (page) =>
+  page.$eval('.twins', (figure) => Number(/** @type {HTMLElement} */ (figure).dataset.steps));
+
+for (const [language, context] of /** @type {const} */ ([
+  ['en', desk],
+  ['ko', narrow],
+]))
+  test(`${language}: both engines play side by side for some hundred steps, and all bits are equal`, () =>
+    withPage(
+      at(`${language}/course/boxes.html`),
+      async (page) => {
+        const figure = await bring(page, 'twins');
+        await page.waitForFunction(
+          () => Number(/** @type {HTMLElement} */ (document.querySelector('.twins')).dataset.steps) > 200,
+        );
+        assert.equal(await figure.getAttribute('data-equal'), 'yes');
+        await figure.locator('.play').click();
+        assert.equal(await figure.locator('.play').textContent(), words[language].play);
+        const stopped = await steps(page);
+        const said = (await figure.locator('.heard').textContent()) ?? '';
+        assert.equal(await figure.locator('.told').textContent(), said);
+        assert(
+          said.includes(words[language].equal.split('{')[0].split('.')[0]) && said.includes('324'),
+          said,
+        );
+        for (const cost of await figure.locator('.cost').allTextContents())
+          assert.match(cost, /\d\.\d{3} ?ms/);
+        const [left, right] = await figure
+          .locator('canvas')
+          .evaluateAll((all) => all.map((each) => /** @type {HTMLCanvasElement} */ (each).toDataURL()));
+        assert.equal(left, right, 'the same picture');
+        await page.waitForTimeout(200);
+        assert.equal(await steps(page), stopped);
+      },
+      { context },
+    ));
+
+test('one bit that is turned is told at once, and seen; from the beginning all is equal again', () =>
+  withPage(
+    at('en/course/boxes.html'),
+    async (page) => {
+      const figure = await bring(page, 'twins');
+      assert.equal(await steps(page), 0, 'under reduced motion it waits');
+      await figure.locator('.step').focus();
+      for (let i = 0; i < 3; i += 1) await page.keyboard.press('Enter');
+      assert.equal(await steps(page), 3);
+      assert.match(
+        (await figure.locator('.heard').textContent()) ?? '',
+        /^Bits equal: yes\. Step 3, 54 boxes/,
+      );
+      await figure.locator('.turn').click();
+      const said = (await figure.locator('.told').textContent()) ?? '';
+      assert.match(
+        said,
+        /^Bits equal: no\. First difference after step 3: box 5, velocity\.x is -?\d+\.\d{10,} on the left/,
+      );
+      assert.match(said, /1 of 324 numbers differ/);
+      assert.equal(await figure.getAttribute('data-equal'), 'no');
+      const [left, right] = await figure
+        .locator('canvas')
+        .evaluateAll((all) => all.map((each) => /** @type {HTMLCanvasElement} */ (each).toDataURL().length));
+      assert(left > 1000 && right > 1000);
+      assert.deepEqual(await axeFaults(page), []);
+      await figure.locator('.again').click();
+      assert.equal(await figure.getAttribute('data-equal'), 'yes');
+      await figure.locator('select').selectOption('800');
+      await figure.locator('.step').click();
+      assert.match(
+        (await figure.locator('.told').textContent()) ?? '',
+        /804 boxes with the walls, 4824 numbers/,
+      );
+      assert.equal(await figure.getAttribute('data-equal'), 'yes');
+    },
+    { context: { ...desk, ...quiet } },
+  ));
+
+test('out of sight both engines stand still, and what is there without scripts or WebAssembly is a picture', async () => {
+  await withPage(
+    at('en/course/boxes.html'),
+    async (page) => {
+      await bring(page, 'twins');
+      await page.waitForFunction(
+        () => Number(/** @type {HTMLElement} */ (document.querySelector('.twins')).dataset.steps) > 5,
+      );
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      const before = await steps(page);
+      await page.waitForTimeout(700);
+      assert.equal(await steps(page), before);
+    },
+    { context: desk },
+  );
+  const pictures = async (/** @type {Page} */ page) => {
+    assert.equal(await page.locator('.twins .still:visible').count(), 2);
+    assert.equal(await page.locator('.twins :is(canvas, button, select, .told):visible').count(), 0);
+  };
+  await withPage(at('ko/course/boxes.html'), pictures, { context: { javaScriptEnabled: false } });
+  await withPage('about:blank', async (page) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'WebAssembly', { value: undefined }));
+    await page.goto(at('ko/course/boxes.html'));
+    await page.locator('.twins').scrollIntoViewIfNeeded();
+    await page.waitForSelector('.twins[data-still] .note');
+    await pictures(page);
+  });
+  await withPage(at('en/course/boxes.html'), async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    await pictures(page);
+  });
+});
