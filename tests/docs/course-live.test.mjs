@@ -1,4 +1,5 @@
-// The figures of lessons that are no <bump-box>, in a real browser: two engines side by side. Under the policy that all pages have.
+// The figures of lessons that are no <bump-box>, in a real browser: two engines side by side, a table that is
+// measured. Under the policy that all pages have.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { words } from '../../web/course/live/words.js';
@@ -129,3 +130,48 @@ test('out of sight both engines stand still, and what is there without scripts o
     await pictures(page);
   });
 });
+
+for (const language of /** @type {const} */ (['en', 'ko'])) {
+  const word = words[language];
+  test(`${language}: the engine measures all ten cells of the doorways' table, and they are as in the text`, () =>
+    withPage(
+      at(`${language}/course/doorways.html`),
+      async (page) => {
+        const cells = page.locator('.table:has(+ .measured) tbody td:not(:first-child)');
+        const before = await cells.allTextContents();
+        assert.equal(before.length, 10);
+        assert.equal(await page.locator('td[data-measured]').count(), 0, 'not before it comes near');
+        assert.equal(await page.textContent('.measured'), word.tableMade);
+        await page.locator('.measured').scrollIntoViewIfNeeded();
+        await page.waitForFunction(() => document.querySelectorAll('td[data-measured]').length === 10);
+        assert.equal(await page.locator('td[data-measured=same]').count(), 10);
+        assert.deepEqual(await cells.allTextContents(), before);
+        assert.equal(await page.textContent('.measured'), word.tableSame);
+      },
+      { context: desk },
+    ));
+}
+
+test('a cell that is not what the engine measures is put right, and said', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      await page.route('**/en/course/doorways.html', async (route) => {
+        const answer = await route.fetch();
+        const text = await answer.text();
+        const wrong = text.replace('<td>stuck</td>', '<td>past</td>');
+        assert.notEqual(wrong, text);
+        await route.fulfill({ response: answer, body: wrong });
+      });
+      await page.goto(at('en/course/doorways.html'));
+      await page.locator('.measured').scrollIntoViewIfNeeded();
+      await page.waitForSelector('td[data-measured=other]');
+      assert.equal(await page.locator('td[data-measured=other]').count(), 1);
+      assert.equal(await page.textContent('td[data-measured=other]'), 'stuck');
+      assert.match(
+        (await page.textContent('.measured')) ?? '',
+        /in 1 of ten cells \(round, radius 0 px: stuck\)/,
+      );
+    },
+    { context: desk },
+  ));

@@ -1,5 +1,6 @@
 // How the engine comes to the numbers of lessons 12 to 16, as course-answers.mjs does for those before.
 
+import { doorwayWalls, stepsPast } from '../../web/course/live/doorway-walk.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
@@ -10,40 +11,6 @@ import { Play } from '../../web/scene/play.js';
 /** @param {number} value @param {number} [digits] */
 const rounded = (value, digits = 2) => Number(value.toFixed(digits));
 
-/**
- * The doorway experiment: how many steps a player takes to get past the end of a wall whose corner is at (0, 0); Infinity
- * for one who is stuck.
- * @param {FullBumpbox} bump @param {Shape} wall @param {{ off?: number, step?: number, player?: Shape }} [how]
- */
-export function stepsPast(bump, wall, { off = 10, step = 2, player = bump.box(50, 50) } = {}) {
-  const at = { x: off - 25, y: -60 };
-  for (let steps = 1; steps <= 2000; steps += 1) {
-    at.y += step;
-    const contact = bump.collide(wall, {}, player, at, { touch: 'ignored' });
-    if (contact) {
-      at.x += contact.normal.x * contact.depth;
-      at.y += contact.normal.y * contact.depth;
-    }
-    if (at.y > 145) return steps;
-  }
-  return Infinity;
-}
-/** The experiment's walls, by the size of their corners. */
-export const doorwayWalls = {
-  round: (/** @type {FullBumpbox} */ bump, /** @type {number} */ radius) =>
-    bump.roundRectangle(300, 120, radius, { x: 150, y: 60 }),
-  chamfer: (/** @type {FullBumpbox} */ bump, /** @type {number} */ cut) =>
-    cut === 0
-      ? bump.box(300, 120, { x: 150, y: 60 })
-      : bump.polygon([
-          { x: cut, y: 0 },
-          { x: 300, y: 0 },
-          { x: 300, y: 120 },
-          { x: cut, y: 120 },
-          { x: 0, y: 120 - cut },
-          { x: 0, y: cut },
-        ]),
-};
 /** How many steps a round corner costs. @param {FullBumpbox} bump @param {number} radius */
 const late = (bump, radius) =>
   stepsPast(bump, doorwayWalls.round(bump, radius)) -

@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { lessons } from '../../web/course/lessons.js';
+import { doorwayWalls, measuredTable, stepsPast } from '../../web/course/live/doorway-walk.js';
+import { words } from '../../web/course/live/words.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
 import { root } from '../../wasm/tools/steps.mjs';
-import { doorwayWalls, maskOf, stepsPast } from './course-answers-later.mjs';
+import { maskOf } from './course-answers-later.mjs';
 
 const bump = await load();
 /** @param {'en' | 'ko'} language @param {string} name */
@@ -44,16 +46,12 @@ test('doorways: in the first figure the player is held up at the square door and
 });
 
 test('doorways: the table in both languages is what the engine measures', () => {
-  const words = { en: { past: 'past', stuck: 'stuck' }, ko: { past: '통과', stuck: '걸림' } };
+  const table = measuredTable(bump);
   for (const language of /** @type {const} */ (['en', 'ko'])) {
-    const measured = [doorwayWalls.round, doorwayWalls.chamfer].map((wall) =>
-      [0, 5, 10, 15, 25].map(
-        (size) => words[language][stepsPast(bump, wall(bump, size)) < Infinity ? 'past' : 'stuck'],
-      ),
-    );
+    const { past, stuck } = words[language];
     assert.deepEqual(
       tableOf(source(language, 'doorways')).map(([, ...cells]) => cells),
-      measured,
+      table.map((row) => row.map((isPast) => (isPast ? past : stuck))),
     );
   }
 });

@@ -24,6 +24,13 @@ export const en = {
   'name-height': 'height',
   'name-velocity.x': 'velocity.x',
   'name-velocity.y': 'velocity.y',
+  past: 'past',
+  stuck: 'stuck',
+  px: ' px',
+  tableMade: 'These ten answers are the engine’s, from when the page was made; here they are measured anew.',
+  tableSame: 'Measured just now by the engine in this page: all ten cells come out as in the text.',
+  tableOther:
+    'Measured just now by the engine in this page: it differs from the text in {count} of ten cells ({cells}).',
 };
 
 /** @type {typeof en} */
@@ -51,6 +58,12 @@ export const ko = {
   'name-height': 'height',
   'name-velocity.x': 'velocity.x',
   'name-velocity.y': 'velocity.y',
+  past: '통과',
+  stuck: '걸림',
+  px: 'px',
+  tableMade: '열 칸 모두 이 페이지를 만들 때 엔진이 낸 답이에요. 여기서 다시 재요.',
+  tableSame: '방금 이 페이지의 엔진으로 다시 쟀어요. 열 칸 모두 글과 같아요.',
+  tableOther: '방금 이 페이지의 엔진으로 다시 쟀더니 열 칸 가운데 {count}칸이 글과 달라요({cells}).',
 };
 
 export const words = Object.freeze({ en, ko });

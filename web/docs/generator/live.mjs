@@ -10,7 +10,7 @@ import { escapeHtml } from './code.mjs';
 /** @typedef {typeof words.en} Words */
 
 /** @type {Record<string, (caption: string, word: Words) => string>} */
-const parts = { twins };
+const parts = { twins, doorways };
 
 /** @param {string} name @param {string} caption @param {Language} locale @param {Inline} inline */
 export function livePart(name, caption, locale, inline) {
@@ -50,4 +50,9 @@ function twins(caption, word) {
     `<p class="told">${word.waiting}</p><p class="heard" role="status"></p>` +
     `<figcaption>${caption}</figcaption></figure>\n`
   );
+}
+
+/** What stands below the table of the doorways, whose cells the page measures. @param {string} _ @param {Words} word */
+function doorways(_, word) {
+  return `<p class="measured" data-live="doorways" role="status">${word.tableMade}</p>\n`;
 }
