@@ -1,7 +1,8 @@
-// The figures of lessons that are no <bump-box>, in a real browser: two engines side by side, a table that is
-// measured. Under the policy that all pages have.
+// The figures of lessons that are no <bump-box>, in a real browser: two engines side by side, a table that is measured, a
+// search that is gone through. Under the policy that all pages have.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { stepsOf, ways } from '../../web/course/live/pair-steps.js';
 import { words } from '../../web/course/live/words.js';
 import { axeFaults } from '../web/axe.mjs';
 import { withPage } from '../web/browser.mjs';
@@ -175,3 +176,43 @@ test('a cell that is not what the engine measures is put right, and said', () =>
     },
     { context: desk },
   ));
+
+for (const [language, context] of /** @type {const} */ ([
+  ['en', { ...desk, ...quiet }],
+  ['ko', { ...narrow, ...quiet }],
+]))
+  test(`${language}: the broad phase is gone through step by step, each way to its end and back, by buttons and keys`, () =>
+    withPage(
+      at(`${language}/course/grid.html`),
+      async (page) => {
+        const figure = await bring(page, 'walked');
+        const told = figure.locator('.told');
+        const height = (await figure.boundingBox())?.height;
+        for (const way of ways) {
+          await figure.locator('select').selectOption(way);
+          const { length } = stepsOf(way);
+          /** @type {Set<string | null>} */
+          const sentences = new Set([await told.textContent()]);
+          await figure.locator('.next').focus();
+          for (let i = 1; i < length; i += 1) {
+            await page.keyboard.press('Enter');
+            const sentence = await told.textContent();
+            assert(sentence && !/[{}]|undefined/.test(sentence), `${sentence}`);
+            sentences.add(sentence);
+          }
+          assert(sentences.size > 8, way);
+          assert.equal(await figure.locator('.next').getAttribute('aria-disabled'), 'true');
+          assert.match((await figure.locator('.counted').textContent()) ?? '', /A–B.*E–F/);
+          assert.equal((await figure.boundingBox())?.height, height, 'nothing below it moves');
+          await figure.locator('.back').click();
+          assert.equal(await figure.locator('input').inputValue(), String(length - 2));
+          await figure.locator('input').focus();
+          await page.keyboard.press('Home');
+          assert.equal(await figure.locator('.box-of.looked').count(), 0);
+          await page.keyboard.press('ArrowRight');
+          assert.equal(await figure.locator('input').inputValue(), '1');
+        }
+        assert.deepEqual(await axeFaults(page), []);
+      },
+      { context },
+    ));

@@ -1,7 +1,10 @@
-// What the figures of web/course/live work out: the two engines have the same bits and a difference is told.
+// What the figures of web/course/live work out: the two engines have the same bits and a difference is told, and every way
+// through the broad phase finds the pairs that the engine finds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { cellSize, scene, stepsOf, ways } from '../../web/course/live/pair-steps.js';
 import { Twins, differenceOf, medianOf, numbersOfBox, wallCount } from '../../web/course/live/twin-worlds.js';
+import { words } from '../../web/course/live/words.js';
 import { load } from '../../web/library/full.js';
 
 const bump = await load();
@@ -40,4 +43,51 @@ test('boxes: what is compared are bits: 0 is not -0, and NaN is itself', () => {
   assert.deepEqual(differenceOf(of(1, 0, 2), of(1, -0, 3)), { first: 1, count: 2 });
   assert.deepEqual(differenceOf(of(0.1 + 0.2), of(0.3)), { first: 0, count: 1 });
   assert.deepEqual([medianOf([3, 1, 2]), medianOf([4, 1, 3, 2])], [2, 2.5]);
+});
+
+test('grid: each way through the broad phase finds the pairs of the engine, in fewer comparisons than each with each', () => {
+  const world = bump.createWorld();
+  const bodies = scene.map(({ x, y, width, height }) =>
+    world.createBody({ x: x + width / 2, y: y + height / 2, shape: bump.box(width, height) }),
+  );
+  const all = (scene.length * (scene.length - 1)) / 2;
+  for (const way of ways) {
+    world.broadPhase.choose(way === 'each' ? 'bruteForce' : way, { cellSize });
+    world.detect();
+    const pairs = world.contacts.map(({ bodyA, bodyB }) =>
+      [bodyA, bodyB].map((body) => bodies.indexOf(body)).sort((p, q) => p - q),
+    );
+    const steps = stepsOf(way);
+    const last = steps[steps.length - 1];
+    assert.deepEqual([...last.found].sort(), pairs.sort(), way);
+    assert.equal(pairs.length, 4, 'as the page says');
+    if (way === 'each') assert.equal(last.tested, all);
+    else assert(last.tested < all, way);
+  }
+  assert.equal(stepsOf('each').at(-1)?.tested, 28);
+  world.destroy();
+});
+
+test('grid: a step adds one comparison at most, and no pair twice', () => {
+  for (const way of ways) {
+    let [tested, found] = [0, 0];
+    for (const step of stepsOf(way)) {
+      assert([0, 1].includes(step.tested - tested), `${way}: ${step.say}`);
+      assert(step.found.length - found === (step.say === 'pair' ? 1 : 0), `${way}: ${step.say}`);
+      [tested, found] = [step.tested, step.found.length];
+    }
+    const names = stepsOf(way).at(-1)?.found.map(String) ?? [];
+    assert.equal(new Set(names).size, names.length);
+  }
+});
+
+test('every step has its sentence in both languages, with all that it names', () => {
+  assert.deepEqual(Object.keys(words.ko), Object.keys(words.en));
+  for (const key of /** @type {(keyof typeof words.en)[]} */ (Object.keys(words.en)))
+    assert.deepEqual(words.ko[key].match(/\{\w+\}/g)?.sort(), words.en[key].match(/\{\w+\}/g)?.sort(), key);
+  for (const way of ways)
+    for (const { say, values } of stepsOf(way)) {
+      const sentence = words.en[/** @type {'say-pair'} */ (`say-${say}`)];
+      for (const [, name] of sentence.matchAll(/\{(\w+)\}/g)) assert(name in values, `${say}: ${name}`);
+    }
 });

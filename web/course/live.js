@@ -1,5 +1,5 @@
 // The parts of lessons that are figures of their own, besides <bump-box>: two engines side by side, a table that is
-// measured. Each is fetched when it comes near the window; one that cannot start leaves
+// measured, a search that is gone through. Each is fetched when it comes near the window; one that cannot start leaves
 // what stands in the page, and says so.
 
 /** How near, in pixels. */
@@ -9,6 +9,7 @@ const near = 400;
 const parts = {
   twins: async (place) => (await import('./live/twins.js')).startTwins(place),
   doorways: async (place) => (await import('./live/doorways.js')).startTable(place),
+  pairs: async (place) => (await import('./live/pairs.js')).startPairs(place),
 };
 
 /** @param {typeof import('./words.js').words.en} words */

@@ -31,6 +31,40 @@ export const en = {
   tableSame: 'Measured just now by the engine in this page: all ten cells come out as in the text.',
   tableOther:
     'Measured just now by the engine in this page: it differs from the text in {count} of ten cells ({cells}).',
+  way: 'Way',
+  back: 'Back',
+  next: 'Next',
+  place: 'Step',
+  placed: '{number} of {all}',
+  pairsPicture: 'Eight boxes, A to H, some of which overlap',
+  'way-each': 'Each with each',
+  'way-sweep': 'A sweep',
+  'way-grid': 'A grid',
+  'way-tree': 'A tree',
+  counted: 'Compared: {tested}. Pairs found: {found}',
+  none: 'none yet',
+  'say-each': 'Each with each: of {all} possible pairs all are compared, one after another.',
+  'say-sweep':
+    'The boxes are sorted by their left sides: {order}. A line goes from left to right and stops where a box begins.',
+  'say-begins': '{box} begins. No other box is open, so there is nothing to compare.',
+  'say-beginsOpen': '{box} begins. Still open: {open}. It is compared with these and no others.',
+  'say-beginsEnded':
+    '{box} begins. Ended before: {ended}. No other box is open, so there is nothing to compare.',
+  'say-beginsEndedOpen':
+    '{box} begins. Ended before: {ended}. Still open: {open}. It is compared with these and no others.',
+  'say-grid':
+    'Each box is put into every cell that it touches. {cells} cells hold something, and {shared} of them more than one box: only there are pairs.',
+  'say-cell': 'This cell holds {names}. They are compared with each other.',
+  'say-again': '{a} and {b} share this cell too. They were compared before, so once is enough.',
+  'say-tree':
+    'All boxes in one box, that one halved along its longer side, and so on until one is left. In the order of the tree: {order}.',
+  'say-down':
+    '{box} goes down the tree. It asks only for those behind it in that order ({behind}), so that each pair comes once.',
+  'say-into': '{box} touches the box around {names}: it looks into that.',
+  'say-past': '{box} does not touch the box around {names}: nothing in there is looked at.',
+  'say-pair': 'The boxes of {a} and {b} touch: a pair.',
+  'say-apart': 'The boxes of {a} and {b} do not touch.',
+  'say-end': 'Done: {tested} comparisons, {found} pairs. Each with each takes {all} comparisons.',
 };
 
 /** @type {typeof en} */
@@ -64,6 +98,40 @@ export const ko = {
   tableMade: '열 칸 모두 이 페이지를 만들 때 엔진이 낸 답이에요. 여기서 다시 재요.',
   tableSame: '방금 이 페이지의 엔진으로 다시 쟀어요. 열 칸 모두 글과 같아요.',
   tableOther: '방금 이 페이지의 엔진으로 다시 쟀더니 열 칸 가운데 {count}칸이 글과 달라요({cells}).',
+  way: '방법',
+  back: '이전',
+  next: '다음',
+  place: '단계',
+  placed: '{all}단계 가운데 {number}단계째',
+  pairsPicture: 'A부터 H까지 상자 여덟 개. 몇몇은 서로 겹쳐 있어요',
+  'way-each': '모두와 모두',
+  'way-sweep': '축 따라 훑기',
+  'way-grid': '격자',
+  'way-tree': '상자 나무',
+  counted: '비교: {tested}번. 찾은 쌍: {found}',
+  none: '아직 없음',
+  'say-each': '모두와 모두: 만들 수 있는 쌍 {all}개를 하나씩 모두 비교해요.',
+  'say-sweep':
+    '왼쪽 변이 놓인 차례대로 상자를 늘어놓아요: {order}. 선이 왼쪽에서 오른쪽으로 가면서 상자가 시작하는 곳마다 멈춰요.',
+  'say-begins': '{box}가 시작해요. 열려 있는 상자가 없으니 비교할 것도 없어요.',
+  'say-beginsOpen': '{box}가 시작해요. 아직 열려 있는 상자는 {open}. 이것들하고만 비교해요.',
+  'say-beginsEnded':
+    '{box}가 시작해요. 그 전에 끝난 상자는 {ended}. 열려 있는 상자가 없으니 비교할 것도 없어요.',
+  'say-beginsEndedOpen':
+    '{box}가 시작해요. 그 전에 끝난 상자는 {ended}, 아직 열려 있는 상자는 {open}. 열려 있는 것들하고만 비교해요.',
+  'say-grid':
+    '상자를 닿는 칸마다 넣어요. 무언가 든 칸이 {cells}개이고, 그 가운데 {shared}칸에 상자가 둘 이상 들었어요. 쌍은 그런 칸에만 있어요.',
+  'say-cell': '이 칸에는 {names}가 들어 있어요. 이 상자들끼리 비교해요.',
+  'say-again': '{a}와 {b}는 이 칸에도 함께 들어 있어요. 앞에서 비교했으니 다시 하지 않아요.',
+  'say-tree':
+    '모든 상자를 상자 하나에 담고, 긴 쪽을 따라 반으로 나누기를 하나가 남을 때까지 되풀이해요. 나무의 차례는 {order}.',
+  'say-down':
+    '{box}가 나무를 따라 내려가요. 쌍마다 한 번만 나오도록 차례가 자기보다 뒤인 상자({behind})만 찾아요.',
+  'say-into': '{box}가 {names}를 담은 상자에 닿았어요. 그 안을 들여다봐요.',
+  'say-past': '{box}가 {names}를 담은 상자에 닿지 않았어요. 그 안은 하나도 보지 않아요.',
+  'say-pair': '{a}의 상자와 {b}의 상자가 닿았어요. 한 쌍을 찾았어요.',
+  'say-apart': '{a}의 상자와 {b}의 상자는 닿지 않았어요.',
+  'say-end': '끝났어요. {tested}번 비교해서 {found}쌍을 찾았어요. 모두와 모두라면 {all}번 비교해요.',
 };
 
 export const words = Object.freeze({ en, ko });

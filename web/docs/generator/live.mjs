@@ -1,5 +1,6 @@
 // The figures of web/course/live as they stand in the page before their scripts come: with still pictures, and with
 // buttons that do nothing yet. All of it has its room from the start, so that nothing moves when it comes to life.
+import { scene, size, stepsOf, ways } from '../../course/live/pair-steps.js';
 import { boxesAtStart, room, wallCount } from '../../course/live/twin-worlds.js';
 import { words } from '../../course/live/words.js';
 import { filled } from '../../course/filled.js';
@@ -10,7 +11,7 @@ import { escapeHtml } from './code.mjs';
 /** @typedef {typeof words.en} Words */
 
 /** @type {Record<string, (caption: string, word: Words) => string>} */
-const parts = { twins, doorways };
+const parts = { twins, doorways, pairs };
 
 /** @param {string} name @param {string} caption @param {Language} locale @param {Inline} inline */
 export function livePart(name, caption, locale, inline) {
@@ -55,4 +56,26 @@ function twins(caption, word) {
 /** What stands below the table of the doorways, whose cells the page measures. @param {string} _ @param {Words} word */
 function doorways(_, word) {
   return `<p class="measured" data-live="doorways" role="status">${word.tableMade}</p>\n`;
+}
+
+/** The boxes of a broad phase, and what goes through it step by step. @param {string} caption @param {Words} word */
+function pairs(caption, word) {
+  const boxes = scene.map(
+    ({ name, x, y, width, height }) =>
+      `<g class="box-of"><rect x="${x}" y="${y}" width="${width}" height="${height}"/>` +
+      `<text x="${x + width / 2}" y="${y + height / 2}">${name}</text></g>`,
+  );
+  const options = ways.map((way) => `<option value="${way}">${escapeHtml(word[`way-${way}`])}</option>`);
+  const [first] = stepsOf('each');
+  return (
+    `<figure class="live walked" data-live="pairs">` +
+    `<svg class="scene" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escapeHtml(word.pairsPicture)}">` +
+    `<path class="frames" d=""/><path class="frame" d=""/><path class="links" d=""/>${boxes.join('')}<path class="line" d=""/></svg>` +
+    `<p class="tools"><label>${word.way} <select disabled>${options.join('')}</select></label>` +
+    `${button('back', word.back)}${button('next', word.next)}` +
+    `<input type="range" min="0" max="1" value="0" aria-label="${escapeHtml(word.place)}" disabled /></p>` +
+    `<p class="told" role="status">${escapeHtml(filled(word['say-each'], first.values))}</p>` +
+    `<p class="counted">${escapeHtml(filled(word.counted, { tested: 0, found: word.none }))}</p>` +
+    `<figcaption>${caption}</figcaption></figure>\n`
+  );
 }
