@@ -16,6 +16,13 @@ std::uint64_t wordOf(T value) {
   return static_cast<std::uint64_t>(value);
 }
 
+// Whether this byte and the seven behind it are 0.
+inline bool areZero(const std::uint8_t* eight) {
+  std::uint64_t word;
+  std::memcpy(&word, eight, sizeof word);
+  return word == 0;
+}
+
 // False for a word that no such number gives.
 [[nodiscard]] inline bool setFromWord(double& value, std::uint64_t word) {
   std::memcpy(&value, &word, sizeof value);

@@ -37,7 +37,7 @@ Status BroadPhase::set(const BroadPhaseSettings& settings) {
 
 Status BroadPhase::update(const BroadPhaseInput& input) {
   assert(input.boxes.size() == input.states.size());
-  const int shapes = countSlots(input.states, SlotState::moving) + countSlots(input.states, SlotState::fixed);
+  const int shapes = countTaken(input.states);
   counts_ = {};
   counts_.shapes = static_cast<std::uint64_t>(shapes);
   counts_.allPairs = counts_.shapes * (counts_.shapes - (shapes > 0)) / 2;

@@ -1,6 +1,7 @@
 #include "broad_phase/grid_layers.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "broad_phase/slot_scan.h"
 
@@ -38,12 +39,35 @@ bool GridLayers::build(const BroadPhaseInput& input, SlotState state, double cel
     cellSize_ = cellSize;
     enough = sort(cellSize);
   }
-  if (!enough) {
-    levelCount_ = 0;
-    boxes_.clear();
-    states_.clear();
-  }
+  if (!enough) empty();
   return enough;
+}
+
+bool GridLayers::build(const BroadPhaseInput& input, std::span<const std::uint32_t> slots, double cellSize) {
+  empty();
+  if (slots.empty()) return true;
+  bool enough = boxes_.resize(static_cast<int>(slots.size()));
+  if (enough) {
+    std::memcpy(boxes_.writable().slot, slots.data(), slots.size_bytes());
+    refresh(input.boxes.data());
+    lastMove_ = 0;
+    enough = sort(cellSize);
+  }
+  if (!enough) empty();
+  return enough;
+}
+
+void GridLayers::drop(int row) {
+  // What is no number touches nothing and is near nothing, as it is less than nothing.
+  constexpr float none = std::numeric_limits<float>::quiet_NaN();
+  boxes_.set(row, {none, none, none, none}, boxes_.slot(row));
+  states_.clear();  // no more what was built
+}
+
+void GridLayers::empty() {
+  levelCount_ = 0;
+  boxes_.clear();
+  states_.clear();
 }
 
 // Sees to it that the columns have the right slots. Their order is the one of the last build, if they are the

@@ -47,6 +47,11 @@ class GridLayers {
 
   // cellSize 0 chooses. False without memory; then the layers are empty.
   [[nodiscard]] bool build(const BroadPhaseInput& input, SlotState state, double cellSize);
+  // The same for these slots alone.
+  [[nodiscard]] bool build(const BroadPhaseInput& input, std::span<const std::uint32_t> slots,
+                           double cellSize);
+  // A row whose box nobody finds from now on. It stays until boxes are gathered again.
+  void drop(int row);
 
   std::span<const GridLevel> levels() const { return {levels_, static_cast<std::size_t>(levelCount_)}; }
   const BoxColumns& boxes() const { return boxes_; }
@@ -63,6 +68,7 @@ class GridLayers {
 
  private:
   bool gather(const BroadPhaseInput& input, SlotState state, bool& same);
+  void empty();
   float refresh(const FloatBox* boxes);
   bool fits() const;
   bool sort(double cellSize);

@@ -72,6 +72,7 @@ bool findAcross(const GridLayers& from, const GridLevel& level, const GridLayers
   const ColumnRows rows = other.boxes().rows();
   for (std::uint32_t row = level.firstRow; row < level.endRow; ++row) {
     const FloatBox box = from.boxes().box(static_cast<int>(row));
+    if (!(box.lowerX <= box.upperX)) continue;  // dropped
     const Probe probe = probeOf(box, from.boxes().slot(static_cast<int>(row)));
     bool room = true;
     other.forRuns(otherLevel, box, [&](std::uint32_t begin, std::uint32_t end) {
@@ -108,12 +109,60 @@ bool findBetween(const GridLayers& a, const GridLevel& levelA, const GridLayers&
 
 bool GridPhase::update(const BroadPhaseInput& input, double cellSize) {
   if (!fixedKnown_ || fixedRevision_ != input.fixedRevision || fixedCellSize_ != cellSize) {
-    fixedKnown_ = fixed_.build(input, SlotState::fixed, cellSize);
+    fixedKnown_ = mayPatch(input, cellSize) ? patchFixed(input, cellSize) : buildFixed(input, cellSize);
     if (!fixedKnown_) return false;
     fixedRevision_ = input.fixedRevision;
     fixedCellSize_ = cellSize;
   }
   return moving_.build(input, SlotState::moving, cellSize);
+}
+
+bool GridPhase::buildFixed(const BroadPhaseInput& input, double cellSize) {
+  lateSlots_.clear();
+  rowOf_.clear();
+  patched_ = 0;
+  return late_.build(input, lateSlots_.span(), cellSize) && fixed_.build(input, SlotState::fixed, cellSize);
+}
+
+bool GridPhase::mayPatch(const BroadPhaseInput& input, double cellSize) const {
+  // Fewer are as quickly sorted.
+  constexpr int many = 2048;
+  if (!fixedKnown_ || fixedCellSize_ != cellSize || fixedRevision_ != input.fixedBefore) return false;
+  const int count = fixed_.boxes().size();
+  // Each time the late ones are sorted, and once all of them: so neither is much for each change.
+  return count >= many &&
+         patched_ + static_cast<double>(input.fixedChanges.size()) <= 4 * std::sqrt(double{1} * count);
+}
+
+bool GridPhase::patchFixed(const BroadPhaseInput& input, double cellSize) {
+  const int slots = input.slots();
+  if (!rowOf_.makeRoom(slots)) return false;
+  const bool isNew = rowOf_.empty();
+  for (int slot = rowOf_.size(); slot < slots; ++slot) {
+    if (!rowOf_.push(nowhere)) return false;
+  }
+  for (int row = 0; isNew && row < fixed_.boxes().size(); ++row) {
+    rowOf_[static_cast<int>(fixed_.boxes().slot(row))] = row;
+  }
+  for (const std::uint32_t slot : input.fixedChanges) {
+    std::int32_t& row = rowOf_[static_cast<int>(slot)];
+    if (row >= 0) fixed_.drop(row);
+    if (row == isLate) continue;
+    row = isLate;
+    if (!lateSlots_.push(slot)) return false;
+  }
+  patched_ += static_cast<int>(input.fixedChanges.size());
+  int kept = 0;
+  for (int i = 0; i < lateSlots_.size(); ++i) {
+    const std::uint32_t slot = lateSlots_[i];
+    if (input.states[slot] == SlotState::fixed) {
+      lateSlots_[kept++] = slot;
+    } else {
+      rowOf_[static_cast<int>(slot)] = nowhere;
+    }
+  }
+  lateSlots_.resize(kept);
+  return late_.build(input, lateSlots_.span(), cellSize);
 }
 
 void GridPhase::findPairs(PairList& list, BroadPhaseCounts& counts) const {
@@ -126,25 +175,31 @@ void GridPhase::findPairs(PairList& list, BroadPhaseCounts& counts) const {
     for (std::size_t j = i + 1; j < levels.size(); ++j) {
       if (!findBetween(moving_, levels[i], moving_, levels[j], pairs, counts.tested)) return;
     }
-    for (const GridLevel& level : fixed_.levels()) {
-      if (!findBetween(moving_, levels[i], fixed_, level, pairs, counts.tested)) return;
+    for (const GridLayers* fixed : {&fixed_, &late_}) {
+      for (const GridLevel& level : fixed->levels()) {
+        if (!findBetween(moving_, levels[i], *fixed, level, pairs, counts.tested)) return;
+      }
     }
   }
 }
 
 FloatBox GridPhase::bounds() const {
-  if (moving_.boxes().size() == 0) return fixed_.bounds();
-  if (fixed_.boxes().size() == 0) return moving_.bounds();
-  const FloatBox a = moving_.bounds(), b = fixed_.bounds();
-  return {std::min(a.lowerX, b.lowerX), std::min(a.lowerY, b.lowerY), std::max(a.upperX, b.upperX),
-          std::max(a.upperY, b.upperY)};
+  constexpr float far = std::numeric_limits<float>::infinity();
+  FloatBox all{far, far, -far, -far};
+  for (const GridLayers* layers : {&moving_, &fixed_, &late_}) {
+    if (layers->boxes().size() == 0) continue;
+    const FloatBox some = layers->bounds();
+    all = {std::min(all.lowerX, some.lowerX), std::min(all.lowerY, some.lowerY),
+           std::max(all.upperX, some.upperX), std::max(all.upperY, some.upperY)};
+  }
+  return all;
 }
 
 // The cell's size on the level with the most boxes: a measure for steps through the world.
 double GridPhase::commonCell() const {
   std::uint32_t most = 0;
   double cell = 1;
-  for (const GridLayers* layers : {&moving_, &fixed_}) {
+  for (const GridLayers* layers : {&moving_, &fixed_, &late_}) {
     for (const GridLevel& level : layers->levels()) {
       if (level.count() <= most) continue;
       most = level.count();
@@ -162,7 +217,7 @@ bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& memb
   Array<Membership> list;
   cells.clear();
   members.clear();
-  for (const GridLayers* layers : {&moving_, &fixed_}) {
+  for (const GridLayers* layers : {&moving_, &fixed_, &late_}) {
     int number = -1;
     for (const GridLevel& level : layers->levels()) {
       ++number;
@@ -189,7 +244,7 @@ bool GridPhase::inspect(Array<BroadPhaseCell>& cells, Array<std::uint32_t>& memb
           const Vec lower{level.originX + one.column * level.cell, level.originY + one.row * level.cell};
           const BroadPhaseCell cell{{lower, {lower.x + level.cell, lower.y + level.cell}},
                                     number,
-                                    layers == &fixed_,
+                                    layers != &moving_,
                                     members.size(),
                                     0};
           if (!cells.push(cell)) return false;

@@ -1,5 +1,6 @@
 // The broad phase that sorts shapes into cells and compares those of neighbouring cells. Fixed shapes have
-// grids of their own, which are made again only when a fixed shape has changed.
+// grids of their own, which are made again only when a fixed shape has changed; where they are very many,
+// what has changed goes into grids of its own, until that is much too.
 #pragma once
 
 #include <algorithm>
@@ -31,9 +32,14 @@ class GridPhase {
   void nearest(Vec point, double limit, Visit& visit) const;
 
  private:
+  // Fixed shapes sorted anew, all of them; or, of many of which few have changed since, these.
+  bool buildFixed(const BroadPhaseInput& input, double cellSize);
+  bool mayPatch(const BroadPhaseInput& input, double cellSize) const;
+  bool patchFixed(const BroadPhaseInput& input, double cellSize);
+
   template <class Candidates>
   void forCandidates(const FloatBox& window, Candidates candidates) const {
-    for (const GridLayers* layers : {&moving_, &fixed_}) {
+    for (const GridLayers* layers : {&moving_, &fixed_, &late_}) {
       for (const GridLevel& level : layers->levels()) {
         layers->forRuns(level, window, [&](std::uint32_t begin, std::uint32_t end) {
           candidates(layers->boxes(), begin, end);
@@ -41,11 +47,16 @@ class GridPhase {
       }
     }
   }
-  int count() const { return moving_.boxes().size() + fixed_.boxes().size(); }
+  int count() const { return moving_.boxes().size() + fixed_.boxes().size() + late_.boxes().size(); }
   FloatBox bounds() const;
   double commonCell() const;
 
   GridLayers moving_, fixed_;
+  GridLayers late_;  // fixed ones that came or changed since fixed_ was built
+  Array<std::uint32_t> lateSlots_;
+  Array<std::int32_t> rowOf_;  // by slot, its row in fixed_, or one of these; empty until it is needed
+  static constexpr std::int32_t nowhere = -1, isLate = -2;
+  int patched_ = 0;  // changes since fixed_ was built
   bool fixedKnown_ = false;
   std::uint64_t fixedRevision_ = 0;
   double fixedCellSize_ = 0;

@@ -37,6 +37,9 @@ struct BroadPhaseInput {
   // A number that is another one whenever a fixed shape's box, or which slots are fixed, has changed. While
   // it stays the same, fixed shapes are not looked at again: they cost nothing.
   std::uint64_t fixedRevision = 0;
+  // Whoever has seen this one need look at these slots alone, some of them named twice; 0: at all.
+  std::uint64_t fixedBefore = 0;
+  std::span<const std::uint32_t> fixedChanges{};
 
   int slots() const { return static_cast<int>(boxes.size()); }
 };

@@ -27,20 +27,26 @@ void forSlots(std::span<const SlotState> states, SlotState wanted, Each each) {
   }
 }
 
-inline int countSlots(std::span<const SlotState> states, SlotState wanted) {
+// Slots in one of these states, which are bits.
+inline int countSlots(std::span<const SlotState> states, unsigned wanted) {
   // One bit a state, so that eight are counted by adding up the bytes.
   constexpr std::uint64_t ones = 0x0101010101010101u;
-  const int shift = wanted == SlotState::moving ? 1 : 0;
+  const std::uint64_t flags = ones * wanted;
   const std::size_t count = states.size();
   std::uint64_t sum = 0;
   std::size_t slot = 0;
   for (; slot + 8 <= count; slot += 8) {
     std::uint64_t eight;
     std::memcpy(&eight, states.data() + slot, 8);
-    sum += ((eight >> shift & ones) * ones) >> 56;
+    eight &= flags;
+    sum += (((eight | eight >> 1) & ones) * ones) >> 56;
   }
-  for (; slot < count; ++slot) sum += states[slot] == wanted;
+  for (; slot < count; ++slot) sum += (static_cast<unsigned>(states[slot]) & wanted) != 0;
   return static_cast<int>(sum);
 }
+inline int countSlots(std::span<const SlotState> states, SlotState wanted) {
+  return countSlots(states, static_cast<unsigned>(wanted));
+}
+inline int countTaken(std::span<const SlotState> states) { return countSlots(states, 1u | 2u); }
 
 }  // namespace bump

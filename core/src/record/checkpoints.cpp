@@ -101,11 +101,11 @@ bool Checkpoints::write(Frame& frame) {
   state.listKinds(kinds);
   state.listMoment(moment);
   if (!makeRoom(frame.moment, sizeOf(moment))) return false;
-  if (frame.revision != world.shapes.revision) {
+  if (frame.revision != world.shapes.revision()) {
     frame.revision = 0;
     if (!makeRoom(frame.kinds, sizeOf(kinds))) return false;
     copyFrom(kinds, frame.kinds.data());
-    frame.revision = world.shapes.revision;
+    frame.revision = world.shapes.revision();
   } else {
     assert(isSame(kinds, frame.kinds.data()));
   }
@@ -150,12 +150,13 @@ Status Checkpoints::takeBack(std::uint64_t step) {
   const int groups = world.groups.size();
   world.moved.clear(world.bodies);
   state.setCounts(frame.rows);
-  if (frame.revision != world.shapes.revision) {
+  if (frame.revision != world.shapes.revision()) {
     Blocks kinds;
     state.listKinds(kinds);
     copyTo(kinds, frame.kinds.data());
     // The next number was never of anything else.
-    frame.revision = ++world.shapes.revision;
+    world.shapes.changed(ShapeStore::everyShape);
+    frame.revision = world.shapes.revision();
     world.pairs.forget(frame.rows.shapes);
   }
   world.pairs.forget();

@@ -97,7 +97,7 @@ void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
 
 // Each shape once, though it may meet many.
 bool WorldState::place(PlacedRows& placed) const {
-  if (!placed.reserve(shapes.slots.size())) return false;
+  if (!placed.makeRoom(shapes.slots.size())) return false;
   placed.resize(shapes.slots.size());
   for (int i = 0; i < shapes.slots.size(); ++i) placed.update(i, bodies, shapes);
   return true;

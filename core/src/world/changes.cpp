@@ -64,7 +64,7 @@ Status World::Impl::apply(command::ChangeBody& c) {
   if (!goesOn) bodies.settle(slot);
   updateMass(slot);
   dropStaleImpulses(c.body);
-  ++shapes.revision;
+  shapes.changed(ShapeStore::everyShape);
   bodyChanged(c.body);
   return fine;
 }
@@ -81,7 +81,7 @@ Status World::Impl::apply(command::SetEnabled& c) {
   bodies.enabled[slot] = c.enabled ? 1 : 0;
   bodies.settle(slot);
   places.forget(slot);
-  ++shapes.revision;
+  shapes.changed(ShapeStore::everyShape);
   bodyChanged(c.body);
   return fine;
 }

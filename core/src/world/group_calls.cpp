@@ -96,7 +96,7 @@ Status World::Impl::setMember(bool adds, int group, Side side, int body, int onl
     bodies.settle(body);
     judgeAnew(bodies.slots.at(body));
   }
-  ++shapes.revision;
+  shapes.changed(ShapeStore::everyShape);
   return fine;
 }
 template <class C>

@@ -28,34 +28,30 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const
                         double margin) {
   const int count = shapes.slots.size();
   const Status noMemory{Code::outOfMemory, "shapes", static_cast<double>(shapes.slots.alive())};
-  if (!boxes_.reserve(count) || !states_.reserve(count) || !placed_.reserve(count)) return noMemory;
+  const int blocks = (bodies.slots.size() + blockRows - 1) / blockRows;
+  // More than is needed now: a world that gets one more each step would be copied each time.
+  if (!boxes_.makeRoom(count) || !states_.makeRoom(count) || !placed_.makeRoom(count) ||
+      !still_.makeRoom(blocks)) {
+    return noMemory;
+  }
   boxes_.resize(count);
   states_.resize(count);
   placed_.resize(count);
   const bool all = margin != margin_;
-  const bool sameShapes = !all && shapeRevision_ == shapes.revision;
+  const bool known = !all && shapes.remembers(shapeRevision_);
   margin_ = margin;
-  shapeRevision_ = shapes.revision;
-  bool fixedChanged = all;
+  fixedChanges_ = 0;
   const Vec loose{margin / 2, margin / 2};
-  const auto look = [&](int shape, SlotState state, bool stood) {
+  // Its row is up to date.
+  const auto place = [&](int shape, SlotState state, bool moved) {
     const SlotState before = states_[shape];
-    bool moved = !stood;
-    if (sameShapes) {
-      placed_.follow(shape, bodies, shapes);
-    } else {
-      moved = placed_.update(shape, bodies, shapes);
-    }
     states_[shape] = state;
     const bool changed = state != before && (state == SlotState::fixed || before == SlotState::fixed);
-    fixedChanged |= changed;
+    // Positions may be written from outside at any time, so fixed shapes are looked at too; but only this
+    // far.
+    if (state == SlotState::fixed && !all && !moved && !changed) return;
+    if (changed || state == SlotState::fixed) noteFixed(shape);
     if (state == SlotState::free) return;
-    if (state == SlotState::fixed) {
-      // Positions may be written from outside at any time, so fixed shapes are looked at too; but only this
-      // far.
-      if (!all && !moved && !changed) return;
-      fixedChanged = true;
-    }
     const PlacedRow& row = placed_[shape];
     if (row.flags & PlacedRow::upright) {
       const Vec at = row.placed.pose.position;
@@ -65,24 +61,47 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const
       boxes_[shape] = outwardBox({box.lower - loose, box.upper + loose});
     }
   };
-  if (sameShapes) {
-    // A body that stands where it stood, and is what it was, is passed over with all its shapes: a map of a
-    // hundred thousand costs what its bodies cost.
-    for (int body = 0; body < bodies.slots.size(); ++body) {
-      const int first = bodies.firstShape[body];
-      if (first < 0 || !bodies.slots.isAlive(body)) continue;
-      const SlotState state = stateOf(bodies, body);
-      const bool stood = placed.isAt(bodies, body);
-      if (stood && state == states_[first]) continue;
-      for (int shape = first; shape >= 0; shape = shapes.next[shape]) look(shape, state, stood);
+  const auto look = [&](int shape) {
+    const bool moved = placed_.update(shape, bodies, shapes);
+    place(shape, stateOf(bodies, shapes.body[shape]), moved);
+  };
+  if (known) {
+    // Those that came, went or were changed since, and then the bodies that are elsewhere, or woke or fell
+    // asleep: one that stands where it stood, and is what it was, is passed over with all its shapes, and a
+    // block of those that are fixed at once.
+    still_.resize(blocks);
+    shapes.forChanged(shapeRevision_, [&](int shape) {
+      look(shape);
+      if (const int body = shapes.body[shape]; body >= 0) still_[body / blockRows] = 0;
+    });
+    for (int begin = 0; begin < bodies.slots.size(); begin += blockRows) {
+      const int end = std::min(begin + blockRows, bodies.slots.size());
+      std::uint8_t& still = still_[begin / blockRows];
+      if (still != 0 && placed.areAt(bodies, begin, end - begin)) continue;
+      still = 1;
+      for (int body = begin; body < end; ++body) {
+        const int first = bodies.firstShape[body];
+        if (first < 0 || !bodies.slots.isAlive(body)) continue;
+        if (!isFixed(bodies, body)) still = 0;
+        const SlotState state = stateOf(bodies, body);
+        const bool stood = placed.isAt(bodies, body);
+        if (stood && state == states_[first]) continue;
+        for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
+          placed_.follow(shape, bodies, shapes);
+          place(shape, state, !stood);
+        }
+      }
     }
   } else {
-    for (int shape = 0; shape < count; ++shape) {
-      look(shape, stateOf(bodies, shapes.body[shape]), false);
-    }
+    still_.clear();
+    still_.resize(blocks);
+    for (int shape = 0; shape < count; ++shape) look(shape);
   }
-  if (fixedChanged) ++fixedRevision_;
+  shapeRevision_ = shapes.revision();
   BroadPhaseInput input;
+  input.fixedBefore = all || fixedChanges_ > mostChanges ? 0 : fixedRevision_;
+  if (all || fixedChanges_ > 0) ++fixedRevision_;
+  if (input.fixedBefore != 0) input.fixedChanges = {changes_.data(), static_cast<std::size_t>(fixedChanges_)};
   input.boxes = boxes_.span();
   input.states = states_.span();
   input.filter = {shapes.body.data(), shapes.category.data(), shapes.mask.data()};

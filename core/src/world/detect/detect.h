@@ -2,6 +2,8 @@
 // begins here.
 #pragma once
 
+#include <array>
+
 #include "base/array.h"
 #include "broad_phase/broad_phase.h"
 #include "world/detect/placed_rows.h"
@@ -34,11 +36,25 @@ class PairFinder {
   const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
+  // A fixed shape comes, goes or is elsewhere.
+  void noteFixed(int shape) {
+    if (fixedChanges_ < mostChanges)
+      changes_[static_cast<std::size_t>(fixedChanges_)] = static_cast<std::uint32_t>(shape);
+    if (fixedChanges_ <= mostChanges) ++fixedChanges_;
+  }
+
+  static constexpr int mostChanges = 1024;
+
   BroadPhase broadPhase_;
   Array<FloatBox> boxes_;
   Array<SlotState> states_;
   PlacedRows placed_;
+  // By block of bodies: 1 where none moves by itself, as long as no shape of theirs changes.
+  Array<std::uint8_t> still_;
   std::uint64_t fixedRevision_ = 1;
+  // The fixed shapes that changed this time, and how many, or one more than are kept.
+  std::array<std::uint32_t, mostChanges> changes_{};
+  int fixedChanges_ = 0;
   double margin_ = -1;
   std::uint64_t shapeRevision_ = 0;
 };

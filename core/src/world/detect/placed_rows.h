@@ -33,7 +33,7 @@ struct PlacedRow {
 
 class PlacedRows {
  public:
-  [[nodiscard]] bool reserve(int shapes) { return rows_.reserve(shapes); }
+  [[nodiscard]] bool makeRoom(int shapes) { return rows_.makeRoom(shapes); }
   void resize(int shapes) { rows_.resize(shapes); }
   int size() const { return rows_.size(); }
   const PlacedRow& operator[](int shape) const { return rows_[shape]; }

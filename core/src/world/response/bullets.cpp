@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/bits.h"
 #include "broad_phase/float_box.h"
 #include "bump/angle.h"
 #include "convex/impact.h"
@@ -357,6 +358,10 @@ void stopBullets(const BulletScene& scene) {
 
 bool anyBullet(const BodyStore& bodies) {
   for (int i = 0; i < bodies.slots.size(); ++i) {
+    if (i + 8 <= bodies.slots.size() && areZero(&bodies.bullet[i])) {
+      i += 7;
+      continue;
+    }
     if (isBullet(bodies, i)) return true;
   }
   return false;

@@ -29,14 +29,18 @@ void PlaceColumns::write(const BodyStore& bodies) {
   angle.append(bodies.angle.data(), rows);
 }
 
+bool PlaceColumns::areAt(const BodyStore& bodies, int first, int count) const {
+  return first + count <= size() && areSame(bodies.x.data() + first, x.data() + first, count) &&
+         areSame(bodies.y.data() + first, y.data() + first, count) &&
+         areSame(bodies.angle.data() + first, angle.data() + first, count);
+}
+
 int PlaceColumns::nextMoved(const BodyStore& bodies, int from) const {
   const int count = std::min(size(), bodies.slots.size());
   for (int i = from; i < count; ++i) {
     // Most often nobody was moved: blocks in which that is so are passed over.
     const int rows = std::min(blockRows, count - i);
-    if (i % blockRows == 0 && areSame(bodies.x.data() + i, x.data() + i, rows) &&
-        areSame(bodies.y.data() + i, y.data() + i, rows) &&
-        areSame(bodies.angle.data() + i, angle.data() + i, rows)) {
+    if (i % blockRows == 0 && areAt(bodies, i, rows)) {
       i += rows - 1;
       continue;
     }

@@ -40,6 +40,8 @@ struct PlaceColumns {
                                       (wordOf(bodies.angle[body]) ^ wordOf(angle[body]));
     return differences == 0;
   }
+  // The same of so many in a row.
+  bool areAt(const BodyStore& bodies, int first, int count) const;
   // The first slot from this one on whose body stands elsewhere, or size(): for a loop over all of them. New
   // bodies, which stood nowhere, are among them only where the slot is an old one.
   int nextMoved(const BodyStore& bodies, int from) const;

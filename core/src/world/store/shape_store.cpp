@@ -68,14 +68,24 @@ Status ShapeStore::makeRoom(std::span<const ShapeDescription> wanted) {
   if (rows > slots.capacity() && !reserve(std::clamp(std::max(rows, slots.size() * 2), 64, limits::slots))) {
     return noMemory;
   }
-  ++revision;
   int vertices = 0;
   for (const ShapeDescription& item : wanted) vertices += item.shape.count;
-  return points.makeRoom(vertices) ? Status{} : noMemory;
+  const Vec* const before = points.at(0);
+  const bool room = points.makeRoom(vertices);
+  changed(points.at(0) == before ? noShape : everyShape);
+  return room ? Status{} : noMemory;
 }
 
 void ShapeStore::resize(int rows) {
   forEachColumn([rows](auto& column) { column.resize(rows); });
+}
+
+bool ShapeStore::remembers(std::uint64_t since) const {
+  if (revision_ - since > lately_.size()) return false;
+  while (since != revision_) {
+    if (lately_[++since % lately_.size()] == everyShape) return false;
+  }
+  return true;
 }
 
 bool ShapeStore::resizeTo(int rows) {
@@ -99,6 +109,7 @@ ShapeId ShapeStore::create(int bodySlot, const ShapeDescription& wanted) {
   left[i] = 0;
   right[i] = 0;
   setMaterial(i, wanted);
+  changed(i);
   return id;
 }
 
@@ -133,7 +144,7 @@ void ShapeStore::change(int slot, const ShapeDescription& wanted) {
   } else {
     points.set(firstPoint[slot], shape.points.data(), shape.count);
   }
-  ++revision;
+  changed(everyShape);
   kind[slot] = static_cast<std::uint8_t>(shape.kind);
   radius[slot] = shape.radius;
   setMaterial(slot, wanted);
@@ -141,7 +152,7 @@ void ShapeStore::change(int slot, const ShapeDescription& wanted) {
 
 void ShapeStore::destroy(ShapeId shape) {
   const auto i = static_cast<int>(shape.slot());
-  ++revision;
+  changed(i);
   points.give(firstPoint[i], pointCount[i]);
   body[i] = -1;
   slots.give(shape);

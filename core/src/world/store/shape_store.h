@@ -2,6 +2,8 @@
 // by slot number; not where that body is.
 #pragma once
 
+#include <array>
+
 #include "base/array.h"
 #include "bump/handle.h"
 #include "bump/material.h"
@@ -35,9 +37,24 @@ struct ShapeStore {
   Array<std::uint64_t> left, right;     // bits of the groups it stands in, on either side
   Array<std::uint32_t> paint;
   PointPool points;
+
   // Counts what changes a shape: that one is made or goes, that its points move in memory, that its groups or
   // what it is made of change, or what its body is.
-  std::uint64_t revision = 1;
+  std::uint64_t revision() const { return revision_; }
+  // To be called for each of these, with the shape's slot, or everyShape or noShape.
+  void changed(int shape) { lately_[++revision_ % lately_.size()] = shape; }
+  static constexpr std::int32_t everyShape = -1, noShape = -2;
+  // Whether each of the changes since that revision is known by its shape: whoever looked at all of them then
+  // need not do so again.
+  bool remembers(std::uint64_t since) const;
+  // Calls each(slot) for these; some may be gone, or have another owner, by now.
+  template <class Each>
+  void forChanged(std::uint64_t since, Each each) const {
+    while (since != revision_) {
+      const std::int32_t shape = lately_[++since % lately_.size()];
+      if (shape >= 0) each(static_cast<int>(shape));
+    }
+  }
 
   // Afterwards these shapes can be created without failing.
   [[nodiscard]] Status makeRoom(std::span<const ShapeDescription> wanted);
@@ -68,6 +85,9 @@ struct ShapeStore {
   [[nodiscard]] bool reserve(int capacity);
   void resize(int rows);
   void setMaterial(int slot, const ShapeDescription& wanted);
+
+  std::uint64_t revision_ = 1;
+  std::array<std::int32_t, 1024> lately_{};  // by revision, of which it has the last
 };
 
 // Where a store keeps a number of a shape's row: in a column, or in one of a column of vectors.
