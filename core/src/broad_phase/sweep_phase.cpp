@@ -155,17 +155,18 @@ void SweepPhase::findPairs(PairList& list, BroadPhaseCounts& counts) const {
 bool SweepPhase::inspect(Array<BroadPhaseInterval>& intervals) const {
   const int movingCount = moving_.boxes.size(), fixedCount = fixed_.boxes.size();
   intervals.clear();
-  if (!intervals.reserve(movingCount + fixedCount)) return false;
-  for (const Line* line : {&moving_, &fixed_}) {
-    for (int row = 0; row < line->boxes.size(); ++row) {
-      if (!intervals.push({line->boxes.slot(row), lowers(*line)[row], uppers(*line)[row]})) return false;
+  const auto intervalOf = [this](const Line& line, int row) {
+    return BroadPhaseInterval{line.boxes.slot(row), lowers(line)[row], uppers(line)[row]};
+  };
+  for (int moving = 0, fixed = 0; moving < movingCount || fixed < fixedCount;) {
+    bool takesMoving = fixed == fixedCount;
+    if (moving < movingCount && fixed < fixedCount) {
+      const BroadPhaseInterval a = intervalOf(moving_, moving), b = intervalOf(fixed_, fixed);
+      takesMoving = a.lower != b.lower ? a.lower < b.lower : a.slot < b.slot;
     }
+    if (!intervals.push(takesMoving ? intervalOf(moving_, moving++) : intervalOf(fixed_, fixed++)))
+      return false;
   }
-  std::inplace_merge(intervals.data(), intervals.data() + movingCount,
-                     intervals.data() + movingCount + fixedCount,
-                     [](const BroadPhaseInterval& a, const BroadPhaseInterval& b) {
-                       return a.lower != b.lower ? a.lower < b.lower : a.slot < b.slot;
-                     });
   return true;
 }
 

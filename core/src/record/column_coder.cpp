@@ -1,6 +1,9 @@
 #include "record/column_coder.h"
 
 #include <algorithm>
+#include <functional>
+
+#include "base/sort.h"
 
 namespace bump {
 namespace {
@@ -112,7 +115,7 @@ std::uint64_t ColumnWriter::middle() const {
   for (int i = 0; i < count; ++i) {
     some[at(i)] = apart_[static_cast<int>(std::int64_t{i} * apart_.size() / count)].word;
   }
-  std::nth_element(some.begin(), some.begin() + count / 2, some.begin() + count);
+  sortByGaps(some.data(), count, 4, std::less<>{});
   return some[at(count / 2)];
 }
 
