@@ -329,39 +329,39 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675},
      "649f0c3d5a8003824760fcf257e1cc0d50bb9fcc7b7d86170088cbc8e15ec284f39a81e8fa175ac5"
      "9b5989d65d1af9e6388d64fb507f958be7f3066e"},
-    {"mixed rain", mixedRain, {0x23b9e8bf868df572, 0x4e1b3bddb1241593},
+    {"mixed rain", mixedRain, {0x23b9e8bf868df572, 0xc2cb26ac8e221b87},
      "4a861519a2faef33a71bf0af9c5bfd836909daf88ed01cc6c8d4de39d2cff3c5e36de6f4ba2f0f6f"
      "91e738a761b7a922c25852df08498611e2caf572"},
-    {"groups and triggers", groupsAndTriggers, {0xaf95348628821b12, 0x8ede27637689e077},
+    {"groups and triggers", groupsAndTriggers, {0xaf95348628821b12, 0xd4326de56ea3c2b4},
      "114daf75ffc2d12c373a232157b3d539c8472061a218a41226a5838eb5c1561219c5e20b2c119883"
      "d90b6c0d7ab87c3ef7d79bb0ed89431e889c1b12"},
     {"one-way platforms", oneWayPlatforms, {0x533203684f7f56c1, 0x38bedc491430e831},
      "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb6781e76e98bff1b7edd8ab5611a1"
      "fde2337b3300393bcfd8d5ea2a21acaf3e1856c1"},
-    {"spinners", spinners, {0xb4b3d6de7b3dbf83, 0x427167968f49130c},
-     "a14bb8e300bf53a8c69adae66b2b5dae48cbca1a0b1d7c67b52162adc82faade9b21cdfacddc5daa"
+    {"spinners", spinners, {0xb4b3d6de7b3dbf83, 0x5f144552cd2135b6},
+     "a14bb8e300bf53a8c69adae66b2b5dae48cb60dc0b1d7c67b52162adc82faade9b21cdfacddc5daa"
      "5faeca1f69f635fa3cd4bdfde63bba0c345cbf83"},
-    {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0x775044c387bc06a4},
+    {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0xdac774969955c452},
      "929dfcb0915ffa98a652a25318a4f4d43682fc83a0b94b5a9bf3aaceb5e99f525821144ad7bd0be9"
      "b01454cd0cbc2f367e15567a34362eb09c425684"},
-    {"far away", farAway, {0x0b6b214a7d908237, 0xa669610f34b889d2},
+    {"far away", farAway, {0x0b6b214a7d908237, 0xa52a31e95f4c750e},
      "c65fdbf75535ad3fafc18cf1ac3ff812250807aa9a4e54d180aea267151a059cd4aec1e3a2006c12"
      "931cfc68d8b964a787c5621d2b05d6843d3c8237"},
-    {"every broad phase", everyBroadPhase, {0x41a45a7c8cedda11, 0x1e3b3c5f87970d0f},
-     "9ed4d244413a5d9823e720c54f656edee17eea0e01e130eeac9f13be3ba5b93c58e953f67b83fc78"
+    {"every broad phase", everyBroadPhase, {0x41a45a7c8cedda11, 0x09b9506cccfc3ecc},
+     "9ed4d244413a5d9823e720c54f656edebd4eea0e01e130eeac9f13be3ba5b93c58e953f67b83fc78"
      "10203cfef6e3ade278bbd1248de67fac4dacda11"},
-    {"gas", gas, {0xc3b4b53f414cac24, 0x8757728e774ce962},
-     "1feced0b42ec775ef4b931e6d94517e8cdf8e9384a6728d7cd91d695cffb80f4080f90335fcdff7e"
-     "a6e946ebdf042db02a7d98c68f9e9773d84bac24"},
-    {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0xae2e6aed12b55522},
+    {"gas", gas, {0xc3b4b53f414cac24, 0xd881bc1039ac6d63},
+     "0f53ed0b42ecf157f4b931e6d94517e8cdf8e938221728d7cd91d695cffb80f4080f90335fcdff7e"
+     "a6e946ebdf042db02a7d98c696959773d84bac24"},
+    {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0x5580517aecfb4147},
      "388b540c664ecc3b76e42d5694b9494a726d3438b62383ec4ca4dc7912f86ed029b8f124dd6e9725"
      "72ce53d48b992de35aa701df33c5280b127abec2653ccb50"},
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d},
      "a2bfe046988b5ad11b83de71d9273de533ffc9a3c572980dc3b7cbc87cb1a2bae014a7bd3a13ec87"
      "32437b1df3f893f22d16ea3e0ec07da361a18419"},
-    {"bullets", bullets, {0x0e6d42c52c8e44dd, 0xbdb8b12bb0a7d44d},
-     "0159b2ee0a84bf4226f4032cba0ca29179d8bcfd62074c2300289c7396e56880a51c98609da89576"
-     "2b046ba3f52507bae3c131ec0ac6c3cac9d544dd"},
+    {"bullets", bullets, {0x8381d9614a191d13, 0x1c030d04ba0a9f6a},
+     "25eab2eef42c4e5aedc7b55cc160c8b7bb213b6b925df10d8609336b12b0dddfeff5e20defc9d305"
+     "82c5f87265c84d72a5044d73916194adcf391d13"},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x93355911ce265bf2}, ""},
     // clang-format on
 };

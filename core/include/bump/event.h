@@ -59,6 +59,7 @@ enum ContactFlag : std::uint32_t {
   contactPassing = 4,  // on its way through a one-way shape: let through until they part
   contactSwapped = 8,  // in its groups B is on the left side
   contactAnew = 16,  // until the next step: what lets through was changed, and that it was held says nothing
+  contactParted = 32,  // pushed off and out of reach in the same step: it is told of, and over
 };
 
 // By pairs of bodies: a compound body's shapes report as one, and the deepest touching pair is named.

@@ -112,7 +112,10 @@ Status World::Impl::detect(bool stepped) {
   const double margin = tolerances::margin * options.lengthUnit;
   if (Status s = pairs.find(bodies, shapes, places.placed(), margin); !s) return s;
   // Nothing is refused from here on.
-  const int most = static_cast<int>(pairs.pairs().size() + sleep.contacts().size());
+  // Those who are pushed off before they touch may be out of reach by now, and have touched all the same.
+  int near = 0;
+  for (const ContactRow& row : contacts.rows.span()) near += row.flags & contactTouches ? 0 : 1;
+  const int most = static_cast<int>(pairs.pairs().size() + sleep.contacts().size()) + (stepped ? near : 0);
   if (!contacts.makeRoom(most, bodies.slots.capacity(), options.turning) || !events.makeRoom(most) ||
       !places.reserve(bodies.slots.capacity()) ||
       (sleep.any() && !sleep.makeRoomToResume(bodies, contacts, events))) {

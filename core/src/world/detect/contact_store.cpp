@@ -69,6 +69,11 @@ ContactPoints pointsOf(const ContactRow& row, const Manifold& m) {
   return points;
 }
 
+// Whether a row comes before a pair in their common order.
+bool isBefore(const ContactRow& row, const Pair& pair) {
+  return std::pair{row.shapeA.slot(), row.shapeB.slot()} < std::pair{pair.a, pair.b};
+}
+
 Vec velocityOf(const BodyStore& bodies, int body) { return {bodies.velocityX[body], bodies.velocityY[body]}; }
 
 // How fast a point of a body turns away along the normal.
@@ -115,6 +120,15 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
   touching.margin = -1;
   OneWays oneWays(placed, bodies, shapes, groups, rules, before.span(), deepest);
   int old = 0;
+  // Who was pushed off and got out of reach within the step has touched all the same, where and as fast as
+  // was expected. In the next step that has ended.
+  const auto parted = [&](const ContactRow& last) {
+    if (!rules.stepped || !(last.pressed > 0) || (last.flags & contactTouches)) return;
+    ContactRow* const row = rows.extend();
+    assert(row && "reserved");
+    *row = last;
+    row->flags = (last.flags & contactSwapped) | contactTouches | contactParted;
+  };
   SecondRows secondRows(pairs, placed);
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const Pair pair = pairs[i];
@@ -139,14 +153,11 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (!m.near) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.
-    while (old < before.size() &&
-           (before[old].shapeA.slot() < pair.a ||
-            (before[old].shapeA.slot() == pair.a && before[old].shapeB.slot() < pair.b))) {
-      ++old;
-    }
+    while (old < before.size() && isBefore(before[old], pair)) parted(before[old++]);
     const ContactRow* last = nullptr;
     if (old < before.size() && before[old].shapeA == placedA.shape && before[old].shapeB == placedB.shape) {
-      last = &before[old];
+      last = before[old].flags & contactParted ? nullptr : &before[old];
+      ++old;
     }
 
     const bool oneWay = policy == Policy::oneWay || (either & PlacedRow::oneWay) != 0;
@@ -196,6 +207,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     const int known = lastPoints.find(*row);
     if (known >= 0) own->carryOver(pointsBefore[known]);
   }
+  while (old < before.size()) parted(before[old++]);
 }
 
 }  // namespace bump

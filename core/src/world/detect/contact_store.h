@@ -40,7 +40,7 @@ struct ContactStore {
     return rows.makeRoom(contacts) && before.makeRoom(contacts) && points.makeRoom(pairs) &&
            pointsBefore.makeRoom(pairs) && deepest.reserve(bodies);
   }
-  // Needs room for one a pair.
+  // Needs room for one a pair, and for those of before.
   void find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
             const ShapeStore& shapes, const Groups& groups, const ContactRules& rules);
 };
