@@ -1,5 +1,7 @@
-// What a reader has solved and read, remembered on the device and nowhere else; the dots and the way on that show it.
-import { recall, remember } from '../playground/storage.js';
+// What a reader has solved and read, remembered on the device and nowhere else; the dots and the way on that show it. The
+// course may be open in several tabs: each reads anew what is remembered before it adds to it, and shows what others add.
+import { forgetAll, recall, remember } from '../playground/storage.js';
+import { draftKey } from './drafts.js';
 import { filled } from './filled.js';
 
 const key = 'course';
@@ -20,7 +22,24 @@ function read() {
 /** @param {typeof import('./words.js').words.en} words */
 export function startProgress(words) {
   let { solved, last } = read();
-  const keep = () => remember(key, JSON.stringify({ solved, last }));
+  /** Where the browser refuses to remember, this page alone knows. */
+  let isKept = true;
+
+  /** @param {() => void} change of `solved` and `last` */
+  function keep(change) {
+    if (isKept) ({ solved, last } = read());
+    change();
+    const text = JSON.stringify({ solved, last });
+    remember(key, text);
+    isKept = recall(key) === text;
+  }
+  /** What was done in another tab, or on another page before this one was come back to. */
+  function catchUp() {
+    if (isKept) ({ solved, last } = read());
+    show();
+  }
+  addEventListener('storage', catchUp);
+  addEventListener('pageshow', catchUp);
 
   function show() {
     for (const dot of document.querySelectorAll('[data-of]'))
@@ -50,28 +69,27 @@ export function startProgress(words) {
     const title = next?.querySelector('b')?.textContent ?? '';
     way.textContent = begun ? filled(words.goOn, { title }) : words.start;
     way.setAttribute('href', next?.querySelector('a')?.getAttribute('href') ?? '');
-    const told = way.parentElement;
-    if (told && !next) told.textContent = words.allDone;
+    const done = document.getElementById('allDone');
+    if (done) done.textContent = next ? '' : words.allDone;
     document.getElementById('forget')?.toggleAttribute('hidden', !begun);
   }
 
   document.getElementById('forget')?.addEventListener('click', () => {
     [solved, last] = [[], ''];
     remember(key, null);
+    forgetAll(draftKey(''));
     if (document.getElementById('goOn')) show();
     else location.reload();
   });
   const here = document.querySelector('.lesson-line')?.getAttribute('data-lesson');
-  if (here) {
-    last = here;
-    keep();
-  }
+  if (here) keep(() => (last = here));
   show();
   return {
     /** @param {string} id of an exercise */
     solve(id) {
-      if (!solved.includes(id)) solved.push(id);
-      keep();
+      keep(() => {
+        if (!solved.includes(id)) solved.push(id);
+      });
       show();
     },
   };

@@ -1,6 +1,8 @@
 // A program on a page that its reader may change and run: the editor and the sandbox of web/code, fetched when they are
-// wanted. What it writes stands below it. Whoever gives tests hears their results.
+// wanted. What it writes stands below it, and what was changed is there again the next time. Whoever gives tests hears
+// their results.
 import { canRun, run } from '../code/run.js';
+import { keepDraft, readDraft } from './drafts.js';
 import { filled } from './filled.js';
 import { endMark, readResults, withEnd, withTests } from './tests-of.js';
 
@@ -31,6 +33,9 @@ export function runnable(place, words, tests) {
   const original = block.querySelector('code')?.textContent ?? '';
   const open = /** @type {HTMLButtonElement} */ (place.querySelector('.edit'));
   const bar = /** @type {HTMLElement} */ (place.querySelector('.run-bar'));
+  const kept =
+    place.closest('[data-exercise]')?.getAttribute('data-exercise') ?? place.closest('[id]')?.id ?? '';
+  showDraft();
   open.disabled = false;
   open.addEventListener('click', async () => {
     open.disabled = true;
@@ -46,6 +51,27 @@ export function runnable(place, words, tests) {
       bar.append(said);
     }
   });
+
+  /** On the screen the draft stands in the original's place until the editor has come. */
+  function showDraft() {
+    const text = readDraft(kept, original);
+    if (text === undefined) return;
+    const draft = document.createElement('pre');
+    draft.className = 'draft';
+    draft.tabIndex = 0;
+    draft.append(Object.assign(document.createElement('code'), { textContent: text }));
+    const back = button(words.reset);
+    back.addEventListener('click', () => {
+      keepDraft(kept, original, original);
+      draft.remove();
+      back.remove();
+      block.hidden = false;
+      open.focus();
+    });
+    block.hidden = true;
+    block.after(draft);
+    bar.append(back);
+  }
 
   /** @param {Pick<typeof import('../code/text.js'), 'makeEditor' | 'readProgram' | 'known'>} parts */
   function begin({ makeEditor, readProgram, known }) {
@@ -67,11 +93,15 @@ export function runnable(place, words, tests) {
     const start = button(tests ? words.runCheck : words.run, 'strong');
     const reset = button(words.reset);
     block.hidden = true;
+    place.querySelector('.draft')?.remove();
     place.prepend(writing);
     bar.replaceChildren(start, reset, hint);
     bar.after(output, stage);
-    const editor = makeEditor(writing, original, {
-      changed: () => editor.mark([]),
+    const editor = makeEditor(writing, readDraft(kept, original) ?? original, {
+      changed(text) {
+        keepDraft(kept, text, original);
+        editor.mark([]);
+      },
       run: () => void go(),
       loosened: () => {},
     });
@@ -80,6 +110,7 @@ export function runnable(place, words, tests) {
     start.addEventListener('click', () => void go());
     reset.addEventListener('click', () => {
       editor.replace(original);
+      keepDraft(kept, original, original);
       output.hidden = true;
     });
 

@@ -28,3 +28,13 @@ export function storedBefore(beginning) {
     return false;
   }
 }
+
+/** Forgets all that is remembered under keys that begin so. @param {string} beginning */
+export function forgetAll(beginning) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`bumpbox.${beginning}`)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+}

@@ -116,8 +116,12 @@ function asked(exercise, locale, inline) {
       `<button type="button" disabled>${word.reset}</button><span class="hint">${word.drawHint}</span></form>`
     );
   }
-  return runs(codeBlock(courseProgram(`programs/${exercise.id}/start.js`, locale), 'js', locale), locale);
+  const program = courseProgram(`programs/${exercise.id}/start.js`, locale);
+  return runs(codeBlock(program, 'js', locale), locale) + ruled;
 }
+
+/** On paper, lines to write a program on. */
+const ruled = `<div class="ruled" aria-hidden="true">${'<i></i>'.repeat(9)}</div>`;
 
 /** What the page checks an answer by, in the page's language. @param {Exercise} exercise @param {Language} locale @param {Inline} inline */
 function checked(exercise, locale, inline) {
@@ -146,7 +150,12 @@ function checked(exercise, locale, inline) {
     id,
     kind,
     why,
-    cases: exercise.cases.map(({ call, want, hint: of }) => ({ call, want, hint: hint(of) })),
+    cases: exercise.cases.map(({ call, want, hint: of, wrong }) => ({
+      call,
+      want,
+      hint: hint(of),
+      wrong: wrong?.map((each) => ({ got: each.got, hint: hint(each.hint) })),
+    })),
   };
 }
 
@@ -208,7 +217,7 @@ function map(locale) {
   });
   const [first] = lessons;
   return (
-    `<div class="path"><p class="go"><a class="strong" id="goOn" href="${first.name}.html">${word.start}</a></p>` +
+    `<div class="path"><p class="go"><a class="strong" id="goOn" href="${first.name}.html">${word.start}</a><span id="allDone"></span></p>` +
     `<ol class="map">${items.join('')}</ol>` +
     `<p class="kept"><span>${word.kept}</span> <button type="button" id="forget" hidden>${word.forget}</button></p></div>\n`
   );
