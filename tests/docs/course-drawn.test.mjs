@@ -275,3 +275,15 @@ test('an engine that does not come is told of, and the drawing can be checked ag
     },
     { expectErrors: /wasm|fetch|ERR_FAILED/i },
   ));
+
+for (const language of /** @type {const} */ (['en', 'ko']))
+  test(`${language}: without WebAssembly a drawing cannot be checked: it is said in words, and the answer opens`, () =>
+    withPage('about:blank', async (page) => {
+      await page.addInitScript(() => Object.defineProperty(globalThis, 'WebAssembly', { value: undefined }));
+      await page.goto(at(`${language}/${pageOf(line)}`));
+      const place = placeOf(line);
+      await isReady(page, line);
+      await page.click(`${place} [type=submit]`);
+      await page.waitForSelector(`${place} .answer[open]`);
+      assert.equal(await page.textContent(`${place} .verdict`), words[language].noEngine);
+    }));

@@ -315,6 +315,39 @@ test('turning-drawn: a block that is told to fall does so in a world, and one th
   assert.deepEqual([...told].sort(), ['left', 'right', 'stands']);
 });
 
+test('tunnelling-drawn: what is accepted goes in on one side of the wall and comes out on the other', () => {
+  const { field, given } = drawingOf('tunnelling-drawn');
+  const from = circleOf('tunnelling-drawn', 'S');
+  const wall = corners(given[1]);
+  const [[left, low], [right, high]] = [
+    [Math.min(...wall.map(({ x }) => x)), Math.min(...wall.map(({ y }) => y))],
+    [Math.max(...wall.map(({ x }) => x)), Math.max(...wall.map(({ y }) => y))],
+  ];
+  const told = new Set();
+  for (const at of placesOf(field)) {
+    const heights = [left, right].map((x) => from.y + ((at.y - from.y) * (x - from.x)) / (at.x - from.x));
+    const isThrough = at.x > right && heights.every((y) => y >= low && y <= high);
+    const { says } = judged('tunnelling-drawn', [at]);
+    if (says === 'seen') continue;
+    assert.equal(says === 'right', isThrough, JSON.stringify(at));
+    told.add(says);
+  }
+  assert.deepEqual([...told].sort(), ['grazes', 'right', 'round', 'short']);
+});
+
+test('whatever is drawn gets a hint of its own', () => {
+  for (const { id, drawing, wrong } of drawn) {
+    const hints = new Set(['right', ...wrong.map(({ says }) => says)]);
+    for (let i = 0; i < 1000; i += 1) {
+      const points = pointsOf(drawing.start).map((point) =>
+        Number(random.next().value) < 0.2 ? point : anywhere(drawing.field),
+      );
+      const { says } = judged(id, points);
+      assert(hints.has(says), `${id} says '${says}' of ${JSON.stringify(points)}`);
+    }
+  }
+});
+
 test('points keep to the steps and the field, and a line goes on beyond both of its points', () => {
   const field = { width: 12, height: 8, step: 0.5 };
   assert.deepEqual(toStep(field, { x: 3.3, y: -1 }), { x: 3.5, y: 0 });

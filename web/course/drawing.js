@@ -163,7 +163,9 @@ export function startDrawing(place, { id, drawing, hints }, words, { say, right 
     } catch (error) {
       say('none', '');
       const verdict = /** @type {HTMLElement} */ (place.querySelector('.verdict'));
-      verdict.textContent = filled(words.broken, { detail: String(error) });
+      const hasEngine = typeof WebAssembly === 'object';
+      verdict.textContent = hasEngine ? filled(words.broken, { detail: String(error) }) : words.noEngine;
+      if (!hasEngine) place.querySelector('.answer')?.setAttribute('open', '');
     }
     check.disabled = false;
     if (document.activeElement === document.body) check.focus({ preventScroll: true });

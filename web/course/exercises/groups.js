@@ -178,6 +178,17 @@ export const groups = [
           ko: '둘 다 들어가지만 빈 곳이 너무 넓어요. 아무도 없어 보이는 곳에서 맞아요.',
         },
       },
+      {
+        says: 'flat',
+        points: [
+          [5, 2],
+          [5, 7],
+        ],
+        hint: {
+          en: 'A box has a width and a height. P and Q may not lie right above or beside each other.',
+          ko: '상자에는 폭과 높이가 있어야 해요. P와 Q가 곧장 위아래나 옆에 놓이면 안 돼요.',
+        },
+      },
     ],
   },
   {
@@ -188,8 +199,8 @@ export const groups = [
       ko: '`policyOf`를 써 보세요. `a` 태그가 붙은 것과 `b` 태그가 붙은 것 사이의 정책을 돌려줘요. 순서와 상관없이 둘을 함께 적은 그룹 가운데 가장 많이 통과시키는 것을 따르고, 그런 그룹이 없으면 `"block"`이에요.',
     },
     why: {
-      en: 'Find all groups that name both, and take the first of ignore, overlap, block that is among them.',
-      ko: '둘을 함께 적은 그룹을 모두 찾고, ignore, overlap, block 순서로 처음 나오는 것을 골라요.',
+      en: 'Find all groups that name both, and take the first of ignore, overlap, oneWay, block that is among them.',
+      ko: '둘을 함께 적은 그룹을 모두 찾고, ignore, overlap, oneWay, block 순서로 처음 나오는 것을 골라요.',
     },
     cases: [
       {
@@ -230,6 +241,38 @@ export const groups = [
         hint: {
           en: 'Here the first one lets more through. A later group does not take that back.',
           ko: '이번에는 첫째가 더 많이 통과시켜요. 뒤에 온 그룹이 그것을 되돌리지 못해요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'block' }, { name: 'ball:boy', policy: 'overlap' }])",
+        want: 'overlap',
+        hint: {
+          en: 'One blocks, one lets through and tells. The second one lets more through, though it does not ignore anything.',
+          ko: '하나는 막고, 하나는 통과시키면서 알려요. ignore가 없어도 둘째가 더 많이 통과시켜요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'overlap' }, { name: 'ball:boy', policy: 'block' }])",
+        want: 'overlap',
+        hint: {
+          en: 'The same two policies, the other one first: overlap still lets more through than block.',
+          ko: '같은 두 정책인데 순서만 바꿨어요. 그래도 overlap이 block보다 더 많이 통과시켜요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'oneWay' }, { name: 'ball:boy', policy: 'overlap' }])",
+        want: 'overlap',
+        hint: {
+          en: 'What is pushed from one side lets less through than what is never pushed: overlap comes before oneWay.',
+          ko: '한쪽에서만 미는 것은 아예 밀지 않는 것보다 덜 통과시켜요. overlap이 oneWay보다 먼저예요.',
+        },
+      },
+      {
+        call: "policyOf('boy', 'ball', [{ name: 'boy:ball', policy: 'block' }, { name: 'ball:boy', policy: 'oneWay' }])",
+        want: 'oneWay',
+        hint: {
+          en: 'There is a fourth policy, which lets through from behind: oneWay comes before block.',
+          ko: '뒤에서 오는 것을 통과시키는 넷째 정책이 있어요. oneWay가 block보다 먼저예요.',
         },
       },
     ],

@@ -183,6 +183,42 @@ export const replay = [
           ko: '끝은 맞지만 가는 길이 예전 그대로예요. 2단계부터 모든 단계를 다시 진행해요.',
         },
       },
+      {
+        says: 'across',
+        points: [
+          [5, 2],
+          [7, 3],
+          [8, 4],
+        ],
+        hint: {
+          en: 'Along x the input changes nothing: in each step the ball still goes on by 2. Look at point {name}.',
+          ko: '입력은 x를 바꾸지 않아요. 공은 여전히 단계마다 x로 2씩 가요. 점 {name}을 보세요.',
+        },
+      },
+      {
+        says: 'begin',
+        points: [
+          [5, 4],
+          [7, 5],
+          [9, 6],
+        ],
+        hint: {
+          en: 'Begin with point {name}: step 2 starts at (3, 1), and the ball goes by its velocity with the input added.',
+          ko: '점 {name}부터 해 보세요. 2단계는 (3, 1)에서 시작해요. 입력을 더한 속도만큼 가면 돼요.',
+        },
+      },
+      {
+        says: 'onward',
+        points: [
+          [5, 2],
+          [7, 4],
+          [9, 5],
+        ],
+        hint: {
+          en: 'Before point {name} all is right. From there the velocity stays as it is: the same way once more.',
+          ko: '점 {name} 앞까지는 맞아요. 속도는 그대로이니 같은 만큼 한 번 더 가면 돼요.',
+        },
+      },
     ],
   },
   {

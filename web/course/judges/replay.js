@@ -40,5 +40,11 @@ export function replay(bump, points) {
   if (is(placesOf(bump, 1))) return { says: 'early' };
   if (is(placesOf(bump, play.step + 1)) || is(placesOf(bump, play.steps))) return { says: 'late' };
   if (isSame(points[2], right[2])) return { says: 'onlyLast' };
-  return { says: points.some(({ x }, i) => Math.abs(x - right[i].x) > hair) ? 'across' : 'other' };
+  const name = (/** @type {(point: import('./judge.js').Point, i: number) => boolean} */ isWrong) =>
+    String(points.findIndex(isWrong) + play.step);
+  const isAside = (/** @type {import('./judge.js').Point} */ { x }, /** @type {number} */ i) =>
+    Math.abs(x - right[i].x) > hair;
+  if (points.some(isAside)) return { says: 'across', values: { name: name(isAside) } };
+  const first = name((point, i) => !isSame(point, right[i]));
+  return { says: first === String(play.step) ? 'begin' : 'onward', values: { name: first } };
 }
