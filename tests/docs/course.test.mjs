@@ -309,6 +309,22 @@ test('a program that never ends is stopped; a mistake is told with its line', ()
     );
   }));
 
+test('what is no answer of a program is told in its own words', () =>
+  withPage(freeAt('ko/course/push.html'), async (page) => {
+    const place = '[data-exercise=push-out]';
+    for (const [program, said] of [
+      ['', words.ko.nameless],
+      ['async function push() { return { x: 1, y: 0 }; }', words.ko.promise.replace(/<[^>]*>/g, '')],
+      ['function push() { return { x: 0, y: 0 }; }', '조금도 옮기지 않았어요'],
+    ]) {
+      await write(page, `${place} .runs`, program);
+      await page.waitForSelector(`${place} .verdict[data-state=wrong]`);
+      const text = (await page.textContent(`${place} .verdict`)) ?? '';
+      assert(text.includes(said), text);
+      await page.waitForSelector(`${place} .run-bar .strong:enabled`);
+    }
+  }));
+
 test('the map shows each lesson there is and no other, what is solved, and the way on', () =>
   withPage(at('en/course/index.html'), async (page) => {
     assert.deepEqual(
@@ -344,6 +360,12 @@ test('on paper all three forms stand below each other, without what only a scree
     assert.equal(await page.locator('.form-name:visible').count(), 3);
     assert.equal(await page.locator('.answer:visible').count(), 0, 'a sheet to solve');
     assert.equal(await page.locator('.exercise:visible').count(), 4);
+    assert.equal(await page.locator('.ruled i:visible').count(), 9, 'lines for the program');
+    const blank = await page
+      .locator('.exercise form:visible label')
+      .first()
+      .evaluate((label) => Number.parseFloat(getComputedStyle(label, '::after').width));
+    assert(blank > 100, 'a line for the number');
     assert.equal(
       await page
         .locator('[role=tablist]:visible, .run-bar:visible, .exercise :is(button, input):visible')

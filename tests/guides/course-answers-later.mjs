@@ -230,12 +230,18 @@ export const answers = {
       [6, 6],
       [0, 6],
     ]);
-    // A corner can be cut off when its triangle has area, and just that area is missing afterwards.
-    return answered(call, 'isEar', { angle, flat }, (corners, i) => {
+    // A corner can be cut off when its triangle has area, and just that area is missing afterwards; what is left touches
+    // itself nowhere.
+    return answered(call, 'isEar', { angle, flat, points }, (corners, i) => {
       const around = [i + corners.length - 1, i, i + 1].map((at) => corners[at % corners.length]);
       const cut = signedArea(around);
       const left = corners.filter((/** @type {any} */ _, /** @type {number} */ at) => at !== i);
-      return cut > 0 && bump.outline(left).area === bump.outline(corners).area - cut;
+      const [{ outer }] = bump.outline(left).polygons;
+      return (
+        cut > 0 &&
+        outer.length === left.length &&
+        bump.outline(left).area === bump.outline(corners).area - cut
+      );
     });
   },
   'pixels-words': () => wordsOf(100, 40),

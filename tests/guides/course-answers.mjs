@@ -238,13 +238,18 @@ function testsOfFists(bump, fighters, boxes) {
   world.destroy();
   return pairs;
 }
-/** What two bodies with these tags do to each other. @param {FullBumpbox} bump @param {string} a @param {string} b @param {{ name: `${string}:${string}`, policy: any }[]} groups */
+/**
+ * What two bodies with these tags do to each other. Who is pushed from one side alone is up to the shape's `passes`: of
+ * bodies without it, oneWay pushes as block does.
+ * @param {FullBumpbox} bump @param {string} a @param {string} b @param {{ name: `${string}:${string}`, policy: any }[]} groups
+ */
 function policyOf(bump, a, b, groups) {
   const world = bump.createWorld();
   for (const { name, policy } of groups) world.group(name, policy);
   const [one] = [a, b].map((tag, i) => world.createBody({ x: i, tags: [tag], shape: bump.circle(10) }));
   for (let i = 0; i < 5; i += 1) world.step(1 / 60);
-  const policy = one.x !== 0 ? 'block' : world.contacts.length > 0 ? 'overlap' : 'ignore';
+  const pushes = groups.some(({ policy }) => policy === 'oneWay') ? 'oneWay' : 'block';
+  const policy = one.x !== 0 ? pushes : world.contacts.length > 0 ? 'overlap' : 'ignore';
   world.destroy();
   return policy;
 }

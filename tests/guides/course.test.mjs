@@ -6,10 +6,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
-import { judgeNumber, readNumber } from '../../web/course/exercises.js';
+import { hintOf, judgeNumber, readNumber } from '../../web/course/exercises.js';
 import { exercises } from '../../web/course/exercises/index.js';
 import { lessons } from '../../web/course/lessons.js';
 import { readResults, withTests } from '../../web/course/tests-of.js';
+import { words } from '../../web/course/words.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { scenePicture } from '../../web/docs/generator/scene-picture.mjs';
 import { load } from '../../web/library/full.js';
@@ -124,10 +125,44 @@ test('a program may compare, throw or lack its function, and its tests tell', as
   assert.deepEqual(await resultsOf(withTests(program, cases)), [
     { got: '{"x":1,"y":0.30000000000000004}', isRight: true },
     { error: 'no', isRight: false },
-    { error: 'g is not defined', isRight: false },
+    { error: 'g is not defined', is: 'nameless', isRight: false },
   ]);
   assert.equal(readResults('bumpbox-tests:{'), undefined);
   assert.equal(readResults('[]'), undefined);
+});
+
+test('an answer with more than was asked for is not the same, nor is one of another kind', async () => {
+  const want = { list: ['a'], at: { x: 1, y: 0 } };
+  const cases = ['right', 'longer', 'more', 'none', 'kind'].map((name) => ({ call: `f.${name}()`, want }));
+  const program = `const f = {
+    right: () => ({ list: ['a'], at: { x: 1, y: -0, z: undefined } }),
+    longer: () => ({ list: ['a', 'b'], at: { x: 1, y: 0 } }),
+    more: () => ({ list: ['a'], at: { x: 1, y: 0, z: 0 } }),
+    none: () => ({ list: ['a'], at: { x: 1 } }),
+    kind: () => ({ list: { 0: 'a', length: 1 }, at: { x: 1, y: 0 } }),
+  };`;
+  const results = await resultsOf(withTests(program, cases));
+  assert.deepEqual(
+    results.map(({ isRight }) => isRight),
+    [true, false, false, false, false],
+  );
+});
+
+test('what is no answer is told so, and not by a hint for a wrong one', async () => {
+  const cases = [{ call: 'f()', want: null, hint: 'Not so.', wrong: [{ got: { x: 0 }, hint: 'Still so.' }] }];
+  for (const [program, hint, got] of /** @type {const} */ ([
+    ['', words.en.nameless],
+    ['function f() {}', words.en.nothing, 'undefined'],
+    ['async function f() { return null; }', words.en.promise],
+    ['function f() { throw new Error("no"); }', words.en.stopped],
+    ['function f() { return { x: 0 }; }', 'Still so.'],
+    ['function f() { return { x: NaN }; }', 'Not so.', '{"x":"NaN"}'],
+    ['function f() { return NaN; }', 'Not so.', 'NaN'],
+  ])) {
+    const [result] = await resultsOf(withTests(program, cases));
+    assert.equal(hintOf(result, cases[0], words.en), hint, program);
+    if (got) assert.equal(result.got, got);
+  }
 });
 
 test('numbers are read as people write them', () => {
@@ -135,12 +170,24 @@ test('numbers are read as people write them', () => {
     ['7', 7],
     [' -2.5 ', -2.5],
     ['2,5', 2.5],
+    ['0,125', 0.125],
+    ['1,400', 1400],
+    ['−1,400,000.5', -1400000.5],
+    ['1 400', 1400],
+    ['1\u00a0400', 1400],
+    ['1\u2009400', 1400],
+    ['1\u202f400,5', 1400.5],
+    ['1,4000', 1.4],
+    ['1400 pairs', 1400],
+    ['1,400쌍', 1400],
+    ['2.5 m/s', 2.5],
+    ['50%', 50],
     ['−3', -3],
     ['1/4', 0.25],
     ['.5', 0.5],
   ]))
     assert.equal(readNumber(text), value, text);
-  for (const text of ['', 'seven', '1 2', '0x10', 'Infinity', '1e3'])
+  for (const text of ['', 'seven', '1 2', '1,400,5', '9 or 10', '0x10', 'Infinity', '1e3'])
     assert(Number.isNaN(readNumber(text)), text);
 });
 

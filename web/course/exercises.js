@@ -14,12 +14,24 @@ import { runnable } from './runnable.js';
  *   { kind: 'program', cases: import('./tests-of.js').Case[] })} Checked
  */
 
-/** A number as people write it: with a comma too. @param {string} text */
+/** Between thousands, beside the comma: the spaces of all kinds that people and phones write. */
+const spaces = '[ \\u00a0\\u2009\\u202f]';
+const grouped = new RegExp(
+  `^([-+]?[1-9]\\d{0,2})((?:,\\d{3})+(?=$|\\.\\d+$)|(?:${spaces}\\d{3})+(?=$|[.,]\\d+$))`,
+);
+
+/**
+ * A number as people write it: with a comma for the thousands or for the decimals, or with its unit behind it. Of three
+ * digits behind a comma the page itself means thousands.
+ * @param {string} text
+ */
 export function readNumber(text) {
   const plain = text
     .trim()
     .replace(/[−–]/g, '-')
-    .replace(/^(-?\d+),(\d+)$/, '$1.$2');
+    .replace(/(\d\.?)\s*[^\d\s.,/+-][^\d]*$/, '$1')
+    .replace(grouped, (_, first, others) => first + others.replace(/\D/g, ''))
+    .replace(/^([-+]?\d+),(\d+)$/, '$1.$2');
   const [, above, below] = plain.match(/^(-?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/) ?? [];
   if (above !== undefined) return Number(above) / Number(below);
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
@@ -81,6 +93,16 @@ function startForm(place, exercise, words, { say, right }) {
   });
 }
 
+/**
+ * What is said to a program whose answer is wrong: where there is no answer at all, the hint for a wrong one would mislead.
+ * @param {import('./tests-of.js').Result} result @param {Pick<import('./tests-of.js').Case, 'hint' | 'wrong'>} of @param {Words} words
+ */
+export function hintOf({ got, error, is }, { hint, wrong = [] }, words) {
+  if (is) return words[is];
+  if (error !== undefined) return words.stopped;
+  return wrong.find((each) => JSON.stringify(each.got) === got)?.hint ?? hint;
+}
+
 /** @param {HTMLElement} place @param {Extract<Checked, { kind: 'program' }>} exercise @param {Words} words @param {Answers} answers */
 function startProgram(place, exercise, words, { say, right }) {
   const { cases } = exercise;
@@ -94,9 +116,9 @@ function startProgram(place, exercise, words, { say, right }) {
         return;
       }
       const { got = '', error } = results[at];
-      const { call, want, hint } = cases[at] ?? cases[0];
+      const { call, want } = cases[at] ?? cases[0];
       const values = { call, want: JSON.stringify(want), got: error ?? got };
-      say('wrong', hint);
+      say('wrong', hintOf(results[at], cases[at] ?? cases[0], words));
       const told = document.createElement('div');
       told.className = 'case';
       told.textContent = filled(error === undefined ? words.failed : words.thrown, values);

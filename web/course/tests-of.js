@@ -1,8 +1,11 @@
 // The tests that an exercise's program must pass, as a text that is run behind it: each call is made in the program's own
 // scope, and the answers come out as one line of JSON. The tests of the course and its pages share this.
 
-/** @typedef {{ call: string, want: unknown, hint: string }} Case */
-/** @typedef {{ got?: string, error?: string, isRight: boolean }} Result */
+/** @typedef {{ call: string, want: unknown, hint: string, wrong?: readonly { got: unknown, hint: string }[] }} Case `wrong` has hints of their own for answers that are typical */
+/**
+ * `is` tells of an answer that is none: nothing was returned, a promise was, or a name is not known.
+ * @typedef {{ got?: string, error?: string, is?: 'nothing' | 'promise' | 'nameless', isRight: boolean }} Result
+ */
 
 /** Begins the line of results; nothing that a reader writes by chance begins so. */
 export const mark = 'bumpbox-tests:';
@@ -15,18 +18,23 @@ export function withTests(program, cases) {
   // In a block of its own, so that no name of the program's is taken.
   return `${program}
 ;{
-  const shown = (value) => (value === undefined ? 'undefined' : Object.is(value, -0) ? '0' : JSON.stringify(value) ?? String(value));
+  const text = (key, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
+  const shown = (value) => (Object.is(value, -0) ? '0' : typeof value === 'number' ? String(value) : JSON.stringify(value, text) ?? String(value));
+  const keys = (value) => Object.keys(value).filter((key) => value[key] !== undefined);
   const same = (got, want) => typeof got === 'number' && typeof want === 'number'
     ? Math.abs(got - want) <= 1e-9 * Math.max(1, Math.abs(want))
     : got !== null && want !== null && typeof got === 'object' && typeof want === 'object'
-      ? Object.keys(want).every((key) => same(got[key], want[key]))
+      ? Array.isArray(got) === Array.isArray(want) && got.length === want.length &&
+        keys(got).length === keys(want).length && keys(want).every((key) => same(got[key], want[key]))
       : Object.is(got, want);
   const results = [${list}].map(([ask, want]) => {
     try {
       const got = ask();
-      return { got: String(shown(got)).slice(0, 200), isRight: same(got, want) };
+      const is = got === undefined ? 'nothing' : typeof got?.then === 'function' ? 'promise' : undefined;
+      return { got: String(shown(got)).slice(0, 200), is, isRight: same(got, want) };
     } catch (error) {
-      return { error: String(error?.message ?? error).slice(0, 200), isRight: false };
+      const is = error instanceof ReferenceError ? 'nameless' : undefined;
+      return { error: String(error?.message ?? error).slice(0, 200), is, isRight: false };
     }
   });
   console.log(${JSON.stringify(mark)} + JSON.stringify(results));

@@ -253,6 +253,22 @@ export const axes = [
           ko: '같은 쌍을 순서만 바꿔서, 이번에는 B가 끝난 다음에 A가 시작해요. 삼각형에는 반대 방향을 보여 줄 마주 보는 변이 없어요. 두 경우를 다 물어야 해요.',
         },
       },
+      {
+        call: 'apart(box(0, 0, 4), box(4, 0, 4))',
+        want: false,
+        hint: {
+          en: 'These two touch. Their shadows meet in a single number, and that is no gap.',
+          ko: '이 둘은 닿아 있어요. 그림자가 수 하나에서 만나는데, 그것은 틈이 아니에요.',
+        },
+      },
+      {
+        call: 'apart(triangle(4, 0), box(0, 0, 4))',
+        want: false,
+        hint: {
+          en: 'They touch here as well, and A is on the right. Without a gap they are not apart.',
+          ko: '여기서도 닿아 있고, A가 오른쪽에 있어요. 틈이 없으면 떨어진 것이 아니에요.',
+        },
+      },
     ],
   },
 ];

@@ -202,19 +202,19 @@ export const doorways = [
     },
     cases: [
       {
-        call: 'isInside(pieces(100, 60, 10), 49, 0)',
-        want: true,
+        call: '[[-49, 15], [49, -15]].map(([x, y]) => isInside(pieces(100, 60, 10), x, y))',
+        want: [true, true],
         hint: {
-          en: 'The middle of the right side is missing. One box has to be as wide as the whole.',
-          ko: '오른쪽 변의 가운데가 비었어요. 상자 하나는 폭이 전체와 같아야 해요.',
+          en: 'A spot at the left or right side is missing. One box has to be as wide as the whole, and to reach from corner to corner.',
+          ko: '왼쪽이나 오른쪽 변 옆에 빈 곳이 있어요. 상자 하나는 폭이 전체와 같고, 높이는 모서리에서 모서리까지여야 해요.',
         },
       },
       {
-        call: 'isInside(pieces(100, 60, 10), 0, 29)',
-        want: true,
+        call: '[[-35, 29], [35, -29]].map(([x, y]) => isInside(pieces(100, 60, 10), x, y))',
+        want: [true, true],
         hint: {
-          en: 'The middle of the upper side is missing. The other box has to be as high as the whole.',
-          ko: '윗변의 가운데가 비었어요. 다른 상자는 높이가 전체와 같아야 해요.',
+          en: 'A spot at the upper or lower side is missing. The other box has to be as high as the whole, and to reach from corner to corner.',
+          ko: '윗변이나 아랫변 옆에 빈 곳이 있어요. 다른 상자는 높이가 전체와 같고, 폭은 모서리에서 모서리까지여야 해요.',
         },
       },
       {
@@ -226,11 +226,11 @@ export const doorways = [
         },
       },
       {
-        call: 'isInside(pieces(100, 60, 10), -47, 27)',
-        want: true,
+        call: '[[-47, 27], [47, 27], [-47, -27], [47, -27]].map(([x, y]) => isInside(pieces(100, 60, 10), x, y))',
+        want: [true, true, true, true],
         hint: {
-          en: 'This spot lies within the round corner at the upper left. There has to be a circle in each of the four.',
-          ko: '왼쪽 위 둥근 모서리의 안쪽이에요. 원이 네 모서리에 모두 있어야 해요.',
+          en: 'These spots lie within the four round corners. There has to be a circle in each of them.',
+          ko: '네 둥근 모서리의 안쪽이에요. 원이 네 모서리에 모두 있어야 해요.',
         },
       },
       {
@@ -255,6 +255,14 @@ export const doorways = [
         hint: {
           en: 'All four circles are one and the same, and no box is left.',
           ko: '원 네 개가 모두 같은 것이고, 상자는 남지 않아요.',
+        },
+      },
+      {
+        call: '[[0, 31], [51, 0]].map(([x, y]) => isInside(pieces(100, 60, 10), x, y))',
+        want: [false, false],
+        hint: {
+          en: 'Something sticks out above or on the right. The whole is 100 wide and 60 high: has each box its own two sizes?',
+          ko: '위나 오른쪽으로 삐져나왔어요. 전체의 폭은 100, 높이는 60이에요. 상자마다 폭과 높이를 바르게 주었나요?',
         },
       },
     ],

@@ -9,9 +9,13 @@
  */
 /** @typedef {Common & { kind: 'choice', options: readonly { text: Told, hint?: Told }[] }} ChoiceExercise the one without a hint is right */
 /**
+ * What is called of a program and what it is to answer; `wrong` are typical answers with hints of their own.
+ * @typedef {{ call: string, want: unknown, hint: Told, wrong?: readonly { got: unknown, hint: Told }[] }} ProgramCase
+ */
+/**
  * A program in web/course/programs/<id>: start.js is what a reader begins with, right.js passes, and each of wrong-1.js to
  * wrong-3.js fails first at another of the cases, whose hint is then said.
- * @typedef {Common & { kind: 'program', cases: readonly { call: string, want: unknown, hint: Told }[] }} ProgramExercise
+ * @typedef {Common & { kind: 'program', cases: readonly ProgramCase[] }} ProgramExercise
  */
 /**
  * A shape of a drawing that stands where it is.

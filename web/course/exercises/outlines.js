@@ -211,8 +211,8 @@ export const outlines = [
       ko: '`isEar`를 써 보세요. `i`번째 꼭짓점을 잘라도 되면 `true`예요. 꼭짓점은 왼쪽으로 돌고, `turn(a, b, c)`는 `a`에서 `b`를 거쳐 `c`로 가는 길이 왼쪽으로 꺾이면 0보다 커요.',
     },
     why: {
-      en: 'It turns left, and no other corner lies in its triangle. The three corners of the triangle itself do not count.',
-      ko: '왼쪽으로 꺾이고, 삼각형 안에 다른 꼭짓점이 없으면 돼요. 삼각형 자신의 세 꼭짓점은 세지 않아요.',
+      en: 'It turns left, and no other corner lies in its triangle or on its border. The three corners of the triangle itself do not count.',
+      ko: '왼쪽으로 꺾이고, 삼각형의 안이나 가장자리에 다른 꼭짓점이 없으면 돼요. 삼각형 자신의 세 꼭짓점은 세지 않아요.',
     },
     cases: [
       {
@@ -253,6 +253,14 @@ export const outlines = [
         hint: {
           en: 'This corner lies on a straight line between its neighbours. A triangle without area is nothing to cut.',
           ko: '이 꼭짓점은 양옆 꼭짓점을 잇는 선 위에 있어요. 넓이가 없는 삼각형은 자를 것이 없어요.',
+        },
+      },
+      {
+        call: 'isEar(points([[0, 0], [6, 0], [6, 6], [3, 3], [0, 6]]), 1)',
+        want: false,
+        hint: {
+          en: 'Here the dent’s corner lies exactly on the cut. What was left would touch itself there, so the border counts too.',
+          ko: '움푹한 꼭짓점이 자르는 선 위에 꼭 놓였어요. 자르고 남은 도형이 거기서 자신과 닿으니, 가장자리에 있는 것도 쳐야 해요.',
         },
       },
     ],

@@ -157,6 +157,15 @@ export const push = [
           en: 'Here the way to the right is the shortest. Do not go along the other axis as well: one is enough.',
           ko: '여기서는 오른쪽이 가장 짧아요. 다른 축으로는 가지 마세요. 하나면 충분해요.',
         },
+        wrong: [
+          {
+            got: { x: 0, y: 0 },
+            hint: {
+              en: 'B is not moved at all, though it lies in A. Which of the four ways is the shortest here?',
+              ko: 'B가 A 안에 있는데 조금도 옮기지 않았어요. 여기서는 네 길 가운데 어느 것이 가장 짧나요?',
+            },
+          },
+        ],
       },
       {
         call: 'push({ x: 0, y: 0, width: 4, height: 2 }, { x: 9, y: 0, width: 1, height: 1 })',
@@ -196,6 +205,46 @@ export const push = [
         hint: {
           en: 'Here the way down is the shortest: y is negative there.',
           ko: '여기서는 아래로 가는 길이 가장 짧아요. 그때 y는 음수예요.',
+        },
+      },
+      {
+        call: 'push({ x: 0, y: 0, width: 4, height: 2 }, { x: 1, y: 9, width: 2, height: 2 })',
+        want: { x: 0, y: 0 },
+        hint: {
+          en: 'On x they share something, but B is far above: the way up is negative. One negative way is enough, on whichever axis.',
+          ko: 'x로는 겹치지만 B가 훨씬 위에 있어서, 위로 가는 길이 음수예요. 어느 축이든 음수인 길이 하나라도 있으면 떨어진 거예요.',
+        },
+      },
+      {
+        call: 'push({ x: 20, y: 3, width: 4, height: 9 }, { x: 23, y: 5, width: 5, height: 2 })',
+        want: { x: 1, y: 0 },
+        hint: {
+          en: 'Here B is to go to the right by 1. Its x and its y differ much: does each way take both numbers from one axis?',
+          ko: '여기서 B는 오른쪽으로 1만큼 가요. x와 y가 많이 달라요. 길마다 두 수를 모두 같은 축에서 가져왔나요?',
+        },
+      },
+      {
+        call: 'push({ x: 23, y: 5, width: 5, height: 2 }, { x: 20, y: 3, width: 4, height: 9 })',
+        want: { x: -1, y: 0 },
+        hint: {
+          en: 'The same two in the other order: B goes to the left by 1.',
+          ko: '같은 둘을 순서만 바꿨어요. B가 왼쪽으로 1만큼 가요.',
+        },
+      },
+      {
+        call: 'push({ x: 3, y: 20, width: 9, height: 4 }, { x: 5, y: 23, width: 2, height: 5 })',
+        want: { x: 0, y: 1 },
+        hint: {
+          en: 'Here B goes up by 1. Are all numbers of this way heights and y?',
+          ko: '여기서 B는 위로 1만큼 가요. 이 길의 수는 모두 y와 높이인가요?',
+        },
+      },
+      {
+        call: 'push({ x: 5, y: 23, width: 2, height: 5 }, { x: 3, y: 20, width: 9, height: 4 })',
+        want: { x: 0, y: -1 },
+        hint: {
+          en: 'Here B goes down by 1: the same two in the other order.',
+          ko: '여기서 B는 아래로 1만큼 가요. 같은 둘을 순서만 바꿨어요.',
         },
       },
     ],

@@ -260,6 +260,78 @@ export const rectangles = [
           ko: '둘째가 첫째보다 훨씬 아래에 있어요. y도 두 번 비교해야 해요.',
         },
       },
+      {
+        call: 'overlaps({ x: 4, y: 0, width: 3, height: 2 }, { x: 0, y: 0, width: 4, height: 2 })',
+        want: false,
+        hint: {
+          en: 'They only touch, and now the first one is on the right. Both comparisons of x leave touching out.',
+          ko: '닿기만 했는데 이번에는 첫째가 오른쪽에 있어요. x를 견주는 두 번 모두 닿은 것은 빼야 해요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 0, y: 0, width: 4, height: 2 }, { x: 1, y: 2, width: 2, height: 5 })',
+        want: false,
+        hint: {
+          en: 'The second one stands on the first: they touch on y. That does not count on this axis either.',
+          ko: '둘째가 첫째 위에 서 있어요. y로 닿기만 한 거예요. 이 축에서도 닿은 것은 치지 않아요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 1, y: 2, width: 2, height: 5 }, { x: 0, y: 0, width: 4, height: 2 })',
+        want: false,
+        hint: {
+          en: 'The first one stands on the second, and touches it on y. Is it `<` in all four comparisons?',
+          ko: '첫째가 둘째 위에 서서 y로 닿아 있어요. 네 번 모두 `<`로 견주었나요?',
+        },
+      },
+      {
+        call: 'overlaps({ x: 10, y: 2, width: 4, height: 9 }, { x: 15, y: 4, width: 3, height: 5 })',
+        want: false,
+        hint: {
+          en: 'A gap of 1 on x, from 14 to 15. Does x always go with `width`, and y with `height`?',
+          ko: 'x로 14부터 15까지 틈이 1만큼 있어요. x에는 `width`를, y에는 `height`를 더했나요?',
+        },
+      },
+      {
+        call: 'overlaps({ x: 15, y: 4, width: 3, height: 5 }, { x: 10, y: 2, width: 4, height: 9 })',
+        want: false,
+        hint: {
+          en: 'The same two in the other order: the gap on x is still there.',
+          ko: '같은 둘을 순서만 바꿨어요. x의 틈은 그대로예요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 2, y: 10, width: 9, height: 4 }, { x: 4, y: 15, width: 5, height: 3 })',
+        want: false,
+        hint: {
+          en: 'A gap of 1 on y, from 14 to 15. Are all four comparisons of this axis about `y` and `height`?',
+          ko: 'y로 14부터 15까지 틈이 1만큼 있어요. 이 축에서는 모두 `y`와 `height`로 견주었나요?',
+        },
+      },
+      {
+        call: 'overlaps({ x: 4, y: 15, width: 5, height: 3 }, { x: 2, y: 10, width: 9, height: 4 })',
+        want: false,
+        hint: {
+          en: 'Again the gap on y, and now the first one is above.',
+          ko: '이번에도 y에 틈이 있고, 첫째가 위에 있어요.',
+        },
+      },
+      {
+        call: 'overlaps({ x: 15, y: 4, width: 3, height: 5 }, { x: 13, y: 2, width: 4, height: 9 })',
+        want: true,
+        hint: {
+          en: 'These two overlap, far to the right. Where an interval of x ends, is it `x` and `width` of the same rectangle?',
+          ko: '이 둘은 멀리 오른쪽에서 겹쳐 있어요. x 구간의 끝을 같은 직사각형의 `x`와 `width`로 구했나요?',
+        },
+      },
+      {
+        call: 'overlaps({ x: 4, y: 15, width: 5, height: 3 }, { x: 2, y: 13, width: 9, height: 4 })',
+        want: true,
+        hint: {
+          en: 'These two overlap, far up. Where an interval of y ends, is it `y` and `height` of the same rectangle?',
+          ko: '이 둘은 멀리 위에서 겹쳐 있어요. y 구간의 끝을 같은 직사각형의 `y`와 `height`로 구했나요?',
+        },
+      },
     ],
   },
 ];

@@ -222,6 +222,14 @@ export const response = [
           ko: '벽의 `inverse`는 0이에요. 충격량을 받아도 움직이지 않아요.',
         },
       },
+      {
+        call: 'after({ velocity: 30, inverse: 0.5 }, { velocity: 10, inverse: 0.5 }, 0)',
+        want: { a: 20, b: 20 },
+        hint: {
+          en: 'They come together at 20 and lose all of it, so both go on as one. The impulse is multiplied by each inverse mass.',
+          ko: '20의 빠르기로 다가와 그것을 모두 잃고 함께 나아가요. 충격량에는 저마다 질량의 역수를 곱해요.',
+        },
+      },
     ],
   },
 ];

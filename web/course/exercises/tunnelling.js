@@ -143,14 +143,22 @@ export const tunnelling = [
           ko: '이 길로는 벽을 뚫지 않고 비켜 지나가요.',
         },
       },
+      {
+        says: 'grazes',
+        points: [[7, 7]],
+        hint: {
+          en: 'The ball only grazes a corner of the wall and ends above or below it. It is to come out on the other side.',
+          ko: '공이 벽의 모서리만 스치고 위나 아래로 지나갔어요. 벽 너머로 나와야 해요.',
+        },
+      },
     ],
   },
   {
     id: 'tunnelling-ray',
     kind: 'program',
     question: {
-      en: 'Write `hit`: after which part of the step a point meets a box, and `null` if it does not. The box is given by its lower left corner, its width and its height.',
-      ko: '`hit`을 써 보세요. 단계에서 얼마나 지났을 때 점이 상자와 만나는지 돌려주고, 만나지 않으면 `null`이에요. 상자는 왼쪽 아래 꼭짓점과 폭과 높이로 나타내요.',
+      en: 'Write `hit`: after which part of the step a point meets a box, and `null` if it does not. The box is given by its lower left corner, its width and its height, and its sides belong to it.',
+      ko: '`hit`을 써 보세요. 단계에서 얼마나 지났을 때 점이 상자와 만나는지 돌려주고, 만나지 않으면 `null`이에요. 상자는 왼쪽 아래 꼭짓점과 폭과 높이로 나타내고, 변도 상자에 들어가요.',
     },
     why: {
       en: 'Lesson 2 once more, but with intervals of time: on both axes, and both must overlap, between 0 and 1.',
@@ -190,11 +198,11 @@ export const tunnelling = [
         },
       },
       {
-        call: 'hit({ x: 0, y: 0 }, { x: 10, y: 10 }, { x: 4, y: 7, width: 1, height: 2 })',
+        call: 'hit({ x: 0, y: 0 }, { x: 10, y: 10 }, { x: 4, y: 6, width: 1, height: 3 })',
         want: null,
         hint: {
-          en: 'On x it is within the box from 0.4 to 0.5, on y from 0.7 to 0.9: never both at the same time.',
-          ko: 'x로는 0.4부터 0.5까지, y로는 0.7부터 0.9까지 상자 안이에요. 둘이 함께인 때가 없어요.',
+          en: 'On x it is within the box from 0.4 to 0.5, on y from 0.6 to 0.9: never both at the same time.',
+          ko: 'x로는 0.4부터 0.5까지, y로는 0.6부터 0.9까지 상자 안이에요. 둘이 함께인 때가 없어요.',
         },
       },
       {
@@ -203,6 +211,38 @@ export const tunnelling = [
         hint: {
           en: 'The box lies behind the point. A time below 0 is past.',
           ko: '상자가 점 뒤에 있어요. 0보다 작은 시각은 이미 지나간 때예요.',
+        },
+      },
+      {
+        call: 'hit({ x: 0, y: 10 }, { x: 10, y: -10 }, { x: 6, y: 1, width: 3, height: 2 })',
+        want: 0.7,
+        hint: {
+          en: 'The point comes from above, so it meets the upper side first: on y, too, the nearer side depends on the direction.',
+          ko: '점이 위에서 와서 윗변을 먼저 만나요. y에서도 어느 변이 가까운지는 방향에 따라 달라요.',
+        },
+      },
+      {
+        call: 'hit({ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 4, y: 0, width: 2, height: 2 })',
+        want: 0.4,
+        hint: {
+          en: 'The point goes along the lower side, and a side belongs to its box. On y it does not move: 0 divided by 0 is no time, so ask whether it lies within the interval.',
+          ko: '점이 아랫변을 따라가요. 변도 상자에 들어가요. y로는 움직이지 않으니 0을 0으로 나누지 말고, 구간 안에 있는지 물어 보세요.',
+        },
+      },
+      {
+        call: 'hit({ x: 0, y: 2 }, { x: 10, y: 0 }, { x: 4, y: 0, width: 2, height: 2 })',
+        want: 0.4,
+        hint: {
+          en: 'Along the upper side it is the same: this side belongs to the box, too.',
+          ko: '윗변을 따라가도 마찬가지예요. 이 변도 상자에 들어가요.',
+        },
+      },
+      {
+        call: 'hit({ x: 0, y: -2 }, { x: 10, y: 10 }, { x: 4, y: 0, width: 2, height: 2 })',
+        want: 0.4,
+        hint: {
+          en: 'The point meets the box in its upper left corner alone: x is within from 0.4 on, y until 0.4. A single moment is enough.',
+          ko: '점이 왼쪽 위 꼭짓점에서만 상자를 만나요. x로는 0.4부터, y로는 0.4까지 상자 안이에요. 한순간만 겹쳐도 만난 거예요.',
         },
       },
     ],

@@ -208,6 +208,14 @@ export const turning = [
           ko: '물체가 (0, 0)에 있지 않아요. 지레는 물체의 중심에서 재야 해요. 아래 변을 x 방향으로 쳤어요.',
         },
       },
+      {
+        call: 'strike({ x: 100, y: 50, mass: 3, inertia: 1000 }, { x: 0, y: 30 }, { x: 130, y: 50 })',
+        want: { velocity: { x: 0, y: 10 }, spin: 0.9 },
+        hint: {
+          en: 'Struck upwards, 30 to the right of its centre. Along x the lever is the place less the centre, too.',
+          ko: '중심에서 오른쪽으로 30만큼 떨어진 곳을 위로 쳤어요. x로도 친 곳에서 중심을 빼야 지레예요.',
+        },
+      },
     ],
   },
 ];
