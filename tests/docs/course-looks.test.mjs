@@ -253,3 +253,40 @@ test('on paper figures are their still pictures, whoever came to them, in light 
     },
     { context: { ...desk, colorScheme: 'dark' } },
   ));
+
+for (const [where, context] of /** @type {const} */ ([
+  ['narrow', narrow],
+  ['wide', desk],
+]))
+  for (const [name, place] of /** @type {const} */ ([
+    ['turning', 2],
+    ['push', 1],
+    ['distance', 1],
+    ['outlines', 1],
+  ]))
+    test(`${where}: the picture of ${name} keeps its height from step to step, however long a sentence is`, () =>
+      withPage(
+        at(`ko/course/${name}.html`),
+        async (page) => {
+          await figureAt(page, place);
+          const heights = await page.evaluate(async (figure) => {
+            const root = /** @type {ShadowRoot} */ (document.querySelectorAll('bump-box')[figure].shadowRoot);
+            const next = /** @type {HTMLButtonElement} */ (
+              root.querySelector('.walk button:nth-last-of-type(2)')
+            );
+            const found = [];
+            for (let i = 0; i < 40; i += 1) {
+              await new Promise((resolve) => setTimeout(resolve, 30));
+              const canvas = /** @type {Element} */ (root.querySelector('canvas')).getBoundingClientRect();
+              const said = /** @type {Element} */ (root.querySelector('.walk p')).getBoundingClientRect();
+              found.push(Math.round(canvas.height));
+              if (said.height === 0 || next.disabled) break;
+              next.click();
+            }
+            return found;
+          }, place);
+          assert(heights.length > 2, `${heights.length} steps`);
+          assert.equal(new Set(heights).size, 1, `${heights}`);
+        },
+        { context },
+      ));

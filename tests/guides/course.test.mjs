@@ -314,7 +314,15 @@ test('turning: pass by pass the first step begins with nothing, and later ones w
         '4 solverBounce',
       ],
     );
+    const arrows = steps.map(({ draw }) => {
+      let count = 0;
+      const sketch = /** @type {any} */ ({ line() {}, dot() {}, arrow: () => (count += 1) });
+      draw?.(sketch, { x: 0, y: 0, width: 400, height: 300, pixel: 1 });
+      return count;
+    });
     const number = (/** @type {number} */ i, /** @type {string} */ name) => Number(steps[i].values?.[name]);
+    if (number(0, 'sum') === 0) assert.equal(arrows[0], 0, 'what pushes nothing has no arrow');
+    assert(Number(arrows.at(-1)) > 0);
     const change = Math.max(...steps.slice(1).map((_, i) => number(i + 1, 'change')));
     return { start: number(0, 'sum'), end: number(13, 'sum'), change };
   };

@@ -163,7 +163,9 @@ svg .solid { fill: currentcolor; stroke: none; }
   background: var(--surface);
   border-top: 1px solid var(--line);
 }
-.walk p { flex: 1; margin: 0; min-height: calc(2 * 1.45em); display: grid; align-content: center; }
+.sentence { flex: 1; min-height: calc(2 * 1.45em); display: grid; align-items: center; }
+.sentence > * { grid-area: 1 / 1; margin: 0; }
+.room { visibility: hidden; }
 .inset {
   position: absolute;
   top: 8px;
@@ -189,7 +191,7 @@ svg .solid { fill: currentcolor; stroke: none; }
 @container (max-width: 170px) { .inset figcaption { display: none; } }
 @container box (max-width: 479px) {
   .walk { flex-wrap: wrap; justify-content: center; }
-  .walk p { flex: 1 0 100%; min-height: calc(3 * 1.45em); }
+  .sentence { flex: 1 0 100%; min-height: calc(3 * 1.45em); }
   .inset {
     position: static;
     flex: none;

@@ -24,6 +24,8 @@ export class Followed {
   #sketch = new Sketch();
   /** @type {Language} */ #language = 'en';
   #sentence = make('p');
+  /** The longest of the sentences, unseen behind the one that is shown: the picture keeps its height from step to step. */
+  #room = make('div', { class: 'room', 'aria-hidden': 'true' });
   #count = make('span');
   #back = make('button', { type: 'button' }, icon('M15 6l-7 6 7 6'));
   #next = make('button', { type: 'button' }, icon('M9 6l7 6-7 6'));
@@ -35,7 +37,7 @@ export class Followed {
   #bar = make(
     'div',
     { class: 'walk', part: 'walk' },
-    this.#sentence,
+    make('div', { class: 'sentence' }, this.#sentence, this.#room),
     this.#back,
     this.#count,
     this.#next,
@@ -86,6 +88,10 @@ export class Followed {
     label(this.#insetButton, this.#word('insetName'));
     this.#insetButton.setAttribute('aria-pressed', String(this.#wantsInset));
     write(this.#sentence, this.#word(step.key, step.values));
+    for (const { key, values } of steps) {
+      const text = this.#word(key, values);
+      if (text.length > (this.#room.textContent ?? '').length) write(this.#room, text);
+    }
     write(this.#count, this.#word('stepsCount', { at: at + 1, all: steps.length }));
     this.#back.disabled = at === 0;
     this.#next.disabled = at === steps.length - 1;
@@ -99,6 +105,7 @@ export class Followed {
     delete this.#bar.dataset.walked;
     const all = this.#play.world.bodies;
     const { bodies = [], algorithm = 'answer', step } = this.#follow ?? {};
+    write(this.#room, '');
     const found = bodies.map((place) => all[place]).filter(Boolean);
     if (found.length > 0) this.#walk.choose(found, algorithm, step);
     else this.#show();
@@ -119,6 +126,7 @@ export class Followed {
   labels(language) {
     if (language !== this.#language) {
       this.#language = language;
+      write(this.#room, '');
       this.#walk.translate();
     }
     /** @type {import('../walk/steps.js').Label[]} */

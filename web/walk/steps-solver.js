@@ -110,7 +110,7 @@ export function solverSteps(bump, world, bodies) {
           const tip = tipOf(point, i, scale);
           if (i > 0) line(sketch, point, tipOf(point, i - 1, scale), quiet);
           if (i > 0) spot(sketch, tipOf(point, i - 1, scale), 2, quiet);
-          arrow(sketch, point, tip, now);
+          if (isSeen(point, i)) arrow(sketch, point, tip, now);
           spot(sketch, point, 3, now);
         }
       },
@@ -123,6 +123,12 @@ export function solverSteps(bump, world, bodies) {
       },
     };
   });
+}
+
+/** Whether anything is pushed, as numbers tell it: an arrow without a length would still have a head. @param {Point} point @param {number} pass */
+function isSeen({ passes }, pass) {
+  const { impulse, friction } = passes[pass];
+  return shownImpulse(Math.hypot(impulse, friction)) !== shownImpulse(0);
 }
 
 /** @param {Point} point @param {number} pass @param {number} scale */
