@@ -258,11 +258,12 @@ test('on paper the wall, the block and the boxes that a reader begins with are s
 
 test('an engine that does not come is told of, and the drawing can be checked again', () =>
   withPage(
-    at(`en/${pageOf(line)}`),
+    'about:blank',
     async (page) => {
       const place = placeOf(line);
-      await isReady(page, line);
       await page.route('**/*.wasm', (route) => route.abort());
+      await page.goto(at(`en/${pageOf(line)}`));
+      await isReady(page, line);
       await page.click(`${place} [type=submit]`);
       await page.waitForFunction(
         (where) => /could not be run/.test(document.querySelector(`${where} .verdict`)?.textContent ?? ''),

@@ -127,6 +127,30 @@ test('the engine is fetched when the first figure comes near, once for all, and 
     { context: desk },
   ));
 
+test('a figure of the guides in a lesson waits until somebody comes near, and shares the engine; so does a drawing', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      /** @type {string[]} */
+      const engines = [];
+      page.on('request', (request) => /\.wasm$/.test(request.url()) && engines.push(request.url()));
+      await page.goto(at('en/course/replay.html'));
+      await bring(page, 0);
+      assert.equal(await page.locator('.live[data-playing]').count(), 0, 'it is far away');
+      await page.locator('.live').scrollIntoViewIfNeeded();
+      await page.waitForSelector('.live[data-playing]');
+      await page.click('[data-exercise=replay-drawn] [type=submit]');
+      await page.waitForSelector('[data-exercise=replay-drawn] .verdict[data-state=wrong]');
+      assert.equal(engines.length, 1, `${engines}`);
+      // On a page without other figures it has the small one.
+      await page.goto(at('en/determinism.html'));
+      await page.locator('.live').scrollIntoViewIfNeeded();
+      await page.waitForSelector('.live[data-playing]');
+      assert.match(engines[1], /\/bumpbox\.wasm$/);
+    },
+    { context: desk },
+  ));
+
 test('without WebAssembly the still pictures stay, and the captions say so', () =>
   withPage('about:blank', async (page) => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'WebAssembly', { value: undefined }));

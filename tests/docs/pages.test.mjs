@@ -25,6 +25,7 @@ for (const name of pages) {
         // What moves on it begins after that.
         for (const moving of await page.$$('[data-figure], [data-stage]')) {
           await moving.waitForElementState('visible');
+          await moving.scrollIntoViewIfNeeded();
           await page.waitForFunction((each) => each.hasAttribute('data-playing'), moving);
         }
         assert.equal(await page.getAttribute('html', 'lang'), name.slice(0, 2));

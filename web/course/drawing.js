@@ -1,6 +1,7 @@
 // Exercises that are drawn: the points of a picture are dragged by mouse or finger or moved by arrow keys, and the engine
 // says whether what they make is right. Each point is a slider to screen readers: it tells its coordinates as it moves.
-// The engine is fetched when the first drawing is to be checked.
+// The engine is fetched when the first drawing is to be checked, unless the page's figures have one.
+import { pageEngine } from './engine.js';
 import { filled } from './filled.js';
 import { coordinatesOf, pathOf, toPicture, toStep, unit, wayOf } from './field.js';
 
@@ -16,10 +17,6 @@ const arrows = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 });
-
-/** @param {boolean} isFull */
-const engine = async (isFull) =>
-  isFull ? (await import('../library/full.js')).load() : (await import('../library/index.js')).load();
 
 /** The edges of ways, each once: dashes over dashes would be a line. @param {readonly (readonly Point[])[]} ways */
 function edgesOf(ways) {
@@ -149,7 +146,7 @@ export function startDrawing(place, { id, drawing, hints }, words, { say, right 
     try {
       const { judgeDrawing, judges } = await import('./judges/index.js');
       const known = judges[/** @type {keyof typeof judges} */ (id)];
-      const bump = await engine(known.isFull);
+      const bump = await pageEngine(known.isFull);
       // Whoever went on drawing while the engine came hears of what is there now.
       const finding = judgeDrawing(bump, id, drawing, points);
       found.setAttribute(

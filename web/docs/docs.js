@@ -127,11 +127,12 @@ if (courseWords) {
   startCourse(JSON.parse(courseWords));
 }
 
-await bringToLife('[data-figure]', async (found, words) => {
+// Nobody waits for what is far down the page.
+void bringToLife('[data-figure]', async (found, words) => {
   const { startFigures } = await import('./figure.js');
   await startFigures(found, words);
 });
-await bringToLife('[data-stage]', async (found, words) => {
+void bringToLife('[data-stage]', async (found, words) => {
   const { startStages } = await import('./recipe-stage.js');
   await startStages(found, words);
 });

@@ -1,6 +1,6 @@
 // Live figures: a small world drawn on a plain canvas. Pointer and arrow keys drag what can be dragged; a figure runs
-// only while it is in view, and under reduced motion only when asked to. What is in a figure stands in figures/.
-import { load } from '../library/index.js';
+// only while it is in view, and under reduced motion only when asked to. The engine is fetched when the first figure comes
+// near the window. What is in a figure stands in figures/.
 import { onThemeChange } from '../playground/theme.js';
 import { drawBody } from './figure-shapes.js';
 
@@ -35,12 +35,32 @@ const scenes = {
   'large-worlds': () => import('./figures/large-worlds.js'),
 };
 
+/** How near, in pixels. */
+const near = 400;
+
+/** @param {Iterable<HTMLElement>} figures @returns {Promise<void>} once one of them is near the window */
+const comesNear = (figures) =>
+  new Promise((resolve) => {
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        resolve();
+      },
+      { rootMargin: `${near}px` },
+    );
+    for (const figure of figures) sight.observe(figure);
+  });
+
 /**
  * @param {Iterable<HTMLElement>} figures
  * @param {{ play: string, pause: string }} words
  */
 export async function startFigures(figures, words) {
-  const bump = await load();
+  // Without WebAssembly it is said at once that nothing will move.
+  if (typeof WebAssembly === 'object') await comesNear(figures);
+  const { pageEngine } = await import('../course/engine.js');
+  const bump = await pageEngine(false);
   for (const figure of figures) {
     const { makeScene } = await scenes[figure.dataset.figure ?? '']();
     start(figure, () => makeScene(bump), words);
