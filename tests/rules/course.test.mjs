@@ -164,13 +164,31 @@ test('programs have their remarks in both languages', () => {
   }
 });
 
+/** All texts in one language that readers of the course see, by where they stand. @param {'en' | 'ko'} language */
+function allTexts(language) {
+  /** @type {{ name: string, text: string }[]} */
+  const texts = [...lessons.map(({ name }) => name), 'index', 'glossary', 'teachers'].map((name) => ({
+    name,
+    text: source(language, name),
+  }));
+  texts.push({ name: 'home', text: readFileSync(path.join(web, 'docs', language, 'home.md'), 'utf8') });
+  /** @param {any} value @param {string} name */
+  const add = (value, name) => {
+    if (typeof value?.en === 'string' && typeof value.ko === 'string')
+      texts.push({ name, text: value[language] });
+    else if (value && typeof value === 'object') for (const each of Object.values(value)) add(each, name);
+  };
+  for (const exercise of exercises) add(exercise, exercise.id);
+  for (const { id, means } of glossary) add(means, `glossary, ${id}`);
+  return texts;
+}
+
 test('each term is linked by its own name, is used, and nothing else stands for it', () => {
   const ids = glossary.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
   for (const language of languages) {
-    const texts = lessons.map(({ name }) => ({ name, text: source(language, name) }));
     const used = new Set();
-    for (const { name, text } of texts) {
+    for (const { name, text } of allTexts(language)) {
       for (const [, words_, id] of text.matchAll(/\[([^\]]+)\]\(term:([\w-]+)\)/g)) {
         const term = glossary.find((each) => each.id === id);
         assert(term, `${name}: the glossary has no ${id}`);

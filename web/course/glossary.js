@@ -43,9 +43,30 @@ export const glossary = Object.freeze([
     en: 'group',
     ko: '그룹',
     means: {
-      en: 'Two tags with a colon between them, such as boy:ball: all that carry the one against all that carry the other.',
-      ko: '콜론으로 이은 두 태그예요. boy:ball이면 boy 태그가 붙은 것 모두와 ball 태그가 붙은 것 모두를 뜻해요.',
+      en: 'Two tags with a colon between them, such as boy:ball: all that carry the one against all that carry the other. Its [policy](term:policy) says what they do to each other.',
+      ko: '콜론으로 이은 두 태그예요. boy:ball이면 boy 태그가 붙은 것 모두와 ball 태그가 붙은 것 모두를 뜻해요. 둘 사이를 어떻게 할지는 [정책](term:policy)이 정해요.',
     },
+    also: { en: ['groups'] },
+  },
+  {
+    id: 'policy',
+    en: 'policy',
+    ko: '정책',
+    means: {
+      en: 'What a group does to its pairs: block pushes and tells, oneWay pushes from in front only, overlap only tells, ignore does neither. Other engines know [categories](term:category) instead.',
+      ko: '그룹이 두 물체를 어떻게 할지 정한 것이에요. block은 밀고 알리고, oneWay는 앞에서 온 것만 밀고, overlap은 알리기만 하고, ignore는 아무것도 하지 않아요. 다른 엔진에서는 대신 [카테고리](term:category)를 써요.',
+    },
+    also: { en: ['policies'] },
+  },
+  {
+    id: 'category',
+    en: 'category',
+    ko: '카테고리',
+    means: {
+      en: 'In many engines, bits that say what a shape is. Its collision mask, other bits, says which categories it wants to meet, and both have to want it. Bumpbox has [groups](term:group) for this.',
+      ko: '여러 엔진에서 도형이 무엇인지 적어 두는 비트예요. 충돌 마스크라는 다른 비트에는 만나고 싶은 카테고리를 적고, 둘 다 원해야 만나요. Bumpbox에서는 [그룹](term:group)으로 해요.',
+    },
+    also: { en: ['categories'] },
   },
   {
     id: 'overlap',
@@ -211,10 +232,39 @@ export const glossary = Object.freeze([
     en: 'broad phase',
     ko: '넓은 단계',
     means: {
-      en: 'The first look, at bounding boxes only: it guesses which pairs might touch, and may guess too many but none too few.',
-      ko: '경계 상자만 보고 닿을지도 모르는 쌍을 어림하는 처음 단계예요. 더 많이 어림하는 것은 괜찮지만 하나라도 빠뜨리면 안 돼요.',
+      en: 'The first look, at bounding boxes only: it guesses which pairs might touch, and may guess too many but none too few. A [sweep](term:sweep), a [grid](term:grid) and a [tree](term:tree) are ways to do so.',
+      ko: '경계 상자만 보고 닿을지도 모르는 쌍을 어림하는 처음 단계예요. 더 많이 어림하는 것은 괜찮지만 하나라도 빠뜨리면 안 돼요. [축 따라 훑기](term:sweep), [격자](term:grid), [상자 나무](term:tree)로 해요.',
     },
     not: { ko: ['브로드 페이즈', '브로드페이즈', '광역 단계'] },
+  },
+  {
+    id: 'sweep',
+    en: 'sweep',
+    ko: '축 따라 훑기',
+    means: {
+      en: 'A broad phase that sorts the boxes by where they begin along one axis and goes through them in this order, comparing each with those that begin before it ends. Also called sweep and prune.',
+      ko: '상자를 한 축에서 시작하는 차례대로 늘어놓고, 하나가 끝나기 전에 시작하는 것하고만 견주는 넓은 단계예요. 스윕 앤 프룬(sweep and prune)이라고도 해요.',
+    },
+    also: { ko: ['훑기'] },
+  },
+  {
+    id: 'grid',
+    en: 'grid',
+    ko: '격자',
+    means: {
+      en: 'Cells of equal size over the whole world. A broad phase compares only boxes that share a cell.',
+      ko: '세계를 똑같은 크기로 나눈 칸들이에요. 넓은 단계에서는 같은 칸에 든 상자끼리만 견줘요.',
+    },
+  },
+  {
+    id: 'tree',
+    en: 'tree',
+    ko: '상자 나무',
+    means: {
+      en: 'Boxes within larger boxes, up to one that holds all. What does not touch a large box touches nothing in it. Also called a bounding volume hierarchy.',
+      ko: '상자를 더 큰 상자에 담고, 마지막에는 전부를 상자 하나에 담은 것이에요. 큰 상자에 닿지 않으면 그 안의 어느 것에도 닿지 않아요. 경계 볼륨 계층(BVH)이라고도 해요.',
+    },
+    also: { ko: ['나무', '트리'] },
   },
   {
     id: 'narrow-phase',
@@ -330,10 +380,19 @@ export const glossary = Object.freeze([
     en: 'moment of inertia',
     ko: '관성 모멘트',
     means: {
-      en: 'How hard it is to turn a body: it grows with the mass and with the square of how far from the centre the mass lies.',
-      ko: '물체를 돌리기가 얼마나 어려운지를 나타내요. 질량이 클수록, 질량이 중심에서 멀리 있을수록 커요.',
+      en: 'How hard it is to turn a body by a [lever](term:lever): it grows with the mass and with the square of how far from the centre the mass lies.',
+      ko: '[지레](term:lever)로 물체를 돌리기가 얼마나 어려운지를 나타내요. 질량이 클수록, 질량이 중심에서 멀리 있을수록 커요.',
     },
     not: { ko: ['회전 관성', '관성모멘트'] },
+  },
+  {
+    id: 'lever',
+    en: 'lever',
+    ko: '지레',
+    means: {
+      en: 'The way from the centre of mass to the spot that is pushed. The longer it is across the push, the more the push turns the body. Also called the moment arm.',
+      ko: '질량 중심에서 미는 곳까지 가는 길이에요. 미는 방향을 가로질러 길수록 물체가 더 많이 돌아요. 모멘트 팔이라고도 해요.',
+    },
   },
   {
     id: 'substep',
