@@ -419,6 +419,10 @@ test('readouts of one place stand below each other, each with its name, in the r
   play.destroy();
   const at = { x: 1, y: 2 };
   assert.deepEqual(readoutTexts([{ key: 'count', value: 2 / 3, at }], 'ko'), [{ ...at, text: '개수: 0.67' }]);
+  assert.deepEqual(readoutTexts([{ key: 'count', value: 44844.5, at }], 'en'), [
+    { ...at, text: 'count: 44,844.5' },
+  ]);
+  assert.deepEqual(readoutTexts([{ key: 'count', value: -0.001, at }], 'ko'), [{ ...at, text: '개수: 0' }]);
   assert.deepEqual(readoutTexts([{ key: 'door', value: 'open', at }], 'en'), [{ ...at, text: 'open' }]);
 });
 
@@ -449,7 +453,7 @@ test('broad phases take turns, each tells what it compared, and all find the sam
   for (const fewer of [sweep, grid, tree]) assert(fewer < each / 4, `${fewer}`);
   const told = readoutTexts(play.readouts, 'ko')[0].text.split('\n');
   assert.equal(told[0], '지금: 상자 나무');
-  assert.match(told[1], /^모두와 모두, 비교: 44844$/);
+  assert.match(told[1], /^모두와 모두, 비교: 44,844$/);
   play.restore(state);
   assert.deepEqual(values(play, 'way'), ['bruteForce']);
   assert.deepEqual(values(play, 'tree'), []);

@@ -92,8 +92,10 @@ export const readoutWords = Object.freeze({
 /** Tags that a scene's author made up stand for themselves. @param {'en' | 'ko'} language @param {string} key */
 export const readoutKey = (language, key) =>
   Object.hasOwn(readoutWords[language].keys, key) ? readoutWords[language].keys[key] : key;
-/** @param {'en' | 'ko'} language @param {number | string | boolean} value */
+const numbers = { en: new Intl.NumberFormat('en'), ko: new Intl.NumberFormat('ko') };
+/** Numbers have their digits in groups, as texts have them. @param {'en' | 'ko'} language @param {number | string | boolean} value */
 export function readoutValue(language, value) {
   const { values } = readoutWords[language];
+  if (typeof value === 'number') return numbers[language].format(value + 0);
   return Object.hasOwn(values, String(value)) ? values[String(value)] : String(value);
 }
