@@ -203,6 +203,7 @@ test('without scripts a lesson can be read: pictures, all three forms, answers t
     async (page) => {
       assert.equal(await page.locator('bump-box .still:visible').count(), 3);
       assert.equal(await page.locator('.form:visible').count(), 3);
+      assert.equal(await page.textContent('.no-script'), words.en.noScript);
       assert.equal(
         await page
           .locator('.exercise :is(button, input):visible, .run-bar:visible, [role=tablist]:visible')

@@ -46,6 +46,8 @@ export const en = {
   stopped: 'The program stopped before it had an answer.',
   figureStill:
     'Here the figure does not move: this browser did not start its engine. The picture shows how it begins.',
+  noScript:
+    'Without JavaScript the figures on this page stand still: the pictures show how they begin, and nothing in them can be dragged or pressed.',
   progress: '{done} of {all} exercises solved',
   start: 'Begin',
   goOn: 'Go on: {title}',
@@ -107,6 +109,8 @@ export const ko = {
     '모르는 이름이 있어요. 이름을 다르게 썼거나, 테스트가 부르는 함수가 지워지지 않았나요? ‘처음으로’를 누르면 되살아나요.',
   stopped: '답이 나오기 전에 프로그램이 멈췄어요.',
   figureStill: '이 브라우저에서 엔진이 시작되지 않아 그림이 움직이지 않아요. 보이는 것은 처음 모습이에요.',
+  noScript:
+    '자바스크립트가 꺼져 있으면 이 페이지의 그림은 움직이지 않아요. 보이는 것은 처음 모습이라서 끌거나 누를 수 없어요.',
   progress: '연습 {all}개 가운데 {done}개를 풀었어요',
   start: '시작하기',
   goOn: '이어서 하기: {title}',

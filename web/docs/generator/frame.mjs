@@ -123,13 +123,14 @@ ${isCourse ? `    <script type="application/json" id="courseWords">${JSON.string
 
 /** Which lesson this is, and how far its reader has come. @param {import('../../course/lessons.js').Lesson} lesson @param {Language} language */
 function lessonLine({ name, number }, language) {
-  const { lesson, progress, slides, slidesTitle } = courseWords[language];
+  const { lesson, progress, slides, slidesTitle, noScript } = courseWords[language];
   const all = exercisesOf(name);
   const dots = all.map((id) => `<i data-of="${id}"></i>`).join('');
   const said = progress.replace('{done}', '0').replace('{all}', String(all.length));
   return (
     `<p class="lesson-line" data-lesson="${name}"><a href="index.html">${lesson.replace('{number}', String(number))}</a>` +
     `<span class="dots" role="img" aria-label="${escapeHtml(said)}">${dots}</span>` +
-    `<button type="button" id="slides" title="${escapeHtml(slidesTitle)}" hidden>${slides}</button></p>\n`
+    `<button type="button" id="slides" title="${escapeHtml(slidesTitle)}" hidden>${slides}</button></p>\n` +
+    `<noscript><p class="no-script">${noScript}</p></noscript>\n`
   );
 }
