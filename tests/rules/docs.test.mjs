@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { Declarations } from '../../web/docs/generator/declarations.mjs';
+import { shortened } from '../../web/docs/generator/frame.mjs';
 import { snippetFile } from '../../web/docs/generator/code.mjs';
 import { render } from '../../web/docs/generator/markdown.mjs';
 import { parts, words } from '../../web/docs/generator/pages.mjs';
@@ -146,4 +147,11 @@ test('an item without documentation is found', () => {
     ],
   ]);
   assert.deepEqual(undocumented(files), ['bumpbox: World.silent (world.d.ts)']);
+});
+
+test('what search engines show of a page ends with a word', () => {
+  assert.equal(shortened('Two balls meet.'), 'Two balls meet.');
+  assert.equal(shortened('Two balls, which meet, and part.', 26), 'Two balls, which meet…');
+  assert(shortened('공 두 개가 부딪쳐요. '.repeat(30)).length <= 200);
+  assert.match(shortened('공 두 개가 부딪쳐요. '.repeat(30)), /(공|두|개가|부딪쳐요\.)…$/);
 });

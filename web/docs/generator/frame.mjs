@@ -13,6 +13,12 @@ import { words } from './pages.mjs';
 /** Each page is there in all of them, and says so to search engines. @type {readonly Language[]} */
 const languages = ['en', 'ko'];
 
+/** The most of it that fits into what search engines show, up to the end of a word. @param {string} text */
+export function shortened(text, most = 200) {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\s,;:–—-]*\s\S*$/, '')}…`;
+}
+
 /**
  * @param {object} page
  * @param {Language} page.language
@@ -68,7 +74,7 @@ export function frame({ language, name, title, summary, html, headings, menu, or
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="description" content="${text(summary.replace(/&(\w+|#\d+);/g, ' ').slice(0, 200))}" />
+    <meta name="description" content="${text(shortened(summary.replace(/&(\w+|#\d+);/g, ' ')))}" />
     <meta name="color-scheme" content="light dark" />
     <title>${text(title)} · Bumpbox</title>
     <link rel="icon" href="${docs}../playground/icon.svg" type="image/svg+xml" />
