@@ -1,5 +1,5 @@
-// Who is pushed off within a step has touched, however far off it is when the step ends: what is fast and
-// only grazes is nowhere near by then, and game rules count on being told.
+// A body that is pushed off within a step has touched, however far off it is when the step ends: what is fast
+// and only grazes is nowhere near by then, and game rules count on being told.
 #include <doctest/doctest.h>
 
 #include <cmath>

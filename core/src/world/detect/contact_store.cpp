@@ -120,8 +120,8 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
   touching.margin = -1;
   OneWays oneWays(placed, bodies, shapes, groups, rules, before.span(), deepest);
   int old = 0;
-  // Who was pushed off and got out of reach within the step has touched all the same, where and as fast as
-  // was expected. In the next step that has ended.
+  // A pair that was pushed off and got out of reach within the step has touched all the same, where and as
+  // fast as was expected. In the next step that has ended.
   const auto parted = [&](const ContactRow& last) {
     if (!rules.stepped || !(last.pressed > 0) || (last.flags & contactTouches)) return;
     ContactRow* const row = rows.extend();
