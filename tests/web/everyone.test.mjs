@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
-import { twoFrames } from './eventually.mjs';
+import { eventually, twoFrames } from './eventually.mjs';
 import './code-page.mjs';
 import { address, number, onPlayground, pause, untilStepped } from './playground-page.mjs';
 
@@ -65,17 +65,22 @@ async function focusesAreSeen(page, presses) {
   const seen = new Set();
   for (let i = 0; i < presses; i++) {
     await page.keyboard.press('Tab');
-    const { name, width } = await page.evaluate(() => {
-      const at = document.activeElement ?? document.body;
-      // The editor of programs has its ring around all of it, its text none.
-      const { outlineStyle, outlineWidth } = getComputedStyle(at.closest('.cm-focused') ?? at);
-      return {
-        name: `${at.tagName} ${at.id} ${at.getAttribute('aria-label') ?? at.textContent}`,
-        width: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
-      };
+    // The editor of programs draws its ring a moment after it has the focus.
+    const name = await eventually(async () => {
+      const at = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        // The editor has its ring around all of it, its text none.
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused.closest('.cm-focused') ?? focused);
+        return {
+          name: `${focused.tagName} ${focused.id} ${focused.getAttribute('aria-label') ?? focused.textContent}`,
+          width: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+        };
+      });
+      const isElsewhere = /^(BODY|IFRAME)/.test(at.name);
+      assert(at.width >= 2 || isElsewhere, `${at.name}: an outline of ${at.width}`);
+      return at.name;
     });
     if (name.startsWith('BODY')) continue; // past the last one
-    assert(width >= 2 || /^IFRAME/.test(name), `${name}: an outline of ${width}`);
     seen.add(name);
   }
   return seen.size;

@@ -291,10 +291,14 @@ test('a session is recorded, replayed with the same bits, and one that was tampe
       at,
     );
     // Watched, it goes by on the canvas and the page's own scene comes back.
+    // It is over in half a second, which a slow machine needs to hear that it was clicked.
+    await page.evaluate(() => {
+      const said = /** @type {HTMLElement} */ (document.getElementById('sessionSaid'));
+      const mark = () => /Replaying/.test(`${said.textContent}`) && (said.dataset.replayed = '');
+      new MutationObserver(mark).observe(said, { childList: true, characterData: true, subtree: true });
+    });
     await page.click('#sessionWatch');
-    await page.waitForFunction(() =>
-      /Replaying/.test(document.getElementById('sessionSaid')?.textContent ?? ''),
-    );
+    await page.waitForSelector('#sessionSaid[data-replayed]', { state: 'attached' });
     await page.waitForFunction(
       (n) => (document.getElementById('sessionResult')?.textContent ?? '').includes(`From step ${n} on`),
       at,
