@@ -38,7 +38,7 @@ for (const language of /** @type {const} */ (['en', 'ko']))
       async (page) => {
         await page.waitForSelector('#slides:visible');
         await page.waitForSelector('.drawing .handle[role=slider]'); // by then all of it has come to life
-        const parts = await page.locator('article > *').count();
+        const parts = await page.locator('article > :not(noscript)').count();
         // Figures come to life meanwhile, and change by that; they stay the same elements.
         const before = await whatStands(page);
         const elements = await page.evaluateHandle(() => [...document.querySelectorAll('article > *')]);

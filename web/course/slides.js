@@ -23,7 +23,7 @@ export function slidesOf(article) {
   let isFull = false;
   for (const part of article.children) {
     const isHeading = /^H[12]$/.test(part.tagName);
-    if (part.matches('.lesson-line')) continue;
+    if (part.matches('.lesson-line, noscript')) continue;
     const isWhole = part.matches(whole);
     const last = slides[slides.length - 1];
     const isAlone = last?.length === 1 && last[0] === heading;
