@@ -4,7 +4,7 @@
 // looking at every pair can be in JavaScript.
 //   node tests/bench/box-world.mjs [boxes]
 import { load } from '../../web/library/full.js';
-import { stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { stepBoxPhysics } from '../../web/walk/box-physics.js';
 import { inEngine, inJavaScript } from '../box-physics/compare.mjs';
 import { pouredScene, spreadScene } from '../box-physics/scenes.mjs';
 

@@ -1,6 +1,6 @@
 // Runs a scene in the plain JavaScript program and in the engine, and compares all positions and velocities as
 // 64-bit patterns after every step.
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/walk/box-physics.js';
 
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {import('../../web/library/box-world.js').BoxWorlds} BoxWorlds */

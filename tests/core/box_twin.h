@@ -1,4 +1,4 @@
-// The double loop of the box physics, written as plainly as web/playground/box-physics.js: what the box world
+// The double loop of the box physics, written as plainly as web/walk/box-physics.js: what the box world
 // is compared with, bit by bit. Scalars only, every pair examined. And random scenes for both.
 #pragma once
 

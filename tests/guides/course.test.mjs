@@ -14,7 +14,7 @@ import { words } from '../../web/course/words.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { scenePicture } from '../../web/docs/generator/scene-picture.mjs';
 import { load } from '../../web/library/full.js';
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/walk/box-physics.js';
 import { readScene } from '../../web/scene/format.js';
 import { solverSteps } from '../../web/walk/steps-solver.js';
 import { Play } from '../../web/scene/play.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stepNeighbours } from '../../web/playground/box-neighbours.js';
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/walk/box-physics.js';
 import { makeRoom } from '../../web/playground/compare/room.js';
 
 /** @param {number} count @param {number} seed @param {{ gravity?: number, friction?: number, bounce?: number }} [rules] @param {number} [squeeze] how much closer together all begin */
@@ -16,7 +16,7 @@ function pairOf(count, seed, { gravity = 0, friction = 0, bounce = 1 } = {}, squ
     return world;
   });
 }
-/** @param {import('../../web/playground/box-physics.js').BoxPhysics} world */
+/** @param {import('../../web/walk/box-physics.js').BoxPhysics} world */
 const numbers = ({ boxes }) =>
   boxes.flatMap(({ position, velocity }) => [position.x, position.y, velocity.x, velocity.y]);
 

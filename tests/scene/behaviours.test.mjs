@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { load } from '../../web/library/full.js';
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/walk/box-physics.js';
 import { behaviours } from '../../web/scene/behaviours/index.js';
 import { readoutWords } from '../../web/scene/behaviours/words.js';
 import { readScene } from '../../web/scene/format.js';

@@ -1,6 +1,6 @@
 // What the stories of the scenes claim, measured: those about motion.
 import assert from 'node:assert/strict';
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/playground/box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/walk/box-physics.js';
 import { Play } from '../../web/scene/play.js';
 import { beginsAgainAlone, bodyOf, bump, moving, pull, run, tagged, values } from './stories-measures.mjs';
 

@@ -1,5 +1,5 @@
 // The exact box world as JavaScript sees it: boxes that never turn, in a list whose order is part of the result. Every
-// step gives, bit for bit, what the plain program in ../playground/box-physics.js gives. Checks every argument before
+// step gives, bit for bit, what the plain program in ../walk/box-physics.js gives. Checks every argument before
 // the engine is called. Owns the one C++ object behind it and gives it back when dropped.
 import { slotBits, slotMask } from './body.js';
 import { Box } from './box.js';

@@ -4,9 +4,9 @@
 // Each box stands in one cell of a grid, by its lower-left corner. Whose turn it is looks for all that are near, with some
 // room around it; as long as it stays within that room, nobody else can come to overlap it, for in its turn only it and
 // those it meets move.
-import { meet, move, overlap } from './box-physics.js';
+import { meet, move, overlap } from '../walk/box-physics.js';
 
-/** @typedef {import('./box-physics.js').Box} Box */
+/** @typedef {import('../walk/box-physics.js').Box} Box */
 
 /** Boxes larger than so many usual ones, such as walls, are in no cell: everybody looks at them. */
 const large = 8;
@@ -126,7 +126,7 @@ const downwards = (a, b) => b - a;
 
 /**
  * One step, with the bits of stepBoxPhysics.
- * @param {import('./box-physics.js').BoxPhysics} world
+ * @param {import('../walk/box-physics.js').BoxPhysics} world
  * @param {number} [dt] its length in seconds
  * @returns {number} how many pairs were looked at
  */

@@ -1,5 +1,5 @@
 // The exact box world: boxes that never turn, in a list whose order is part of the result. Every step gives,
-// bit for bit, what the plain double loop in web/playground/box-physics.js gives, with far less work. It is
+// bit for bit, what the plain double loop in web/walk/box-physics.js gives, with far less work. It is
 // for that comparison, for lessons and for games built on such boxes; World (bump/world.h) is the engine for
 // everything else. Nothing here is softened: one pass a step, no sleeping, no edge of the world.
 #pragma once

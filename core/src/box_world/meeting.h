@@ -1,5 +1,5 @@
 // What two boxes do to each other when they overlap: the four steps of the box physics and its friction, in
-// the order in which web/playground/box-physics.js writes them. Every operation rounds as it does there: no
+// the order in which web/walk/box-physics.js writes them. Every operation rounds as it does there: no
 // term is left out because it is zero (adding 0 turns -0 into 0) and none is combined with another. It knows
 // two boxes, not the list.
 #pragma once

@@ -1,6 +1,6 @@
 // The same boxes in the plain program and in the C++ world, stepped together: how long each takes, and the first number
 // whose bits are not the same. Knows nothing of the page.
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../../playground/box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../walk/box-physics.js';
 
 /** @typedef {import('../../library/full-engine.js').FullBumpbox} FullBumpbox */
 /**

@@ -1,7 +1,7 @@
 // The race's picture in the list of scenes: the same half of both rooms, side by side. As both have the same bits, the
 // plain program's boxes stand for both.
 import { Sketch } from '../../library/sketch.js';
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../walk/box-physics.js';
 import { makeRoom, room, wallCount } from './room.js';
 
 const half = room.width / 2;

@@ -1,7 +1,7 @@
 // The race: the plain JavaScript program and the engine's box world, with the same boxes, stepped in turns, compared
 // after every step number by number, bit for bit. Knows no page.
 import { stepNeighbours } from '../box-neighbours.js';
-import { addBox, createBoxPhysics, stepBoxPhysics } from '../box-physics.js';
+import { addBox, createBoxPhysics, stepBoxPhysics } from '../../walk/box-physics.js';
 import { makeRoom, wallCount } from './room.js';
 
 /** @typedef {import('../../library/full-engine.js').FullBumpbox} Bump */
