@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../wasm/tools/programs.mjs';
 import { siteFolder } from '../../wasm/tools/site.mjs';
+import { coursePages } from '../../web/course/lessons.js';
 import { serve } from '../../web/serve.mjs';
 
 /** One of each kind of page, and those that a visitor sees first. */
@@ -25,6 +26,10 @@ export const pages = [
   'docs/site/en/course/turning.html',
   'docs/site/ko/course/outlines.html',
 ];
+/** Every page of the course: the tests take three of them, who measures by hand may want all. */
+export const lessonPages = ['en', 'ko'].flatMap((language) =>
+  coursePages.map((page) => `docs/site/${language}/${page}.html`),
+);
 /** What does not hang on how fast the machine is: each must be whole. */
 export const steady = ['accessibility', 'best-practices', 'seo'];
 

@@ -1,7 +1,7 @@
 // `npm run lighthouse`: what Lighthouse says of the built site on a slow phone, page by page: its four scores, the times that
 // make the first, and what costs points. Times are the median of three runs; they hang on this machine and on what else it
 // does, so none is asserted. What does not hang on them is: tests/lighthouse.
-//   npm run lighthouse -- gallery/    only pages whose address has this in it
+//   npm run lighthouse -- gallery/    only pages whose address has this in it; with `course/` every lesson in both languages
 
 import './node-version.mjs';
 import os from 'node:os';
@@ -17,11 +17,12 @@ const runs = 3;
 
 await main(async () => {
   const [part = ''] = readWords(usage, {}, 1).words;
-  const { pages, steady, withLighthouse } = await import(
+  const { lessonPages, pages, steady, withLighthouse } = await import(
     new URL('../../tests/lighthouse/audit.mjs', import.meta.url).href
   );
-  const chosen = pages.filter((/** @type {string} */ page) => page.includes(part));
-  if (chosen.length === 0) throw new Stop(`'${part}' is in no address: ${pages.join(', ')}. ${usage}`);
+  const known = [...new Set([...pages, ...(part.startsWith('course/') ? lessonPages : [])])];
+  const chosen = known.filter((/** @type {string} */ page) => page.includes(part));
+  if (chosen.length === 0) throw new Stop(`'${part}' is in no address: ${known.join(', ')}. ${usage}`);
   await prepareMachine('test');
   await prepareNodeModules();
   await prepareNodeModules('tests/lighthouse');
