@@ -1,7 +1,7 @@
 // The answer on the stage and the axes that can be pointed at, against geometry that is worked out in ./walks-geometry.mjs.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { touchingOf } from '../../web/walk/answers.js';
+import { pinOf, touchingOf } from '../../web/walk/answers.js';
 import { answerStep } from '../../web/walk/step-answer.js';
 import { axesOf, overlapSteps } from '../../web/walk/steps-overlap.js';
 import {
@@ -109,4 +109,19 @@ test('every axis that can be pointed at has its own edges, and tells what its sh
     });
   });
   assert(untried > 50);
+});
+
+test('the letter of a body stands on its place, or in the middle of shapes that are elsewhere', () => {
+  const world = bump.createWorld();
+  const at = { x: 100, y: 50 };
+  for (const [shape, x, y] of /** @type {const} */ ([
+    [bump.box(40, 20), 100, 50],
+    [bump.box(40, 20, { x: 9, y: 4 }), 100, 50],
+    [bump.box(40, 20, { x: 20, y: 10 }), 120, 60], // the place is a corner
+    [bump.circle(10, { x: 80, y: 0 }), 180, 50],
+  ])) {
+    assert.deepEqual(pinOf(bump, world.createBody({ ...at, shape })), { x, y });
+  }
+  assert.deepEqual(pinOf(bump, world.createBody(at)), at);
+  world.destroy();
 });

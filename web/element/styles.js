@@ -236,7 +236,7 @@ svg .solid { fill: currentcolor; stroke: none; }
   color: var(--on-accent);
 }
 .big:has(~ .bar[hidden]) { bottom: 0; }
-.big:has(~ .walk[data-walked]) { display: none; }
+.big:has(~ .walk:not([hidden])):has(~ .bar:not([hidden])) { display: none; }
 .big:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)); }
 .big svg { width: 36px; height: 36px; }
 .pad { position: absolute; left: 8px; right: 8px; bottom: 8px; display: flex; gap: 6px; pointer-events: none; }

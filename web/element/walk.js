@@ -73,7 +73,6 @@ export class Followed {
   /** @param {number} by */
   #go(by) {
     this.#walk.go(this.#walk.at + by);
-    this.#bar.dataset.walked = '';
     this.#stage.refresh();
   }
   #show() {
@@ -102,7 +101,6 @@ export class Followed {
 
   /** As the scene says. */
   begin() {
-    delete this.#bar.dataset.walked;
     const all = this.#play.world.bodies;
     const { bodies = [], algorithm = 'answer', step } = this.#follow ?? {};
     write(this.#room, '');

@@ -9,6 +9,21 @@ import { parseJson } from './json.js';
 import { engine, most } from './limits.js';
 import { material, shape, size, tags, workOf } from './shape-format.js';
 
+/** What can be followed step by step, and the answer alone. */
+export const algorithms = Object.freeze(
+  /** @type {const} */ ([
+    'answer',
+    'overlap',
+    'distance',
+    'impact',
+    'meeting',
+    'pixels',
+    'boxes',
+    'solver',
+    'ears',
+  ]),
+);
+/** @typedef {(typeof algorithms)[number]} Algorithm */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {string | { en?: string, ko?: string }} Words the same in both languages, or one text each */
 /** A shape as it is written: one of the library's kinds, or one that becomes several. @typedef {Record<string, any> & { kind: string }} SceneShape */
@@ -49,7 +64,7 @@ import { material, shape, size, tags, workOf } from './shape-format.js';
 /**
  * What is looked at closely: two bodies, or one that is an outline, by their places among all bodies; the answer between
  * them, or an algorithm at one of its steps, counted from 0.
- * @typedef {{ bodies: readonly number[], algorithm?: 'answer' | 'overlap' | 'distance' | 'impact' | 'solver' | 'ears', step?: number }} Follow
+ * @typedef {{ bodies: readonly number[], algorithm?: Algorithm, step?: number }} Follow
  */
 /**
  * What is measured: the length between two points, or the angle at the first of three. A point goes with a body where it
@@ -196,7 +211,7 @@ const playOf = (table) => list(behaviourOf(table), most.play, 'behaviours');
 const follow = object(
   {
     bodies: list(whole(0, most.bodies - 1), 2, 'bodies', 1),
-    algorithm: oneOf(['answer', 'overlap', 'distance', 'impact', 'solver', 'ears']),
+    algorithm: oneOf(algorithms),
     step: whole(0, 1e6),
   },
   ['bodies'],

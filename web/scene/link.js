@@ -3,7 +3,7 @@
 // decoded, while it is inflated, and then read like any scene. Nothing of it is ever executed.
 import { SceneError } from './error.js';
 import { list, object, number, oneOf, truth, whole } from './checks.js';
-import { readScene } from './format.js';
+import { algorithms, readScene } from './format.js';
 import { parseJson } from './json.js';
 import { engine, most } from './limits.js';
 import { pack, unpack } from './packed.js';
@@ -30,14 +30,14 @@ const readView = object({ x: place, y: place, width: size, height: size, yUp: tr
  * followed between them, at which of its steps, from 0; which tab is open; and whether time stands still.
  * @typedef {object} Look
  * @property {readonly number[]} [selection]
- * @property {'overlap' | 'distance' | 'impact' | 'solver' | 'ears'} [follow]
+ * @property {Exclude<import('./format.js').Algorithm, 'answer'>} [follow]
  * @property {number} [step]
  * @property {'see' | 'body' | 'world' | 'scene'} [tab]
  * @property {boolean} [paused]
  */
 const readLook = object({
   selection: list(whole(0, 1e6), 1000, 'bodies'),
-  follow: oneOf(['overlap', 'distance', 'impact', 'solver', 'ears']),
+  follow: oneOf(algorithms.filter((each) => each !== 'answer')),
   step: whole(0, 1e6),
   tab: oneOf(['see', 'body', 'world', 'scene']),
   paused: truth,

@@ -77,6 +77,21 @@ export function nearestPair(bump, a, b) {
   return best ?? null;
 }
 
+/**
+ * Where the letter of a body stands: on its place, unless that is at the rim of its shapes or beyond; then in their middle.
+ * @param {Bump} bump @param {Body} body
+ */
+export function pinOf(bump, body) {
+  const { x, y, shapes } = body;
+  if (shapes.length === 0) return { x, y };
+  const boxes = shapes.map((shape) => bump.boundsOf(shape, body));
+  const { lower, upper } = around(boxes);
+  const middle = { x: (lower.x + upper.x) / 2, y: (lower.y + upper.y) / 2 };
+  const isWithin =
+    Math.abs(x - middle.x) <= (upper.x - lower.x) / 4 && Math.abs(y - middle.y) <= (upper.y - lower.y) / 4;
+  return isWithin ? { x, y } : middle;
+}
+
 /** How a body goes on, over so many seconds, if nothing pushes it. @param {Body} body @param {number} seconds */
 export const motionOf = (body, seconds) => ({
   x: body.velocityX * seconds,

@@ -1,17 +1,20 @@
 // The pair on the stage: two bodies that were chosen, or one that is an outline; the answer between them, or an algorithm
 // that finds it, step by step. Knows no element of the page; the card beside the scene shows it (panels/walk-card.js).
-import { meetingPair, momentOf, nearestPair, touchingOf } from './answers.js';
+import { meetingPair, momentOf, nearestPair, pinOf, touchingOf } from './answers.js';
 import { answerStep } from './step-answer.js';
 import { distanceSteps } from './steps-distance.js';
 import { earSteps, outlinesOf } from './steps-ears.js';
 import { impactSteps } from './steps-impact.js';
+import { boxSteps, canBeBoxes } from './steps-boxes.js';
+import { meetingSteps } from './steps-meeting.js';
 import { axesOf, overlapSteps } from './steps-overlap.js';
+import { picturesOf, pixelSteps } from './steps-pixels.js';
 import { canBeSolved, solverSteps } from './steps-solver.js';
 
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('./steps.js').Step} Step */
 /** @typedef {import('./steps-overlap.js').ShownAxis} ShownAxis */
-/** @typedef {'answer' | 'overlap' | 'distance' | 'impact' | 'solver' | 'ears'} Followed */
+/** @typedef {import('../scene/format.js').Algorithm} Followed */
 /**
  * The scene that the pair is of.
  * @typedef {object} Host
@@ -19,6 +22,9 @@ import { canBeSolved, solverSteps } from './steps-solver.js';
  * @property {import('../scene/play.js').Play} play
  * @property {import('../library/camera.js').Camera} camera
  */
+
+/** Those that show others too, whoever was chosen. @type {readonly Followed[]} */
+const ofMany = ['solver', 'boxes'];
 
 export class Walk {
   #host;
@@ -29,6 +35,7 @@ export class Walk {
   #at = 0;
   /** @type {Step[]} */ #steps = [];
   /** @type {ShownAxis[]} */ #axes = [];
+  /** Where the letters of the two stand. @type {import('./steps.js').Point[]} */ #pins = [];
   /** All that the steps depend on. @type {string | null} */ #moment = '';
   /** Counts how often the steps were made: whoever shows them knows whether they are others. */
   version = 0;
@@ -75,14 +82,14 @@ export class Walk {
 
   /**
    * @param {readonly Body[]} bodies one or two
-   * @param {Followed} [algorithm] the same as before, if it can be; but the solver's passes for one alone, who is chosen
-   *   for many reasons, only where they are asked for
+   * @param {Followed} [algorithm] the same as before, if it can be; but what shows others too, for one alone, who is
+   *   chosen for many reasons, only where it is asked for
    * @param {number} [at] its step, from 0
    */
   choose(bodies, algorithm, at = 0) {
     this.#bodies = [...bodies];
     const can = this.possible();
-    if (bodies.length === 1 && algorithm === undefined) can.delete('solver');
+    if (bodies.length === 1 && algorithm === undefined) for (const each of ofMany) can.delete(each);
     if (can.size === 0) this.#bodies = [];
     const wish = algorithm ?? this.#algorithm;
     this.#algorithm = can.has(wish) ? wish : (can.values().next().value ?? 'answer');
@@ -128,7 +135,9 @@ export class Walk {
   possible() {
     const { bodies } = this;
     /** @type {Set<Followed>} */
-    const can = new Set(bodies.length === 2 ? ['answer', 'overlap', 'distance', 'impact'] : []);
+    const can = new Set(bodies.length === 2 ? ['answer', 'overlap', 'distance', 'impact', 'meeting'] : []);
+    if (picturesOf(this.#host, bodies)) can.add('pixels');
+    if (canBeBoxes(this.#host.play, bodies)) can.add('boxes');
     if (canBeSolved(this.#host.play.world, bodies)) can.add('solver');
     if (bodies.length === 1 && outlinesOf(this.#host, bodies[0]).length > 0) can.add('ears');
     return can;
@@ -140,12 +149,13 @@ export class Walk {
     const { world } = this.#host.play;
     const { touch } = world.options;
     const own = bodies.length > 0 ? `${momentOf(bodies[0], bodies[bodies.length - 1])} ${touch}` : '';
-    // The island has others in it, who move too.
-    const now = own && this.#algorithm === 'solver' ? `${own} ${world.hash}` : own;
+    // Others have to do with it, who move too.
+    const now = own && ofMany.includes(this.#algorithm) ? `${own} ${world.hash}` : own;
     if (now === this.#moment) return;
     this.#moment = now;
     this.version++;
     this.#axes = [];
+    this.#pins = bodies.map((body) => pinOf(this.#host.bump, body));
     this.#steps = bodies.length > 0 ? this.#make() : [];
     this.#at = Math.min(this.#at, Math.max(this.#steps.length - 1, 0));
     if (this.pointed !== null && this.pointed >= this.#axes.length) this.pointed = null;
@@ -156,6 +166,9 @@ export class Walk {
     const [a, b] = this.#bodies;
     if (this.#algorithm === 'solver') return solverSteps(bump, play.world, this.#bodies);
     if (this.#algorithm === 'ears') return earSteps(bump, outlinesOf(this.#host, a), a);
+    if (this.#algorithm === 'boxes') return boxSteps(play, this.#bodies, this.#say, this.#host.camera.yUp);
+    const pictures = this.#algorithm === 'pixels' && picturesOf(this.#host, this.#bodies);
+    if (pictures) return pixelSteps(bump, pictures);
     const pair = nearestPair(bump, a, b);
     if (!pair) return [];
     const options = { touch: play.world.options.touch };
@@ -164,6 +177,8 @@ export class Walk {
         return distanceSteps(bump, pair, a, b);
       case 'impact':
         return impactSteps(bump, meetingPair(bump, a, b, pair), a, b);
+      case 'meeting':
+        return meetingSteps(bump, play, touchingOf(bump, a, b, options, pair), a, b);
       case 'overlap':
         this.#axes = axesOf(bump, pair, a, b, options, this.#side);
         return overlapSteps(bump, pair, a, b, options, this.#side);
@@ -203,7 +218,7 @@ export class Walk {
     const { bodies } = this;
     if (bodies.length === 0) return;
     if (bodies.length === 2)
-      bodies.forEach(({ x, y }, i) => put({ x, y, text: 'AB'[i], kind: `mark pin ${i ? 'ofB' : 'ofA'}` }));
+      this.#pins.forEach((at, i) => put({ ...at, text: 'AB'[i], kind: `mark pin ${i ? 'ofB' : 'ofA'}` }));
     this.#picture()?.label?.(put, this.view);
   }
 }

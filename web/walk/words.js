@@ -71,6 +71,54 @@ export const en = {
   earNeverReflex: 'Not every corner can be cut off: this one turns inwards, its triangle lies outside.',
   earNotYet: 'Nor can this one yet: another corner lies within its triangle.',
   earsEnd: 'Done: {count} triangles.',
+  meetFixed: 'Both are static. Two of those are never a pair, and nothing more is asked.',
+  meetOff: 'One of the two is switched off: it meets nobody, and nothing more is asked.',
+  meetBoxes: 'Bounding boxes: they share something, so the two are a pair, and more is asked.',
+  meetBoxesApart: 'Bounding boxes: they share nothing, so the two are no pair. Nothing more is asked.',
+  meetMasksPlain: 'Categories and masks: neither has any of its own, so each wants the other.',
+  meetMasks:
+    'Categories and masks, in bits: A is {categoryA} and wants {maskA}, B is {categoryB} and wants {maskB} (…1 is all). Each wants the other.',
+  meetMasksNot:
+    'Categories and masks, in bits: A is {categoryA} and wants {maskA}, B is {categoryB} and wants {maskB} (…1 is all). Not wanted: {who}. So they pass through each other, and nobody is told.',
+  meetNoGroup: 'Tags: no group holds for both. Then they push each other, and nobody is told.',
+  meetGroup: 'Tags: {list} holds for both.',
+  meetGroups: 'Tags: {list} hold for both. What lets most through wins: {policy}.',
+  meetIgnore: 'Tags: {list}. To ignore wins: they pass through each other, and nobody is told.',
+  meetShapesApart: 'The shapes themselves: they are {distance} apart. Nothing happens yet.',
+  meetShapes: 'The shapes themselves: they touch, and overlap by {depth}.',
+  meetPushed: 'Pushed? Yes: nothing speaks against it.',
+  meetOneWay: 'Pushed? Only if one comes against the direction in which the other lets through.',
+  meetOverlap: 'Pushed? No: the policy is overlap.',
+  meetTrigger: 'Pushed? No: one of the two is a trigger.',
+  meetHeavy: 'Pushed? No: nothing pushes either of the two, for neither is dynamic.',
+  meetTold: 'Told? Yes: whoever listens to {groups}.',
+  meetNobodyTold: 'Told? Nobody: they share no group.',
+  pixelsBoxesApart: 'The boxes round the pixels share nothing, so no row has to be looked at.',
+  pixelsBoxes:
+    'The boxes round the pixels share {columns} columns and {rows} rows. ANDs of words of 64 bits: {words}.',
+  pixelsRow: 'Row {number} of {count}: {a} AND {b} is {and}. Ones: {ones}, so far {sum}.',
+  pixelsLongRow: 'Row {number} of {count}, in {words} ANDs. Ones: {ones}, so far {sum}.',
+  pixelsEnd: 'All rows together: {sum} pixels are solid in both.',
+  pixelsNone: 'No row has a 1 left: the boxes overlap, the pictures do not.',
+  pixelsBetween:
+    'They are not a whole number of pixels apart, so no row lies over another. The engine goes from large cells to small ones then: {count} pixels overlap.',
+  boxesMove: 'Move: each box goes on by its speed, for {dt} seconds.',
+  boxesApart: 'Pair {number} of {count}, boxes {a} and {b}: they share no point.',
+  boxesMeet:
+    'Pair {number} of {count}, boxes {a} and {b}: they meet. For {b} the shortest way out is {depth}, {way}.',
+  boxesNothing:
+    'Pair {number} of {count}, boxes {a} and {b}: they only touch, and neither goes towards the other. Nothing changes.',
+  boxesSpeeds:
+    'Pair {number} of {count}: the impulse. The speed of {a} is {speedA} from now on, that of {b} is {speedB}.',
+  boxesPlaces:
+    'Pair {number} of {count}: they part already, so no impulse. They are put apart, {a} by {wayA} and {b} by {wayB}.',
+  boxesBoth:
+    'Pair {number} of {count}: the impulse. The speed of {a} is {speedA} from now on, that of {b} is {speedB}. They are put apart, {a} by {wayA} and {b} by {wayB}.',
+  boxesEnd: 'All pairs were looked at once: the step is over.',
+  boxesRight: 'to the right',
+  boxesLeft: 'to the left',
+  boxesUp: 'upwards',
+  boxesDown: 'downwards',
   solverStart:
     'Substep {number} of {count} begins: every point pushes what it had pushed at the end of the one before. In all that is {sum}.',
   solverPush:
@@ -160,6 +208,52 @@ export const ko = {
   earNeverReflex: '아무 꼭짓점이나 자를 수는 없어요. 이것은 안쪽으로 꺾여서 삼각형이 바깥에 있어요.',
   earNotYet: '이것도 아직은 못 잘라요. 삼각형 안에 다른 꼭짓점이 있어요.',
   earsEnd: '끝났어요. 삼각형 {count}개예요.',
+  meetFixed: '둘 다 정적 물체예요. 그런 둘은 쌍이 되지 않고, 더 묻지 않아요.',
+  meetOff: '둘 가운데 하나가 꺼져 있어요. 꺼진 것은 아무와도 만나지 않고, 더 묻지 않아요.',
+  meetBoxes: '경계 상자: 함께 덮는 곳이 있어요. 둘은 쌍이 되고, 더 물어봐요.',
+  meetBoxesApart: '경계 상자: 함께 덮는 곳이 없어요. 둘은 쌍이 아니고, 더 묻지 않아요.',
+  meetMasksPlain: '카테고리와 마스크: 따로 정한 것이 없어서 서로 만나려고 해요.',
+  meetMasks:
+    '카테고리와 마스크(비트): A는 {categoryA}이고 {maskA}와 만나려고 해요. B는 {categoryB}이고 {maskB}와 만나려고 해요(…1은 모두). 서로 만나려고 해요.',
+  meetMasksNot:
+    '카테고리와 마스크(비트): A는 {categoryA}이고 {maskA}와 만나려고 해요. B는 {categoryB}이고 {maskB}와 만나려고 해요(…1은 모두). 상대가 만나려고 하지 않는 쪽: {who}. 그래서 서로 지나가고, 아무에게도 알리지 않아요.',
+  meetNoGroup: '태그: 둘이 함께 든 그룹이 없어요. 그러면 서로 밀고, 아무에게도 알리지 않아요.',
+  meetGroup: '태그: 둘이 함께 든 그룹이나 규칙이 있어요. {list}.',
+  meetGroups:
+    '태그: 둘이 함께 든 그룹이나 규칙이 여럿이에요. {list}. 가장 많이 통과시키는 것을 따라요: {policy}.',
+  meetIgnore: '태그: {list}. ignore를 따라서 서로 지나가고, 아무에게도 알리지 않아요.',
+  meetShapesApart: '모양: {distance} 떨어져 있어요. 아직은 아무 일도 없어요.',
+  meetShapes: '모양: 닿았어요. 깊이: {depth}.',
+  meetPushed: '밀까요? 네, 막는 것이 없어요.',
+  meetOneWay: '밀까요? 상대가 통과시키는 방향을 거슬러 올 때만 밀어요.',
+  meetOverlap: '밀까요? 아니요, 정책이 overlap이에요.',
+  meetTrigger: '밀까요? 아니요, 둘 가운데 하나가 트리거예요.',
+  meetHeavy: '밀까요? 아니요, 둘 다 동적 물체가 아니어서 밀리지 않아요.',
+  meetTold: '알릴까요? 네, 듣고 있는 쪽에 알려요: {groups}.',
+  meetNobodyTold: '알릴까요? 함께 든 그룹이 없어서 아무에게도 알리지 않아요.',
+  pixelsBoxesApart: '픽셀을 감싼 상자끼리 함께 덮는 곳이 없어서 줄을 볼 필요가 없어요.',
+  pixelsBoxes:
+    '픽셀을 감싼 상자끼리 열 {columns}개와 줄 {rows}개를 함께 덮어요. 64비트 워드로 AND를 {words}번 해요.',
+  pixelsRow: '줄 {number}/{count}: {a} AND {b} = {and}. 1은 {ones}개, 지금까지 {sum}개예요.',
+  pixelsLongRow: '줄 {number}/{count}, AND {words}번. 1은 {ones}개, 지금까지 {sum}개예요.',
+  pixelsEnd: '모든 줄을 더하면 둘 다 채워진 픽셀이 {sum}개예요.',
+  pixelsNone: '1이 남은 줄이 없어요. 상자는 겹치지만 그림은 겹치지 않아요.',
+  pixelsBetween:
+    '픽셀의 정수배만큼 떨어져 있지 않아서 줄끼리 포갤 수 없어요. 이럴 때 엔진은 큰 칸부터 작은 칸으로 내려가며 봐요. 겹친 픽셀: {count}개.',
+  boxesMove: '움직이기: 상자마다 자기 속도로 {dt}초만큼 가요.',
+  boxesApart: '쌍 {number}/{count}, 상자 {a}, {b}: 함께 덮는 점이 없어요.',
+  boxesMeet: '쌍 {number}/{count}, 상자 {a}, {b}: 만났어요. {b}번이 빠져나오는 가장 짧은 길: {way} {depth}.',
+  boxesNothing: '쌍 {number}/{count}, 상자 {a}, {b}: 닿기만 했고 서로 다가가지도 않아요. 바뀌는 것이 없어요.',
+  boxesSpeeds: '쌍 {number}/{count}: 충격량을 줘요. 새 속도: {a}번 {speedA}, {b}번 {speedB}.',
+  boxesPlaces:
+    '쌍 {number}/{count}: 이미 멀어지고 있어서 충격량은 없어요. {a}번을 {wayA}, {b}번을 {wayB}만큼 떼어 놓아요.',
+  boxesBoth:
+    '쌍 {number}/{count}: 충격량을 줘요. 새 속도: {a}번 {speedA}, {b}번 {speedB}. {a}번을 {wayA}, {b}번을 {wayB}만큼 떼어 놓아요.',
+  boxesEnd: '모든 쌍을 한 번씩 봤어요. 단계가 끝났어요.',
+  boxesRight: '오른쪽으로',
+  boxesLeft: '왼쪽으로',
+  boxesUp: '위로',
+  boxesDown: '아래로',
   solverStart:
     '작은 단계 {number}/{count} 시작: 점마다 바로 앞에서 끝났을 때의 값으로 밀어요. 모두 더한 값: {sum}.',
   solverPush:

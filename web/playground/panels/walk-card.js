@@ -17,6 +17,9 @@ const algorithms = /** @type {const} */ ([
   ['overlap', 'followOverlap', 'stepsOverlap'],
   ['distance', 'followDistance', 'stepsDistance'],
   ['impact', 'followImpact', 'stepsImpact'],
+  ['meeting', 'followMeeting', 'stepsMeeting'],
+  ['pixels', 'followPixels', 'stepsPixels'],
+  ['boxes', 'followBoxes', 'stepsBoxes'],
   ['solver', 'followSolver', 'stepsSolver'],
   ['ears', 'followEars', 'stepsEars'],
 ]);
