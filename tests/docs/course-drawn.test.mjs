@@ -288,3 +288,52 @@ for (const language of /** @type {const} */ (['en', 'ko']))
       await page.waitForSelector(`${place} .answer[open]`);
       assert.equal(await page.textContent(`${place} .verdict`), words[language].noEngine);
     }));
+
+test('where nothing runs, and on paper, the steps of a figure stand below it in words, and its picture has the letters', async () => {
+  /** @param {Page} page */
+  const look = (page) =>
+    page.$$eval('figure.box', (figures) =>
+      figures.map((figure) => {
+        const steps = figure.querySelector('.in-words');
+        const still = figure.querySelector('.still');
+        return {
+          sentences: steps?.checkVisibility()
+            ? [...steps.querySelectorAll('li')].map((each) => each.textContent)
+            : [],
+          letters: [...(still?.querySelectorAll('text') ?? [])].map((each) => each.textContent),
+          marks: still?.querySelector('.marks')?.childElementCount ?? 0,
+        };
+      }),
+    );
+  for (const [language, first, last] of [
+    ['en', /^Axis 1 of 5, of an edge of A/, /deep\.$/],
+    ['ko', /^축 1\/5\(A의 변\)/, /깊이: [\d.]+\.$/],
+  ]) {
+    const address = at(`${language}/course/axes.html`);
+    await withPage(
+      address,
+      async (page) => {
+        const [, figure] = await look(page);
+        assert(figure.sentences.length > 6, `${figure.sentences}`);
+        assert.match(figure.sentences[0] ?? '', /** @type {RegExp} */ (first));
+        assert.match(figure.sentences.at(-1) ?? '', /** @type {RegExp} */ (last));
+        assert(
+          ['A', 'B'].every((letter) => figure.letters.includes(letter)),
+          `${figure.letters}`,
+        );
+        assert(figure.marks > 4);
+      },
+      { context: { javaScriptEnabled: false } },
+    );
+    // What stands there is what the figure itself says.
+    await withPage(address, async (page) => {
+      const box = page.locator('bump-box').nth(1);
+      await box.scrollIntoViewIfNeeded();
+      await box.locator('.walk button').nth(1).waitFor();
+      assert.deepEqual((await look(page))[1].sentences, [], 'not beside the figure that runs');
+      const said = await box.locator('.walk p').textContent();
+      await page.emulateMedia({ media: 'print' });
+      assert.equal((await look(page))[1].sentences[0], said);
+    });
+  }
+});

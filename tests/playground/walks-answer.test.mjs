@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pinOf, touchingOf } from '../../web/walk/answers.js';
+import { gapEnds, gapOf } from '../../web/walk/shadows.js';
 import { answerStep } from '../../web/walk/step-answer.js';
 import { axesOf, overlapSteps } from '../../web/walk/steps-overlap.js';
 import {
@@ -124,4 +125,52 @@ test('the letter of a body stands on its place, or in the middle of shapes that 
   }
   assert.deepEqual(pinOf(bump, world.createBody(at)), at);
   world.destroy();
+});
+
+test('the bar below two shadows is as long as its number says: a gap, what both share, or the way out of one within', () => {
+  const axis = (/** @type {number[]} */ a, /** @type {number[]} */ b) => ({
+    normal: { x: 1, y: 0 },
+    shadowA: { lower: a[0], upper: a[1] },
+    shadowB: { lower: b[0], upper: b[1] },
+  });
+  for (const [a, b, ends] of [
+    [
+      [0, 4],
+      [6, 9],
+      [4, 6],
+    ],
+    [
+      [6, 9],
+      [0, 4],
+      [4, 6],
+    ],
+    [
+      [0, 6],
+      [4, 9],
+      [4, 6],
+    ],
+    [
+      [0, 9],
+      [4, 6],
+      [4, 9],
+    ], // 5 to the right, 6 to the left
+    [
+      [4, 6],
+      [0, 9],
+      [4, 9],
+    ],
+    [
+      [0, 9],
+      [1, 3],
+      [0, 3],
+    ],
+    [
+      [0, 4],
+      [4, 9],
+      [4, 4],
+    ],
+  ]) {
+    assert.deepEqual(gapEnds(axis(a, b)), ends, `${a} and ${b}`);
+    assert.equal(Math.abs(gapOf(axis(a, b))), ends[1] - ends[0]);
+  }
 });

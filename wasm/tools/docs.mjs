@@ -15,7 +15,16 @@ import { facts, isBuilt, sceneSchemaText, schemaName } from './scene-schema.mjs'
 import { Stop, isCommand, main, root, say } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 
-const folders = ['web/docs', 'web/course', 'web/recipes', 'web/library', 'web/tiles', 'web/scene'];
+const folders = [
+  'web/docs',
+  'web/course',
+  'web/recipes',
+  'web/library',
+  'web/tiles',
+  'web/scene',
+  'web/scenes',
+  'web/walk',
+];
 const site = path.join(root, 'web/docs/site');
 const stamp = path.join(site, '.sources');
 

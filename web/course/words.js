@@ -44,6 +44,8 @@ export const en = {
   nameless:
     'A name in it is not known. Is it written in another way, or is a function gone that the tests call? “Start over” brings it back.',
   stopped: 'The program stopped before it had an answer.',
+  inWords: 'Step by step, in words:',
+  inWordsLater: 'Step by step, in words, after {seconds} s:',
   figureStill:
     'Here the figure does not move: this browser did not start its engine. The picture shows how it begins.',
   noScript:
@@ -76,7 +78,7 @@ export const ko = {
   drawing: '그림',
   point: '점 {name}',
   pointAt: 'x {x}, y {y}',
-  drawHint: '점을 끌어 보세요. 키보드로는 Tab 키로 점을 고르고 화살표 키로 옮겨요.',
+  drawHint: '점을 끌어 보세요. 키보드로는 Tab 키로 점을 고르고 방향키로 옮겨요.',
   empty: '먼저 숫자를 적어 주세요.',
   unchosen: '먼저 하나를 골라 주세요.',
   again: '아직 아니에요. 무엇을 묻는지 한 번 더 읽고 다시 해 보세요.',
@@ -108,6 +110,8 @@ export const ko = {
   nameless:
     '모르는 이름이 있어요. 이름을 다르게 썼거나, 테스트가 부르는 함수가 지워지지 않았나요? ‘처음으로’를 누르면 되살아나요.',
   stopped: '답이 나오기 전에 프로그램이 멈췄어요.',
+  inWords: '글로 한 단계씩:',
+  inWordsLater: '글로 한 단계씩, {seconds}초 뒤:',
   figureStill: '이 브라우저에서 엔진이 시작되지 않아 그림이 움직이지 않아요. 보이는 것은 처음 모습이에요.',
   noScript:
     '자바스크립트가 꺼져 있으면 이 페이지의 그림은 움직이지 않아요. 보이는 것은 처음 모습이라서 끌거나 누를 수 없어요.',

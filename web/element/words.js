@@ -57,7 +57,7 @@ const english = {
 const korean = {
   scene: '장면',
   keys: '스페이스 키로 재생하거나 멈추고, 마침표로 한 단계, 쉼표로 한 단계 뒤로, R 키로 처음부터 볼 수 있어요.',
-  keysOfPlay: '화살표 키와 스페이스 키로 움직여요. P 키로 재생하거나 멈추고, R 키로 처음부터 해요.',
+  keysOfPlay: '방향키와 스페이스 키로 움직여요. P 키로 재생하거나 멈추고, R 키로 처음부터 해요.',
   controls: '시간',
   play: '재생',
   pause: '멈춤',

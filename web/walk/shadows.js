@@ -1,4 +1,4 @@
-// Shadows: what two shapes cover of an axis, drawn beside them as two bars, with the gap or what both share below.
+// Shadows: what two shapes cover of an axis, drawn beside them as two bars, with the gap or the way out below.
 import { across, along, between, dot, edgeTowards, furthest, shown } from './figures.js';
 import { apart, arrow, chosen, into, line, quiet, styleA, styleB } from './steps.js';
 
@@ -23,16 +23,21 @@ export function shadowOf({ corners, radius }, normal, origin) {
   return { lower: Math.min(...places) - radius, upper: Math.max(...places) + radius };
 }
 /**
- * How far the shadows of both are apart, whichever of them comes first; what they share is less than nothing.
+ * How far the shadows of both are apart, whichever of them comes first; a way out is less than nothing.
  * @param {Axis} axis
  */
 export const gapOf = ({ shadowA, shadowB }) =>
   Math.max(shadowB.lower - shadowA.upper, shadowA.lower - shadowB.upper);
-/** Where the gap, or what is shared, begins and ends on the axis. @param {Axis} axis */
-const gapEnds = ({ shadowA, shadowB }) => [
-  Math.min(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
-  Math.max(Math.max(shadowA.lower, shadowB.lower), Math.min(shadowA.upper, shadowB.upper)),
-];
+/**
+ * Where the gap begins and ends on the axis, or the shortest way out: what both share, and where one lies within the other
+ * also what it still has to go.
+ * @param {Axis} axis
+ */
+export function gapEnds({ shadowA, shadowB }) {
+  const isAfter = shadowB.lower - shadowA.upper >= shadowA.lower - shadowB.upper;
+  const ends = isAfter ? [shadowA.upper, shadowB.lower] : [shadowB.upper, shadowA.lower];
+  return ends.sort((p, q) => p - q);
+}
 
 /** The edge of a shape that looks in a direction. @param {Core} core @param {Point} outward @returns {[Point, Point]} */
 export function sideOf({ corners, radius }, outward) {

@@ -14,6 +14,7 @@ import { drawingPicture } from './drawing.mjs';
 import { livePart } from './live.mjs';
 import { scenePicture } from './scene-picture.mjs';
 import { pageSource } from './source.mjs';
+import { toldWalk } from './walk-picture.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
 /** @typedef {import('../../course/exercises/exercise.js').Exercise} Exercise */
@@ -48,14 +49,25 @@ export function courseProgram(name, locale) {
   return name.startsWith('snippets/') ? text.replace(/^(?:\/\/.*\n)+\n*/, '') : text;
 }
 
-/** @param {string} name @param {string} caption @param {Inline} inline */
-function figure(name, caption, inline) {
+/** The sentences of a walk: where nothing can be gone through. @param {import('./walk-picture.mjs').Told | null} told @param {Language} locale */
+function walkText(told, locale) {
+  if (!told || told.sentences.length < 2) return '';
+  const { inWords, inWordsLater } = words[locale];
+  const { seconds, sentences } = told;
+  const head = seconds > 0 ? filled(inWordsLater, { seconds: seconds.toFixed(2) }) : inWords;
+  const all = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`);
+  return `<div class="in-words"><p>${head}</p><ol>${all.join('')}</ol></div>`;
+}
+
+/** @param {string} name @param {string} caption @param {Language} locale @param {Inline} inline */
+function figure(name, caption, locale, inline) {
   const { title, ...scene } = courseScene(name);
   const plain = caption.replace(/[*`]/g, '');
   // What the figure is stands below it; the bar of the element has only the title of the scene.
+  const told = toldWalk(scene, locale);
   return (
     `<figure class="box"><bump-box controls data-scene="${escapeHtml(name)}">${island({ ...scene, title, story: plain })}` +
-    `${scenePicture(scene, plain)}</bump-box><figcaption>${inline(caption)}</figcaption></figure>\n`
+    `${scenePicture(scene, plain, told)}</bump-box><figcaption>${inline(caption)}</figcaption>${walkText(told, locale)}</figure>\n`
   );
 }
 
@@ -260,7 +272,7 @@ export class Terms {
  * @param {{ locale: Language, inline: Inline, number: () => number }} page
  */
 export function coursePart(kind, name, text, { locale, inline, number }) {
-  if (kind === 'box') return figure(name, text, inline);
+  if (kind === 'box') return figure(name, text, locale, inline);
   if (kind === 'code') return forms(name, locale);
   if (kind === 'live') return livePart(name, text, locale, inline);
   if (kind === 'exercise') return exerciseHtml(name, number(), locale, inline);

@@ -1,6 +1,7 @@
 // A scene as a still picture in SVG: what stands in the place of a live figure until it comes, on paper, and where there
-// is no script or WebAssembly. It shows where bodies begin, in the colours of the page; nothing in it moves.
+// is no script or WebAssembly. It shows where bodies begin, in the colours of the page, and what is looked at closely; nothing in it moves.
 import { escapeHtml } from './code.mjs';
+import { svgLabels } from './walk-picture.mjs';
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Record<string, any>} Json shapes and bodies as scenes have them, which have been read already */
@@ -56,8 +57,9 @@ function drawn(shape, body) {
 /**
  * @param {Json} scene with a view
  * @param {string} label what it shows, for who does not see it
+ * @param {import('./walk-picture.mjs').Told | null} [told] what is looked at closely in it
  */
-export function scenePicture(scene, label) {
+export function scenePicture(scene, label, told = null) {
   const { x, y, width, height, yUp = false } = scene.view;
   const bodies = scene.bodies.map((/** @type {Json} */ body) => {
     const shapes = (body.shapes ?? [body.shape])
@@ -68,6 +70,7 @@ export function scenePicture(scene, label) {
   const way = yUp ? ` transform="translate(0 ${round(2 * y + height)}) scale(1 -1)"` : '';
   return (
     `<svg class="still" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="${escapeHtml(label)}">` +
-    `<g${way}>${bodies.join('')}</g></svg>`
+    `<g${way}>${bodies.join('')}${told ? `<g class="marks">${told.marks}</g>` : ''}</g>` +
+    `${told ? svgLabels(told, (at) => (yUp ? 2 * y + height - at : at)) : ''}</svg>`
   );
 }
