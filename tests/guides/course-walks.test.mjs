@@ -44,7 +44,7 @@ test('boxes: 3 and 2 are looked at before 2 has its speed, and in the step after
     first.map(({ key, a, b }) => [key, a, b].filter(Boolean).join(' ')),
     [
       'boxesMove',
-      'boxesMeet 3 2',
+      'boxesTouch 3 2',
       'boxesNothing 3 2',
       'boxesApart 3 1',
       'boxesMeet 2 1',

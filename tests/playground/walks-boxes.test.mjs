@@ -27,7 +27,7 @@ test('three boxes: the first pair is looked at before the second box has its spe
     stepsOf(play).map(({ key, values = {} }) => [key, values.a, values.b, values.way]),
     [
       ['boxesMove', undefined, undefined, undefined],
-      ['boxesMeet', 3, 2, 'to the left'],
+      ['boxesTouch', 3, 2, 'to the left'],
       ['boxesNothing', 3, 2, undefined],
       ['boxesApart', 3, 1, undefined],
       ['boxesMeet', 2, 1, 'to the left'],

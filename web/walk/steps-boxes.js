@@ -118,7 +118,7 @@ export function boxSteps(play, bodies, say, yUp) {
       const { depth, way } = waysOut(a, b);
       const { draw, label } = picture(now, [i, j]);
       steps.push({
-        key: 'boxesMeet',
+        key: shown(depth) === '0.00' ? 'boxesTouch' : 'boxesMeet',
         values: { ...values, depth: shown(depth), way: say(sides[way < 2 || yUp ? way : 5 - way]) },
         label,
         draw(sketch, view) {

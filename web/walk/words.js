@@ -106,8 +106,9 @@ export const en = {
   boxesApart: 'Pair {number} of {count}, boxes {a} and {b}: they share no point.',
   boxesMeet:
     'Pair {number} of {count}, boxes {a} and {b}: they meet. For {b} the shortest way out is {depth}, {way}.',
+  boxesTouch: 'Pair {number} of {count}, boxes {a} and {b}: they just touch, and that counts as meeting.',
   boxesNothing:
-    'Pair {number} of {count}, boxes {a} and {b}: they only touch, and neither goes towards the other. Nothing changes.',
+    'Pair {number} of {count}, boxes {a} and {b}: neither goes towards the other. Nothing changes.',
   boxesSpeeds:
     'Pair {number} of {count}: the impulse. The speed of {a} is {speedA} from now on, that of {b} is {speedB}.',
   boxesPlaces:
@@ -243,7 +244,8 @@ export const ko = {
   boxesMove: '움직이기: 상자마다 자기 속도로 {dt}초만큼 가요.',
   boxesApart: '쌍 {number}/{count}, 상자 {a}, {b}: 함께 덮는 점이 없어요.',
   boxesMeet: '쌍 {number}/{count}, 상자 {a}, {b}: 만났어요. {b}번이 빠져나오는 가장 짧은 길: {way} {depth}.',
-  boxesNothing: '쌍 {number}/{count}, 상자 {a}, {b}: 닿기만 했고 서로 다가가지도 않아요. 바뀌는 것이 없어요.',
+  boxesTouch: '쌍 {number}/{count}, 상자 {a}, {b}: 딱 닿았고, 그것도 만난 거예요.',
+  boxesNothing: '쌍 {number}/{count}, 상자 {a}, {b}: 서로 다가가지 않아서 바뀌는 것이 없어요.',
   boxesSpeeds: '쌍 {number}/{count}: 충격량을 줘요. 새 속도: {a}번 {speedA}, {b}번 {speedB}.',
   boxesPlaces:
     '쌍 {number}/{count}: 이미 멀어지고 있어서 충격량은 없어요. {a}번을 {wayA}, {b}번을 {wayB}만큼 떼어 놓아요.',
