@@ -59,11 +59,11 @@ export function maskOf(bump, rows) {
   return bump.mask({ width: rows[0].length, height: rows.length, data });
 }
 /** @param {FullBumpbox} bump @param {number} width @param {number} height */
-const fullMask = (bump, width, height) => maskOf(bump, Array(height).fill('#'.repeat(width)));
+export const fullMask = (bump, width, height) => maskOf(bump, Array(height).fill('#'.repeat(width)));
 /** Rows of so many pixels in words of 64 bits, each row with words of its own. @param {number} width @param {number} height */
 const wordsOf = (width, height) => Math.ceil(width / 64) * height;
 /** What so many boxes cover of the round picture, in percent. @param {FullBumpbox} bump @param {number} most */
-function coverage(bump, most) {
+export function coverage(bump, most) {
   const mask = maskOf(bump, courseScene('scenes/six-rectangles').bodies[0].shape.rows);
   const covered = new Set();
   for (const { x, y, width, height } of mask.boxes({ most }))
@@ -76,7 +76,7 @@ function coverage(bump, most) {
 /** The two tables of lesson 16's figure, thing by thing. @template T @param {readonly T[]} all @returns {[T[], T[]]} */
 const tablesOf = (all) => [all.slice(0, all.length / 2), all.slice(all.length / 2)];
 /** Along how much of its way a ball touches a wall. @param {FullBumpbox} bump @param {number} radius @param {number} thick */
-const touchingWay = (bump, radius, thick) =>
+export const touchingWay = (bump, radius, thick) =>
   2 * (100 - bump.distance(bump.circle(radius), { x: 100, y: 0 }, bump.box(thick, 50)).separation);
 
 /** The game of lesson 16 that is played, kept and played again. @param {FullBumpbox} bump */

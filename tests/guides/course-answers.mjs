@@ -4,6 +4,7 @@ import { courseScene } from '../../web/docs/generator/course.mjs';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
 import * as later from './course-answers-later.mjs';
+import { numbers as steps } from './course-answers-steps.mjs';
 
 /** @typedef {import('../../web/library/full-engine.js').FullBumpbox} FullBumpbox */
 
@@ -16,7 +17,7 @@ const grouped = (value) => value.toLocaleString('en');
 const answered = (call, name, ask) => new Function(name, `return ${call}`)(ask);
 
 /** All pairs of so many things on one spot, as a world finds them. @param {FullBumpbox} bump @param {number} count */
-function pairsOf(bump, count) {
+export function pairsOf(bump, count) {
   const world = bump.createWorld();
   for (let i = 0; i < count; i += 1) world.createBody({ shape: bump.circle(1) });
   world.detect();
@@ -53,7 +54,7 @@ function pushOf(bump, a, b) {
   return { x: normal.x * depth + 0, y: normal.y * depth + 0, depth };
 }
 
-const triangle = [
+export const triangle = [
   { x: 0, y: 0 },
   { x: 4, y: 0 },
   { x: 0, y: 3 },
@@ -73,7 +74,7 @@ function countsIn(bump, scene, way) {
   return counts;
 }
 /** So many points in each of so many cells, far apart: the engine's grid asks neighbouring cells too. @param {FullBumpbox} bump @param {number} cells @param {number} each */
-function comparedInCells(bump, cells, each) {
+export function comparedInCells(bump, cells, each) {
   const world = bump.createWorld();
   for (let i = 0; i < cells * each; i += 1)
     world.createBody({ x: 100 * (i % cells) + 5, y: 5, shape: bump.point() });
@@ -99,7 +100,7 @@ function handfulOf(bump) {
  * Two boxes on a line, and how fast they are after they met; the left one comes from so far that it meets the other.
  * @param {FullBumpbox} bump @param {{ velocity: number, inverse: number }} left @param {{ velocity: number, inverse: number }} right @param {number} bounce
  */
-function afterBlow(bump, left, right, bounce) {
+export function afterBlow(bump, left, right, bounce) {
   const world = bump.createWorld();
   const shape = bump.box(20, 20, { bounce, friction: 0 });
   const [a, b] = [left, right].map(({ velocity, inverse }, i) =>
@@ -134,7 +135,7 @@ const threeAtRest = { velocity: 0, inverse: 1 / 3 };
  * @param {FullBumpbox} bump @param {{ width: number, height: number, mass: number, x?: number, y?: number }} box
  * @param {{ x: number, y: number }} impulse @param {{ x: number, y: number }} at
  */
-function struck(bump, { width, height, ...box }, impulse, at) {
+export function struck(bump, { width, height, ...box }, impulse, at) {
   const world = bump.createWorld({ turning: true });
   const body = world.createBody({ ...box, shape: bump.box(width, height) });
   body.applyImpulse(impulse.x, impulse.y, at);
@@ -194,7 +195,7 @@ function towerOf(bump, count) {
  * Where two boxes are after the box world has put them apart.
  * @param {FullBumpbox} bump @param {{ x: number, width: number, mass: number }} left @param {{ x: number, width: number, mass: number }} right
  */
-function putApart(bump, left, right) {
+export function putApart(bump, left, right) {
   const world = bump.createBoxWorld();
   const [a, b] = [left, right].map((box) => world.createBox({ ...box, height: 100 }));
   world.step(0.01);
@@ -213,7 +214,7 @@ function rowsApart(bump) {
 }
 
 /** All on one spot, a left and a right side of which each meets nobody of its own. @param {FullBumpbox} bump @param {number} left @param {number} right */
-function pairsOfSides(bump, left, right) {
+export function pairsOfSides(bump, left, right) {
   const world = bump.createWorld();
   for (const tag of ['left', 'right']) world.rule(tag, tag, 'ignore');
   for (let i = 0; i < left + right; i += 1)
@@ -224,7 +225,7 @@ function pairsOfSides(bump, left, right) {
   return pairs;
 }
 /** Fighters on one spot, each of one fist and so many shapes that can be hit by all fists but its own. @param {FullBumpbox} bump @param {number} fighters @param {number} boxes */
-function testsOfFists(bump, fighters, boxes) {
+export function testsOfFists(bump, fighters, boxes) {
   const world = bump.createWorld();
   for (const tag of ['fist', 'hit']) world.rule(tag, tag, 'ignore');
   for (let i = 0; i < fighters; i += 1) {
@@ -333,6 +334,7 @@ export const numbers = {
   'rectangles-apart': (bump) => apartIn(bump, 'rectangles-wrong'),
   'rectangles-sum': () => String(0.1 + 0.2),
   ...later.numbers,
+  ...steps,
 };
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
