@@ -74,7 +74,7 @@ export function coverage(bump, most) {
 }
 
 /** The two tables of lesson 16's figure, thing by thing. @template T @param {readonly T[]} all @returns {[T[], T[]]} */
-const tablesOf = (all) => [all.slice(0, all.length / 2), all.slice(all.length / 2)];
+export const tablesOf = (all) => [all.slice(0, all.length / 2), all.slice(all.length / 2)];
 /** Along how much of its way a ball touches a wall. @param {FullBumpbox} bump @param {number} radius @param {number} thick */
 export const touchingWay = (bump, radius, thick) =>
   2 * (100 - bump.distance(bump.circle(radius), { x: 100, y: 0 }, bump.box(thick, 50)).separation);

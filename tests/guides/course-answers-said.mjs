@@ -6,7 +6,7 @@ import { shapeOf } from '../../web/course/judges/judge.js';
 import { scene as pairScene, stepsOf, ways as pairWays } from '../../web/course/live/pair-steps.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
 import { afterBlow, comparedInCells, pairsOf, pairsOfSides, triangle } from './course-answers.mjs';
-import { boxFrom, rounded, wayOut, ways } from './course-answers-steps.mjs';
+import { boxFrom, rounded, supportOf, usualSubsteps, wayOut, ways } from './course-answers-steps.mjs';
 
 /** @typedef {import('../../web/library/full-engine.js').FullBumpbox} FullBumpbox */
 /** @typedef {import('../../web/library/shapes.js').Shape} Shape */
@@ -61,28 +61,6 @@ function circleApart(bump, at) {
   const { given, radius = 0 } = drawingOf('distance-drawn');
   return rounded(bump.distance(shapeOf(bump, given[0]), {}, bump.circle(radius), at).separation);
 }
-/** How far the corner of two shapes' differences lies that is furthest this way, as lesson 6's exercise has them. @param {FullBumpbox} bump @param {Point} way */
-function supportOf(bump, way) {
-  const from = (/** @type {number[][]} */ list) => list.map(([x, y]) => ({ x, y }));
-  const [a, b] = [
-    from([
-      [0, 0],
-      [2, 0],
-      [2, 1],
-      [0, 1],
-    ]),
-    from([
-      [5, 5],
-      [7, 5],
-      [6, 9],
-    ]),
-  ];
-  const along = (/** @type {Point} */ p) => p.x * way.x + p.y * way.y;
-  const furthest = (/** @type {Point[]} */ all, /** @type {number} */ sign) =>
-    bump.hull(all).vertices.reduce((best, each) => (sign * along(each) > sign * along(best) ? each : best));
-  return { a: furthest(a, -1), b: furthest(b, 1) };
-}
-
 /** @type {readonly Said[]} */
 export const said = [
   {
@@ -371,20 +349,22 @@ export const said = [
   },
   {
     of: 'response',
-    about: 'the loads of its figure are so many times as heavy as what bears them',
-    values() {
+    about: 'the loads of its figure are so many times as heavy as what bears them, with the usual substeps',
+    values(bump) {
       const [, ...boxes] = courseScene('response-wrong').bodies;
-      return [0, 2, 4].map((i) => boxes[i + 1].mass / boxes[i].mass);
+      return [...[0, 2, 4].map((i) => boxes[i + 1].mass / boxes[i].mass), usualSubsteps(bump)];
     },
-    en: ([least, more, most]) => [
+    en: ([least, more, most, substeps]) => [
       `${least} times, ${more} times, ${most} times as heavy`,
       `At ${more} to 1`,
       `at ${most} to 1`,
+      `in place of the usual ${substeps} this load`,
     ],
-    ko: ([least, more, most]) => [
+    ko: ([least, more, most, substeps]) => [
       `${least}배, ${more}배, ${most}배 무거워요`,
       `${more}배일 때는`,
       `${most}배가 되면`,
+      `보통은 ${substeps}인 \`substeps\``,
     ],
   },
 ];

@@ -1,5 +1,6 @@
 // How the engine comes to the numbers that lessons tell on the way to a result: ways out, gaps along single axes, corners that
-// are clamped, how many things there are; and how far boxes go astray that are kept with fewer bits.
+// are clamped, how many things there are; how far boxes go astray that are kept with fewer bits; and what the tests of
+// programs ask that are about pairs, corners of differences and steps that are made again.
 
 import { boxesAtStart, room } from '../../web/course/live/twin-worlds.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
@@ -58,6 +59,22 @@ export function gapAlong(bump, a, b, axis) {
 }
 /** Two boxes of lesson 4, 3 apart along x and 4 along y. @param {FullBumpbox} bump @param {Point} axis */
 const gapOfCorners = (bump, axis) => gapAlong(bump, bump.box(2, 2), bump.box(2, 2, { x: 5, y: 6 }), axis);
+
+/** How many substeps a world has that says nothing of them: the number with which two boxes come to the same bits. @param {FullBumpbox} bump */
+export function usualSubsteps(bump) {
+  /** @param {{ substeps?: number }} options */
+  const hashOf = (options) => {
+    const world = bump.createWorld({ turning: true, gravity: { x: 0, y: 900 }, ...options });
+    world.createBody({ type: 'static', y: 20, shape: bump.box(200, 20) });
+    for (const y of [0, -20]) world.createBody({ y, x: 4, shape: bump.box(20, 20) });
+    for (let i = 0; i < 20; i += 1) world.step(1 / 60);
+    const hashes = world.bodies.map(({ x, y, angle }) => [x, y, angle]).join(' ');
+    world.destroy();
+    return hashes;
+  };
+  const usual = hashOf({});
+  return Array.from({ length: 8 }, (_, i) => i + 1).filter((substeps) => hashOf({ substeps }) === usual)[0];
+}
 
 /** A polygon of 8 corners. @param {number} turned */
 const octagon = (turned) =>
@@ -212,4 +229,118 @@ export const numbers = {
     while (coverage(bump, most) < 100) most += 1;
     return most;
   },
+};
+
+const [plate, spike] = [
+  [
+    [0, 0],
+    [2, 0],
+    [2, 1],
+    [0, 1],
+  ],
+  [
+    [5, 5],
+    [7, 5],
+    [6, 9],
+  ],
+].map((corners) => corners.map(([x, y]) => ({ x, y })));
+/**
+ * Of the two shapes of lesson 6's exercise the corners of which the difference lies furthest this way, of all differences
+ * that are corners of their set.
+ * @param {FullBumpbox} bump @param {Point} way
+ */
+export function supportOf(bump, way) {
+  const all = spike.flatMap((b) => plate.map((a) => ({ a, b, x: b.x - a.x, y: b.y - a.y })));
+  const along = (/** @type {Point} */ { x, y }) => x * way.x + y * way.y;
+  const reach = Math.max(...bump.hull(all.map(({ x, y }) => ({ x, y }))).vertices.map(along));
+  const found = all.find((each) => Math.abs(along(each) - reach) < 1e-9);
+  return { ...(found ?? { a: plate[0], b: spike[0] }), reach: rounded(reach) };
+}
+
+/** The game of lesson 16's exercise: each step the ball goes by its speed, and then the input is added to it. @param {FullBumpbox} bump */
+function rolling(bump) {
+  const world = bump.createWorld();
+  const ball = world.createBody({ shape: bump.circle(1) });
+  const checkpoints = world.checkpoints({ frames: 10 });
+  const moment = () => ({ x: ball.x, v: ball.velocityX });
+  const moments = [moment()];
+  let steps = 0;
+  const next = (/** @type {number} */ input) => {
+    checkpoints.keep();
+    world.step(1);
+    ball.velocityX += input;
+    steps += 1;
+    moments.push(moment());
+  };
+  return {
+    next,
+    /** Goes back to before a step. @param {number} at */
+    back(at) {
+      checkpoints.takeBack(at);
+      moments.splice(at + 1);
+      steps = 0;
+    },
+    moments,
+    stepsMade: () => steps,
+    destroy: () => world.destroy(),
+  };
+}
+/** What the exercise plays again when the input of one step is another one. @param {FullBumpbox} bump @param {number} at @param {number} input */
+function corrected(bump, at, input) {
+  const played = [1, 0, 0, 0, 2, 0];
+  const game = rolling(bump);
+  played.forEach(game.next);
+  game.back(at);
+  game.next(input);
+  played.slice(at + 1).forEach(game.next);
+  game.destroy();
+  return { moments: game.moments, steps: game.stepsMade() };
+}
+/** A call of an exercise's tests, with these functions in place of its own. @param {string} call @param {Record<string, (...args: any[]) => unknown>} functions */
+const called = (call, functions) =>
+  new Function(...Object.keys(functions), `return ${call}`)(...Object.values(functions));
+
+/** What the tests of programs ask that are about counts and steps. @type {Record<string, (bump: FullBumpbox, call: string) => unknown>} */
+export const answers = {
+  'detection-pairs': (bump, call) => {
+    /** Bodies of each pair that a world finds of so many on one spot. @param {number} count */
+    const pairs = (count) => {
+      const world = bump.createWorld();
+      for (let i = 0; i < count; i += 1) world.createBody({ shape: bump.circle(1) });
+      world.detect();
+      const found = world.contacts.map(({ bodyA, bodyB }) => [bodyA.id, bodyB.id].map(String).sort());
+      world.destroy();
+      return found;
+    };
+    return called(call, {
+      count: (n) => pairs(n).length,
+      isWithItself: (n) => pairs(n).some(([a, b]) => a === b),
+      isTwice: (n) => new Set(pairs(n).map(String)).size < pairs(n).length,
+    });
+  },
+  'grid-touched': (bump, call) =>
+    called(call, {
+      list: (/** @type {any} */ { x, y, width, height }, /** @type {number} */ size) => {
+        const box = boxFrom(bump, { x, y }, { x: x + width, y: y + height });
+        // A cell's upper ends belong to the next cells.
+        const end = size - 1e-3;
+        const names = [-1, 0, 1, 2].flatMap((i) =>
+          [-1, 0, 1, 2].map((j) => {
+            const cell = boxFrom(
+              bump,
+              { x: i * size, y: j * size },
+              { x: i * size + end, y: j * size + end },
+            );
+            return bump.overlap(box, {}, cell, {}) ? `${i} ${j}` : '';
+          }),
+        );
+        return names.filter(Boolean).sort();
+      },
+    }),
+  'distance-support': (bump, call) => called(call, { reach: (x, y) => supportOf(bump, { x, y }).reach }),
+  'replay-late': (bump, call) =>
+    called(call, {
+      fix: (at, input) => corrected(bump, at, input).moments,
+      stepsFor: (at, input) => corrected(bump, at, input).steps,
+    }),
 };

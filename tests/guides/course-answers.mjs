@@ -4,7 +4,7 @@ import { courseScene } from '../../web/docs/generator/course.mjs';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
 import * as later from './course-answers-later.mjs';
-import { numbers as steps } from './course-answers-steps.mjs';
+import * as steps from './course-answers-steps.mjs';
 
 /** @typedef {import('../../web/library/full-engine.js').FullBumpbox} FullBumpbox */
 
@@ -334,7 +334,7 @@ export const numbers = {
   'rectangles-apart': (bump) => apartIn(bump, 'rectangles-wrong'),
   'rectangles-sum': () => String(0.1 + 0.2),
   ...later.numbers,
-  ...steps,
+  ...steps.numbers,
 };
 
 /** Answers to exercises; of a program, to each call of its tests. @type {Record<string, (bump: FullBumpbox, call?: any) => any>} */
@@ -395,4 +395,5 @@ export const answers = {
     bump.distance(bump.circle(2), { x: 2, y: 1 }, bump.circle(4), { x: 14, y: 6 }).separation,
   'rectangles-overlap': (bump, call) => answered(call, 'overlaps', bump.classic.rectangleOverlapsRectangle),
   ...later.answers,
+  ...steps.answers,
 };
