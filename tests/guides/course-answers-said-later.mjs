@@ -11,7 +11,7 @@ import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
 import { root } from '../../wasm/tools/steps.mjs';
 import { putApart, struck } from './course-answers.mjs';
-import { fullMask, maskOf, tablesOf } from './course-answers-later.mjs';
+import { fullMask, maskOf, numbers, tablesOf } from './course-answers-later.mjs';
 import { drawingOf, waysOut, words } from './course-answers-said.mjs';
 import { boxFrom, rounded, usualSubsteps } from './course-answers-steps.mjs';
 
@@ -358,9 +358,14 @@ export const said = [
       }
       play.destroy();
       assert(off > 0 && off < 1e-15, `${off}`);
+      return Math.ceil(Number(numbers['replay-apart'](bump)));
     },
-    en: () => ['the late input costs forty steps', 'beyond the fifteenth digit'],
-    ko: () => ['마흔 단계를 다시', '열다섯째 자리 너머에서'],
+    en: (seconds) => [
+      `Look away for ${words.en[seconds]} seconds`,
+      'the late input costs forty steps',
+      'beyond the fifteenth digit',
+    ],
+    ko: (seconds) => [`${seconds}초만 다른 곳을`, '마흔 단계를 다시', '열다섯째 자리 너머에서'],
   },
   {
     of: 'replay-steps',

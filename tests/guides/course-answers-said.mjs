@@ -5,6 +5,8 @@ import { exercises } from '../../web/course/exercises/index.js';
 import { shapeOf } from '../../web/course/judges/judge.js';
 import { scene as pairScene, stepsOf, ways as pairWays } from '../../web/course/live/pair-steps.js';
 import { courseScene } from '../../web/docs/generator/course.mjs';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
 import { afterBlow, comparedInCells, pairsOf, pairsOfSides, triangle } from './course-answers.mjs';
 import { boxFrom, rounded, supportOf, usualSubsteps, wayOut, ways } from './course-answers-steps.mjs';
 
@@ -286,20 +288,34 @@ export const said = [
   },
   {
     of: 'grid',
-    about: 'its figures have so many balls and walls, and cells that are ten times as wide',
-    values() {
+    about:
+      'its figures have so many balls and walls, cells that are ten times as wide, and turns of so many seconds',
+    values(bump) {
       const [first, wrong] = ['grid-play', 'grid-wrong'].map(courseScene);
       assert.deepEqual(wrong.many, first.many);
       const cell = (/** @type {any} */ { world }) => world.broadPhase.cellSize;
       assert.equal(cell(wrong), 10 * cell(first));
-      return { balls: first.many[0].count, walls: first.bodies.length, cell: cell(wrong) };
+      const play = new Play(bump, readScene(JSON.stringify(first)));
+      play.step();
+      const { kind } = play.world.broadPhase;
+      while (play.world.broadPhase.kind === kind && play.stepCount < 1000) play.step();
+      const seconds = (play.stepCount - 1) * play.stepLength;
+      play.destroy();
+      return {
+        balls: first.many[0].count,
+        walls: first.bodies.length,
+        cell: cell(wrong),
+        seconds: rounded(seconds),
+      };
     },
-    en: ({ balls, walls, cell }) => [
+    en: ({ balls, walls, cell, seconds }) => [
+      `take turns, ${words.en[seconds]} seconds each`,
       `There are ${balls} balls and ${walls} walls`,
       'whose cells are ten times as wide',
       `a cell is ${cell} wide`,
     ],
-    ko: ({ balls, walls, cell }) => [
+    ko: ({ balls, walls, cell, seconds }) => [
+      `${seconds}초씩 돌아가며`,
       `공 ${balls}개와 벽 ${walls}개로`,
       '칸의 폭이 열 배예요',
       `칸의 폭이 ${cell}이라서`,
@@ -346,6 +362,18 @@ export const said = [
     },
     en: ({ part, come }) => [`came together: ${part}, where it was 400`, `They come together at ${come}`],
     ko: ({ part, come }) => [`400으로 다가왔으니 ${part}이에요`, `${come}의 빠르기로 다가와`],
+  },
+  {
+    of: 'response',
+    about: 'the large balls of its figure have so many times the mass of the small ones',
+    values(bump) {
+      const play = new Play(bump, readScene(JSON.stringify(courseScene('response-play'))));
+      const masses = play.world.bodies.map(({ mass }) => mass);
+      play.destroy();
+      return rounded(Math.max(...masses) / Math.min(...masses), 6);
+    },
+    en: (times) => [`balls have ${words.en[times]} times the mass of the small ones`],
+    ko: (times) => [`큰 공의 질량은 작은 공의 ${words.ko[times]} 배예요`],
   },
   {
     of: 'response',
