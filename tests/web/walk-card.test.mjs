@@ -159,3 +159,42 @@ test('over an open drawer on a telephone the sentence and its steps are in sight
     },
     { width: 360, height: 740 },
   ));
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+])
+  test(`at ${width} pixels no name of an algorithm is cut, and the chosen one is in sight`, () =>
+    onScene(
+      sceneOf([250, 300], [600, 300]),
+      async (page) => {
+        await choosePair(page);
+        for (const name of ['meeting', 'answer', 'impact']) {
+          await page.$eval(`[data-follow=${name}]`, (button) => /** @type {HTMLElement} */ (button).click());
+          const row = await steady(page, () =>
+            page.$$eval('#walk .follow button:not([hidden])', (buttons) =>
+              buttons.map((button) => {
+                const { left, right } = button.getBoundingClientRect();
+                const frame = /** @type {Element} */ (button.parentElement).getBoundingClientRect();
+                return {
+                  isCut: button.scrollWidth > button.clientWidth,
+                  isInSight: left >= frame.left - 1 && right <= frame.right + 1,
+                  isChosen: button.getAttribute('aria-pressed') === 'true',
+                };
+              }),
+            ),
+          );
+          assert(row.length >= 5);
+          assert(
+            row.every(({ isCut }) => !isCut),
+            JSON.stringify(row),
+          );
+          assert.deepEqual(
+            row.filter(({ isChosen }) => isChosen).map(({ isInSight }) => isInSight),
+            [true],
+            name,
+          );
+        }
+      },
+      { width, height },
+    ));

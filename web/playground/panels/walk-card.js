@@ -84,6 +84,8 @@ export function makeWalkCard(app) {
   );
 
   let isPlayed = false;
+  /** @type {HTMLElement | undefined} */
+  let inSight;
   let played = 0;
   /** From where an axis is pointed at: its list, or its edge in the scene. @type {'list' | 'scene' | null} */
   let pointing = null;
@@ -114,6 +116,15 @@ export function makeWalkCard(app) {
       : word(walk.bodies.length === 2 ? 'seeNoShape' : 'seeChooseTwo');
   };
 
+  /** Where the row of algorithms is wider than the card, it is pushed no further than the chosen one needs. */
+  const bringInSight = () => {
+    const chosen = choices.find(({ name }) => name === walk.algorithm)?.button;
+    if (!chosen || chosen === inSight) return;
+    inSight = chosen;
+    const from = chosen.offsetLeft - follow.offsetLeft;
+    const to = from + chosen.offsetWidth - follow.clientWidth;
+    follow.scrollLeft = Math.max(Math.min(follow.scrollLeft, from), to);
+  };
   const settle = placeCard(app, card);
   let isInHand = false; // the choice on the stage opens or closes it just now
   let wasOpen = false;
@@ -149,6 +160,7 @@ export function makeWalkCard(app) {
     insetFigure.hidden = !step?.inset;
     inset.show(step?.inset, app.camera.yUp);
     if (isOther) settle(true);
+    bringInSight();
     if (player.hidden) return;
     write(count, word('stepsCount', { at: at + 1, all: steps.length }));
     slider.max = String(steps.length - 1);

@@ -13,7 +13,7 @@ const places = Object.freeze({
 const aroundBody = 22;
 const aroundPointer = 16;
 /** So high a card mostly becomes with the longest of its walks: where there is a choice it need not move for them. */
-const roomy = 270;
+const roomy = 306;
 /** Among more bodies only the two are kept free. */
 const most = 400;
 /** How often it is looked whether a body has come under the card while time runs, in milliseconds. */
