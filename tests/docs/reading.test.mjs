@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { withPage } from '../web/browser.mjs';
-import { framesFor, steady } from '../web/eventually.mjs';
+import { eventually, framesFor, steady } from '../web/eventually.mjs';
 import { address, at, picture } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -227,6 +227,29 @@ for (const [width, height, colorScheme, language] of /** @type {const} */ ([
       { context: { colorScheme, viewport: { width, height } } },
     ));
 }
+
+test('a tap of a key that is over before the next picture moves the player of a recipe', () =>
+  withPage(
+    at('en/recipes/top-down-walls.html'),
+    async (page) => {
+      await page.waitForSelector('[data-stage][data-playing=true]');
+      const canvas = page.locator('[data-stage] canvas');
+      await canvas.scrollIntoViewIfNeeded();
+      await untilDrawn(page);
+      await canvas.focus();
+      const before = await steady(page, () => frame(page));
+      await canvas.evaluate((target) => {
+        for (const type of ['keydown', 'keyup'])
+          target.dispatchEvent(
+            new KeyboardEvent(type, { code: 'ArrowRight', bubbles: true, cancelable: true }),
+          );
+      });
+      await eventually(async () => assert.notEqual(await frame(page), before));
+      const after = await steady(page, () => frame(page));
+      assert.equal(await steady(page, () => frame(page)), after, 'it does not walk on');
+    },
+    { context: { viewport: { width: 1280, height: 900 } } },
+  ));
 
 test('fingers have buttons in place of keys, and hold two of them at once', () =>
   withPage(

@@ -2,32 +2,36 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { hasPlayer, watchKeys } from '../../web/element/keys.js';
+import { Holds, holdNames } from '../../web/stage/holds.js';
 import { StandIn, fire } from '../page.mjs';
 
 /** @param {string[]} behaviours */
 function keysOf(behaviours) {
   const canvas = /** @type {any} */ (new StandIn('canvas'));
   const input = { left: false, right: false, up: false, down: false, act: false };
+  let paused = false;
   const stage = /** @type {any} */ ({
     play: { input, scene: { play: behaviours.map((kind) => ({ kind })) } },
   });
   /** @type {string[]} */
   const told = [];
   const note = (/** @type {string} */ name) => () => void told.push(name);
-  watchKeys(canvas, () => stage, {
-    toggle: note('toggle'),
-    step: note('step'),
-    back: note('back'),
-    again: note('again'),
-  });
+  const holds = new Holds(
+    () => holdNames.forEach((name) => (input[name] = holds.held.has(name))),
+    () => !paused,
+  );
+  const actions = { toggle: note('toggle'), step: note('step'), back: note('back'), again: note('again') };
+  watchKeys(canvas, () => stage, actions, holds);
+  const pause = () => (paused = true);
   /** @param {string} key @param {Record<string, unknown>} [more] @returns {boolean} whether the page is kept from it */
   const press = (key, more) => fire(canvas, 'keydown', { key, ...more }).defaultPrevented;
   const lift = (/** @type {string} */ key) => fire(canvas, 'keyup', { key });
-  return { canvas, input, stage, told, press, lift };
+  const stepped = () => holds.stepped();
+  return { canvas, input, stage, told, press, lift, stepped, pause };
 }
 
 test('arrows and Space are held for the player while they are down', () => {
-  const { input, press, lift, told } = keysOf(['score', 'walker']);
+  const { input, press, lift, told, stepped } = keysOf(['score', 'walker']);
   const keys = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', ' ': 'act' };
   for (const [key, held] of Object.entries(keys)) {
     assert.equal(press(key), true, 'the page does not scroll');
@@ -35,10 +39,31 @@ test('arrows and Space are held for the player while they are down', () => {
       Object.entries(input).filter(([, down]) => down),
       [[held, true]],
     );
+    stepped();
     lift(key);
     assert.equal(input[/** @type {'up'} */ (held)], false);
   }
   assert.deepEqual(told, []);
+});
+
+test('a tap between two steps counts in the one that comes, and in no other; while time stands it is over at once', () => {
+  const { input, press, lift, stepped, pause } = keysOf(['walker']);
+  press('ArrowUp');
+  lift('ArrowUp');
+  assert.equal(input.up, true, 'no step has seen it');
+  stepped();
+  assert.equal(input.up, false);
+  press('ArrowUp');
+  lift('ArrowUp');
+  press('ArrowUp');
+  stepped();
+  assert.equal(input.up, true, 'pressed again before the step');
+  lift('ArrowUp');
+  assert.equal(input.up, false);
+  pause();
+  press('ArrowLeft');
+  lift('ArrowLeft');
+  assert.equal(input.left, false);
 });
 
 test('keys that go up elsewhere are let go when the focus leaves', () => {

@@ -1,6 +1,7 @@
 // <bump-box>: a scene on a page, in a shadow root of its own. Gets the scene when it comes near the window, runs it while
 // it is seen, and gives everything back when it leaves the page. What is drawn and how is web/stage's.
 import { watchPointers } from '../stage/hold.js';
+import { Holds, holdNames } from '../stage/holds.js';
 import { Studio } from '../stage/studio.js';
 import { writeScene } from '../scene/write.js';
 import { themeOf } from './colours.js';
@@ -66,6 +67,15 @@ export class BumpBox extends Base {
   #near = false;
   #seen = false;
   #sizes;
+  /** What the player holds, by keys and by the buttons for fingers. */
+  #holds = new Holds(
+    () => {
+      const { held } = this.#holds;
+      const input = this.#stage?.play?.input;
+      if (input) for (const name of holdNames) input[name] = held.has(name);
+    },
+    () => !this.paused,
+  );
 
   constructor() {
     super();
@@ -82,12 +92,10 @@ export class BumpBox extends Base {
       link: () => linkTo(this.save()),
       picture: () => void this.#keepPicture(),
       saveScene: () => saveFile(JSON.stringify(this.save()), 'application/json', this.#title(), 'json'),
-      hold: (key, down) => {
-        if (this.#stage) this.#stage.play.input[key] = down;
-      },
+      hold: (key, down) => (down ? this.#holds.press(`pad ${key}`, key) : this.#holds.release(`pad ${key}`)),
     });
     watchPointers(this.#inside.canvas, stageOf);
-    watchKeys(this.#inside.canvas, stageOf, actions);
+    watchKeys(this.#inside.canvas, stageOf, actions, this.#holds);
     this.#inside.canvas.addEventListener('contextrestored', () => this.#stage?.refresh());
     this.#sizes = new ResizeObserver((entries) => this.#resize(entries[entries.length - 1]));
     this.#inside.controls.enable(false);
@@ -96,6 +104,7 @@ export class BumpBox extends Base {
       language: () => languageAt(this),
       shown: () => this.#shown(),
       timed: () => this.#timed(),
+      stepped: () => this.#holds.stepped(),
     });
   }
 

@@ -20,6 +20,7 @@ import { reason, word } from './words.js';
  * @property {() => import('./words.js').Language} language
  * @property {() => void} shown there is another scene
  * @property {() => void} timed time runs, stands or is another
+ * @property {() => void} stepped a step was made
  */
 
 export class ElementScene {
@@ -186,6 +187,7 @@ export class ElementScene {
   }
 
   #stepped() {
+    this.#asked.stepped();
     if (!this.stage) return;
     const { play } = this.stage;
     const collisions = this.heard.has('collision') ? collisionsOf(play) : undefined;

@@ -4,7 +4,7 @@
 /** @typedef {import('../stage/stage.js').Stage} Stage */
 /** @typedef {{ toggle(): void, step(): void, back(): void, again(): void }} Actions */
 
-/** @type {Record<string, 'left' | 'right' | 'up' | 'down' | 'act'>} */
+/** @type {Record<string, import('../stage/holds.js').Hold>} */
 const player = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -24,8 +24,9 @@ export const hasPlayer = (stage) =>
  * @param {HTMLElement} canvas
  * @param {() => Stage | undefined} stageOf
  * @param {Actions} actions
+ * @param {import('../stage/holds.js').Holds} holds
  */
-export function watchKeys(canvas, stageOf, actions) {
+export function watchKeys(canvas, stageOf, actions, holds) {
   /** @type {Record<string, () => void>} */
   const keys = {
     p: actions.toggle,
@@ -38,7 +39,7 @@ export function watchKeys(canvas, stageOf, actions) {
     if (!stage || event.ctrlKey || event.metaKey || event.altKey) return;
     const held = player[event.key];
     if (held && hasPlayer(stage)) {
-      stage.play.input[held] = true;
+      holds.press(event.key, held);
       event.preventDefault();
       return;
     }
@@ -48,14 +49,8 @@ export function watchKeys(canvas, stageOf, actions) {
     if (!event.repeat || event.key === '.' || event.key === ',') action();
   });
   canvas.addEventListener('keyup', (event) => {
-    const stage = stageOf();
-    const held = player[event.key];
-    if (stage?.play && held) stage.play.input[held] = false;
+    if (player[event.key]) holds.release(event.key);
   });
   // A key that goes up elsewhere is not heard.
-  canvas.addEventListener('blur', () => {
-    const stage = stageOf();
-    if (!stage?.play) return;
-    for (const held of Object.values(player)) stage.play.input[held] = false;
-  });
+  canvas.addEventListener('blur', () => holds.letGo());
 }

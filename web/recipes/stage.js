@@ -71,6 +71,20 @@ export function stage(
   let game = create();
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const keys = /** @type {Keys} */ (Object.fromEntries(keyNames.map((name) => [name, false])));
+  // A tap that is over before the next picture counts in it: pressed since the last one, and let go of meanwhile.
+  /** @type {Set<keyof Keys>} */
+  const fresh = new Set();
+  /** @type {Set<keyof Keys>} */
+  const leaving = new Set();
+  /** @param {keyof Keys} name @param {boolean} isDown */
+  const set = (name, isDown) => {
+    if (isDown) fresh.add(name);
+    if (!isDown && isRunning && fresh.has(name)) leaving.add(name);
+    else {
+      keys[name] = isDown;
+      leaving.delete(name);
+    }
+  };
   const ended = new AbortController();
   const { signal } = ended;
   let isRunning = !paused;
@@ -98,6 +112,10 @@ export function stage(
     request = 0;
     if (!isSeen) return;
     if (isRunning) game.update(Math.min(0.1, (now - (last || now)) / 1000), keys);
+    if (isRunning && last) {
+      for (const name of leaving) keys[name] = false;
+      for (const each of [fresh, leaving]) each.clear();
+    }
     last = now;
     draw();
     next();
@@ -120,12 +138,16 @@ export function stage(
   const key = (event, isDown) => {
     const found = keysByCode[event.code];
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
-    for (const name of found) keys[name] = isDown;
+    for (const name of found) set(name, isDown);
     event.preventDefault(); // only while the canvas has the focus
   };
   canvas.addEventListener('keydown', (event) => key(event, true), { signal });
   canvas.addEventListener('keyup', (event) => key(event, false), { signal });
-  canvas.addEventListener('blur', () => keyNames.forEach((name) => (keys[name] = false)), { signal });
+  const letGo = () => {
+    for (const each of [fresh, leaving]) each.clear();
+    for (const name of keyNames) keys[name] = false;
+  };
+  canvas.addEventListener('blur', letGo, { signal });
 
   /** @param {PointerEvent} event */
   const place = (event) => {
@@ -156,7 +178,7 @@ export function stage(
     draw,
     /** A key that is no key, such as a button for fingers. @param {keyof Keys} name @param {boolean} isDown */
     hold(name, isDown) {
-      keys[name] = isDown;
+      set(name, isDown);
     },
     play() {
       isRunning = true;

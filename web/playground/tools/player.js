@@ -1,10 +1,11 @@
 // The player's hands: in scenes where somebody is led, arrows, WASD and the space bar do it while the canvas has the
 // focus and time runs; on touch screens there are buttons for what the scene uses. The pointer's place is told as well.
 import { noInput } from '../../scene/play.js';
+import { Holds } from '../../stage/holds.js';
 import { byId, element, iconButton } from '../parts.js';
 
 /** @typedef {import('../app.js').App} App */
-/** @typedef {'left' | 'right' | 'up' | 'down' | 'act'} Hold */
+/** @typedef {import('../../stage/holds.js').Hold} Hold */
 
 /** @type {Readonly<Record<string, Hold>>} */
 const holds = Object.freeze({
@@ -32,50 +33,20 @@ function uses({ kind, byHand = true, flies = false, jump = 1 }) {
 export function watchPlayer(app, canvasHasFocus) {
   /** The keys that this scene listens to. @type {Set<Hold>} */
   let used = new Set();
-  /** What is down, by key or button. @type {Map<string, Hold>} */
-  const down = new Map();
-  /** Pressed since the last step: a tap between two pictures counts too. @type {Set<string>} */
-  const unseen = new Set();
-  /** Let go of once a step has seen it. @type {Set<string>} */
-  const leaving = new Set();
-  /** @param {string} key @param {Hold} hold */
-  const press = (key, hold) => {
-    down.set(key, hold);
-    unseen.add(key);
-    leaving.delete(key);
-    tell();
-  };
-  /** @param {string} key */
-  const release = (key) => {
-    if (unseen.has(key)) leaving.add(key);
-    else if (down.delete(key)) tell();
-  };
-  app.on('step', () => {
-    if (unseen.size === 0) return;
-    unseen.clear();
-    if (leaving.size === 0) return;
-    for (const key of leaving) down.delete(key);
-    leaving.clear();
-    tell();
-  });
-  const pad = makePad((button, hold) => (hold ? press(button, hold) : release(button)));
-
   // Another object each time: a tape keeps the one before.
-  const tell = () => {
-    const held = noInput();
-    for (const hold of down.values()) held[hold] = true;
-    app.play.input = { ...held, point: app.play.input.point };
-  };
-  const forget = () => {
-    for (const each of [down, unseen, leaving]) each.clear();
-  };
-  const letGo = () => {
-    if (down.size === 0) return;
-    forget();
-    tell();
-  };
+  const hands = new Holds(
+    () => {
+      const held = noInput();
+      for (const hold of hands.held) held[hold] = true;
+      app.play.input = { ...held, point: app.play.input.point };
+    },
+    () => app.playing,
+  );
+  app.on('step', () => hands.stepped());
+  const pad = makePad((button, hold) => (hold ? hands.press(button, hold) : hands.release(button)));
+
   const settle = () => {
-    forget();
+    hands.letGo();
     used = new Set((app.play.scene.play ?? []).flatMap(uses));
     // Space jumps where nothing else is done by it.
     pad.show(used);
@@ -98,14 +69,14 @@ export function watchPlayer(app, canvasHasFocus) {
       if (!hold) return;
       event.preventDefault();
       if (event.repeat) return;
-      press(event.code, hold);
+      hands.press(event.code, hold);
     },
     { capture: true },
   );
-  addEventListener('keyup', (event) => release(event.code));
-  addEventListener('blur', letGo);
+  addEventListener('keyup', (event) => hands.release(event.code));
+  addEventListener('blur', () => hands.letGo());
   app.on('playing', () => {
-    if (!app.playing) letGo();
+    if (!app.playing) hands.letGo();
   });
   app.on('scene', settle);
   settle();
