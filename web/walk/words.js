@@ -77,17 +77,17 @@ export const en = {
   meetBoxesApart: 'Bounding boxes: they share nothing, so the two are no pair. Nothing more is asked.',
   meetMasksPlain: 'Categories and masks: neither has any of its own, so each wants the other.',
   meetMasks:
-    'Categories and masks, in bits: A is {categoryA} and wants {maskA}, B is {categoryB} and wants {maskB} (…1 is all). Each wants the other.',
+    'Categories and masks, in bits: A is {categoryA} and wants {maskA}, B is {categoryB} and wants {maskB} (…1 stands for all). Each wants the other.',
   meetMasksNot:
-    'Categories and masks, in bits: A is {categoryA} and wants {maskA}, B is {categoryB} and wants {maskB} (…1 is all). Not wanted: {who}. So they pass through each other, and nobody is told.',
-  meetNoGroup: 'Tags: no group holds for both. Then they push each other, and nobody is told.',
+    'Categories and masks, in bits: A is {categoryA} and wants {maskA}, B is {categoryB} and wants {maskB} (…1 stands for all). Not wanted: {who}. So they pass through each other, and nobody is told.',
+  meetNoGroup: 'Tags: no group holds for both, so none keeps them from pushing, and nobody is told.',
   meetGroup: 'Tags: {list} holds for both.',
   meetGroups: 'Tags: {list} hold for both. What lets most through wins: {policy}.',
-  meetIgnore: 'Tags: {list}. To ignore wins: they pass through each other, and nobody is told.',
+  meetIgnore: 'Tags: {list}. The policy is ignore: they pass through each other, and nobody is told.',
   meetShapesApart: 'The shapes themselves: they are {distance} apart. Nothing happens yet.',
   meetShapes: 'The shapes themselves: they touch, and overlap by {depth}.',
   meetPushed: 'Pushed? Yes: nothing speaks against it.',
-  meetOneWay: 'Pushed? Only if one comes against the direction in which the other lets through.',
+  meetOneWay: 'Pushed? Only if one comes against the direction in which the other lets it through.',
   meetOverlap: 'Pushed? No: the policy is overlap.',
   meetTrigger: 'Pushed? No: one of the two is a trigger.',
   meetHeavy: 'Pushed? No: nothing pushes either of the two, for neither is dynamic.',
@@ -101,18 +101,18 @@ export const en = {
   pixelsEnd: 'All rows together: {sum} pixels are solid in both.',
   pixelsNone: 'No row has a 1 left: the boxes overlap, the pictures do not.',
   pixelsBetween:
-    'They are not a whole number of pixels apart, so no row lies over another. The engine goes from large cells to small ones then: {count} pixels overlap.',
+    'They are not a whole number of pixels apart, so no row lies over another. The engine then goes from large cells to small ones: {count} pixels overlap.',
   boxesMove: 'Move: each box goes on by its speed, for {dt} seconds.',
   boxesApart: 'Pair {number} of {count}, boxes {a} and {b}: they share no point.',
   boxesMeet:
     'Pair {number} of {count}, boxes {a} and {b}: they meet. For {b} the shortest way out is {depth}, {way}.',
   boxesTouch: 'Pair {number} of {count}, boxes {a} and {b}: they just touch, and that counts as meeting.',
   boxesNothing:
-    'Pair {number} of {count}, boxes {a} and {b}: neither goes towards the other. Nothing changes.',
+    'Pair {number} of {count}, boxes {a} and {b}: they come no closer to each other. Nothing changes.',
   boxesSpeeds:
     'Pair {number} of {count}: the impulse. The speed of {a} is {speedA} from now on, that of {b} is {speedB}.',
   boxesPlaces:
-    'Pair {number} of {count}: they part already, so no impulse. They are put apart, {a} by {wayA} and {b} by {wayB}.',
+    'Pair {number} of {count}: they come no closer, so no impulse. They are put apart, {a} by {wayA} and {b} by {wayB}.',
   boxesBoth:
     'Pair {number} of {count}: the impulse. The speed of {a} is {speedA} from now on, that of {b} is {speedB}. They are put apart, {a} by {wayA} and {b} by {wayB}.',
   boxesEnd: 'All pairs were looked at once: the step is over.',
@@ -218,7 +218,7 @@ export const ko = {
     '카테고리와 마스크(비트): A는 {categoryA}이고 {maskA}와 만나려고 해요. B는 {categoryB}이고 {maskB}와 만나려고 해요(…1은 모두). 서로 만나려고 해요.',
   meetMasksNot:
     '카테고리와 마스크(비트): A는 {categoryA}이고 {maskA}와 만나려고 해요. B는 {categoryB}이고 {maskB}와 만나려고 해요(…1은 모두). 상대가 만나려고 하지 않는 쪽: {who}. 그래서 서로 지나가고, 아무에게도 알리지 않아요.',
-  meetNoGroup: '태그: 둘이 함께 든 그룹이 없어요. 그러면 서로 밀고, 아무에게도 알리지 않아요.',
+  meetNoGroup: '태그: 둘이 함께 든 그룹이 없어요. 그래서 밀기를 막을 그룹도, 알릴 그룹도 없어요.',
   meetGroup: '태그: 둘이 함께 든 그룹이나 규칙이 있어요. {list}.',
   meetGroups:
     '태그: 둘이 함께 든 그룹이나 규칙이 여럿이에요. {list}. 가장 많이 통과시키는 것을 따라요: {policy}.',
@@ -248,7 +248,7 @@ export const ko = {
   boxesNothing: '쌍 {number}/{count}, 상자 {a}, {b}: 서로 다가가지 않아서 바뀌는 것이 없어요.',
   boxesSpeeds: '쌍 {number}/{count}: 충격량을 줘요. 새 속도: {a}번 {speedA}, {b}번 {speedB}.',
   boxesPlaces:
-    '쌍 {number}/{count}: 이미 멀어지고 있어서 충격량은 없어요. {a}번을 {wayA}, {b}번을 {wayB}만큼 떼어 놓아요.',
+    '쌍 {number}/{count}: 더 다가가지 않아서 충격량은 없어요. {a}번을 {wayA}, {b}번을 {wayB}만큼 떼어 놓아요.',
   boxesBoth:
     '쌍 {number}/{count}: 충격량을 줘요. 새 속도: {a}번 {speedA}, {b}번 {speedB}. {a}번을 {wayA}, {b}번을 {wayB}만큼 떼어 놓아요.',
   boxesEnd: '모든 쌍을 한 번씩 봤어요. 단계가 끝났어요.',
