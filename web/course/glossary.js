@@ -53,8 +53,8 @@ export const glossary = Object.freeze([
     en: 'policy',
     ko: '정책',
     means: {
-      en: 'What a group does to its pairs: block pushes and tells, oneWay pushes from in front only, overlap only tells, ignore does neither. Other engines know [categories](term:category) instead.',
-      ko: '그룹이 두 물체를 어떻게 할지 정한 것이에요. block은 밀고 알리고, oneWay는 앞에서 온 것만 밀고, overlap은 알리기만 하고, ignore는 아무것도 하지 않아요. 다른 엔진에서는 대신 [카테고리](term:category)를 써요.',
+      en: 'What a group does to its pairs: block pushes and tells, oneWay pushes from in front only, overlap only tells, ignore does neither. Many engines have only [categories](term:category) instead.',
+      ko: '그룹이 두 물체를 어떻게 할지 정한 것이에요. block은 밀고 알리고, oneWay는 앞에서 온 것만 밀고, overlap은 알리기만 하고, ignore는 아무것도 하지 않아요. 여러 엔진에는 그룹 대신 [카테고리](term:category)만 있어요.',
     },
     also: { en: ['policies'] },
   },
@@ -63,8 +63,8 @@ export const glossary = Object.freeze([
     en: 'category',
     ko: '카테고리',
     means: {
-      en: 'In many engines, bits that say what a shape is. Its collision mask, other bits, says which categories it wants to meet, and both have to want it. Bumpbox has [groups](term:group) for this.',
-      ko: '여러 엔진에서 도형이 무엇인지 적어 두는 비트예요. 충돌 마스크라는 다른 비트에는 만나고 싶은 카테고리를 적고, 둘 다 원해야 만나요. Bumpbox에서는 [그룹](term:group)으로 해요.',
+      en: 'In many engines, bits that say what a shape is. Its collision mask, other bits, says which categories it wants to meet, and both have to want it. Bumpbox has them too, beside its [groups](term:group).',
+      ko: '여러 엔진에서 도형이 무엇인지 적어 두는 비트예요. 충돌 마스크라는 다른 비트에는 만나고 싶은 카테고리를 적고, 둘 다 원해야 만나요. Bumpbox에도 [그룹](term:group)과 함께 있어요.',
     },
     also: { en: ['categories'] },
   },
