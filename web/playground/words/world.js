@@ -88,7 +88,7 @@ export const ko = {
   pairsFound: '찾은 쌍',
   timeUs: 'µs',
   sectionGroups: '그룹',
-  groupName: '꼬리표 둘, 이를테면 boy:ball',
+  groupName: '태그 둘, 이를테면 boy:ball',
   groupAdd: '그룹 더하기',
   policyBlock: '밀어요',
   policyOverlap: '알리기만 해요',
