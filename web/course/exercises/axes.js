@@ -226,7 +226,7 @@ export const axes = [
         want: true,
         hint: {
           en: 'The same pair the other way round. The axis that parts them belongs to the second shape: both have to be asked.',
-          ko: '같은 쌍인데 순서만 바꿨어요. 둘을 나누는 축이 둘째 도형의 것이에요. 두 도형의 축을 모두 물어야 해요.',
+          ko: '같은 쌍인데 순서만 바꿨어요. 둘을 나누는 축이 둘째 도형의 것이에요. 두 도형의 축을 모두 봐야 해요.',
         },
       },
       {
@@ -250,7 +250,7 @@ export const axes = [
         want: true,
         hint: {
           en: 'The same pair in the other order, so that now A begins after B ends. A triangle has no opposite sides that would show it the other way round: ask for both.',
-          ko: '같은 쌍을 순서만 바꿔서, 이번에는 B가 끝난 다음에 A가 시작해요. 삼각형에는 반대 방향을 보여 줄 마주 보는 변이 없어요. 두 경우를 다 물어야 해요.',
+          ko: '같은 쌍을 순서만 바꿔서, 이번에는 B가 끝난 다음에 A가 시작해요. 삼각형에는 반대 방향을 보여 줄 마주 보는 변이 없어요. 두 경우를 다 봐야 해요.',
         },
       },
       {

@@ -164,7 +164,7 @@ export const groups = [
         ],
         hint: {
           en: 'The box reaches the sword. Then the player is hit on his blade.',
-          ko: '상자가 칼에 닿았어요. 그러면 칼날에 맞아도 맞은 것이 돼요.',
+          ko: '상자가 칼에 닿았어요. 그러면 칼만 쳐도 칼을 든 사람이 맞은 것이 돼요.',
         },
       },
       {

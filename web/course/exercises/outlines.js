@@ -54,7 +54,7 @@ export const outlines = [
     },
     why: {
       en: 'Every outline of four corners or more, holes joined, has at least two ears. So another corner can be cut off, and after that this one may be free.',
-      ko: '구멍을 이은 윤곽은 꼭짓점이 넷 이상이면 귀가 적어도 둘 있어요. 그러니 다른 꼭짓점을 자를 수 있고, 그러고 나면 이 꼭짓점도 귀가 될 수 있어요.',
+      ko: '윤곽은(구멍이 있으면 이은 다음에) 꼭짓점이 넷 이상이면 귀가 적어도 둘 있어요. 그러니 다른 꼭짓점을 자를 수 있고, 그러고 나면 이 꼭짓점도 귀가 될 수 있어요.',
     },
     options: [
       {

@@ -192,7 +192,7 @@ export const replay = [
         ],
         hint: {
           en: 'Along x the input changes nothing: in each step the ball still goes on by 2. Look at point {name}.',
-          ko: '입력은 x를 바꾸지 않아요. 공은 여전히 단계마다 x로 2씩 가요. 점 {name}을 보세요.',
+          ko: '입력은 x를 바꾸지 않아요. 공은 여전히 단계마다 x로 2씩 가요. 점 {name}의 자리를 보세요.',
         },
       },
       {

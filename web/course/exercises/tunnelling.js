@@ -178,7 +178,7 @@ export const tunnelling = [
         want: null,
         hint: {
           en: 'The point passes above the box. Its y never lies in the box’s interval: this axis has to be asked, too.',
-          ko: '점이 상자 위로 지나가요. y가 상자의 구간에 든 적이 없어요. 이 축도 물어야 해요.',
+          ko: '점이 상자 위로 지나가요. y가 상자의 구간에 든 적이 없어요. 이 축도 봐야 해요.',
         },
       },
       {

@@ -84,7 +84,7 @@ export const turning = [
     },
     why: {
       en: 'The dashed line goes straight down from the centre of mass. It misses the base, beyond the lower right corner, and so the weight turns the block about that corner.',
-      ko: '점선은 질량 중심에서 곧장 아래로 내려요. 오른쪽 아래 꼭짓점을 지나 밑변을 벗어났으니, 무게가 그 꼭짓점을 축으로 블록을 돌려요.',
+      ko: '점선은 질량 중심에서 곧장 아래로 내려가요. 오른쪽 아래 꼭짓점을 지나 밑변을 벗어났으니, 무게가 그 꼭짓점을 축으로 블록을 돌려요.',
     },
     drawing: {
       field: { width: 12, height: 8, step: 0.5 },
@@ -213,7 +213,7 @@ export const turning = [
         want: { velocity: { x: 0, y: 10 }, spin: 0.9 },
         hint: {
           en: 'Struck upwards, 30 to the right of its centre. Along x the lever is the place less the centre, too.',
-          ko: '중심에서 오른쪽으로 30만큼 떨어진 곳을 위로 쳤어요. x로도 친 곳에서 중심을 빼야 지레예요.',
+          ko: '중심에서 오른쪽으로 30만큼 떨어진 곳을 위로 쳤어요. x로도 친 곳에서 중심을 빼야 지레가 나와요.',
         },
       },
     ],
