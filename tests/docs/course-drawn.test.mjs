@@ -331,7 +331,7 @@ test('where nothing runs, and on paper, the steps of a figure stand below it in 
       await box.scrollIntoViewIfNeeded();
       await box.locator('.walk button').nth(1).waitFor();
       assert.deepEqual((await look(page))[1].sentences, [], 'not beside the figure that runs');
-      const said = await box.locator('.walk p').textContent();
+      const said = await box.locator('.walk .sentence p').textContent();
       await page.emulateMedia({ media: 'print' });
       assert.equal((await look(page))[1].sentences[0], said);
     });

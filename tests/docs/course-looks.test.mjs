@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { held } from '../../web/stage/labels.js';
 import { withPage } from '../web/browser.mjs';
-import { framesFor, steady } from '../web/eventually.mjs';
+import { eventually, framesFor, steady } from '../web/eventually.mjs';
 import { at } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -146,6 +146,38 @@ for (const [where, context] of /** @type {const} */ ([
       },
       { context },
     ));
+
+test('numbers of lessons stand in one line on the map, on a telephone too', () =>
+  withPage(
+    at('ko/course/index.html'),
+    async (page) => {
+      const heights = await page.$$eval('.map .number', (all) =>
+        all.map((each) => each.getBoundingClientRect().height / parseFloat(getComputedStyle(each).fontSize)),
+      );
+      assert(heights.length === 16 && Math.max(...heights) < 2, `${heights}`);
+    },
+    { context: narrow },
+  ));
+
+test('the page in the other language opens below the same heading', () =>
+  withPage(
+    at('en/course/response.html'),
+    async (page) => {
+      await page.evaluate(() => {
+        const heading = [...document.querySelectorAll('article h2')][3];
+        scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 60, behavior: 'instant' });
+      });
+      const number = () =>
+        page.$$eval('article h2', (all) => all.map((each) => each.getBoundingClientRect().top));
+      const before = await steady(page, number);
+      assert(Math.abs(before[3] - 60) < 2);
+      // The driver's own click would scroll to the link first.
+      await page.$eval('#language', (link) => /** @type {HTMLElement} */ (link).click());
+      await page.waitForURL(/\/ko\//);
+      await eventually(async () => assert(Math.abs((await number())[3] - before[3]) < 4));
+    },
+    { context: desk },
+  ));
 
 test('no large button stands over a scene whose steps are told below it, and it does over others', () =>
   withPage(

@@ -334,6 +334,26 @@ test('a program that never ends is stopped; a mistake is told with its line', ()
     );
   }));
 
+test('what a program begins for later is heard; one that waits for ever is stopped, and the button has the focus again', () =>
+  withPage(freeAt('en/course/rectangles.html'), async (page) => {
+    const place = '#form-rectangles-api .runs';
+    const lines = () => page.locator(`${place} .output > div`).allTextContents();
+    await write(
+      page,
+      place,
+      'setTimeout(() => console.log("late"), 300);\nsetTimeout(() => { throw new Error("later still"); }, 600);\nconsole.log("first");',
+    );
+    await eventually(async () => {
+      const [first, late, error] = await lines();
+      assert.deepEqual([first, late], ['first', 'late']);
+      assert.match(error ?? '', /later still/);
+    });
+    await write(page, place, 'await new Promise(() => {});');
+    await page.waitForSelector(`${place} .output .error`);
+    assert.deepEqual(await lines(), [words.en.waits]);
+    assert.equal(await page.locator(`${place} .run-bar button`).first().isEnabled(), true);
+  }));
+
 test('what is no answer of a program is told in its own words', () =>
   withPage(freeAt('ko/course/push.html'), async (page) => {
     const place = '[data-exercise=push-out]';

@@ -27,6 +27,9 @@ test('boxes: one bit that is turned is found where it is, and gets around', () =
   const twins = new Twins(bump, 50);
   for (let step = 0; step < 10; step += 1) twins.step();
   twins.turnBit();
+  twins.turnBit();
+  assert.deepEqual([twins.first, twins.differing], [undefined, 0], 'turned back, all bits are equal again');
+  twins.turnBit();
   const { first, differing } = twins;
   assert(first);
   assert.deepEqual([first.step, first.box, first.name, differing], [10, wallCount, 'velocity.x', 1]);

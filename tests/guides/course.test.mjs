@@ -59,8 +59,14 @@ test('every scene can be read and shown, and its still picture has all of its sh
     const scene = courseScene(name);
     readScene(JSON.stringify(scene));
     const shapes = scene.bodies.flatMap((/** @type {any} */ body) => body.shapes ?? [body.shape]);
-    const drawn = scenePicture(scene, 'label').match(/class="paint-/g) ?? [];
-    assert.equal(drawn.length, shapes.length, name);
+    const picture = scenePicture(scene, 'label');
+    const crowd = (scene.many ?? []).reduce(
+      (/** @type {number} */ sum, /** @type {any} */ { count }) => sum + count,
+      0,
+    );
+    const drawn = picture.match(/<(circle|rect|polygon|polyline|path)\b/g) ?? [];
+    assert.equal(drawn.length, shapes.length + crowd, name);
+    assert((picture.match(/class="paint-/g) ?? []).length >= shapes.length, name);
     assert(scene.title.en && scene.title.ko, name);
   }
 });
@@ -185,9 +191,12 @@ test('numbers are read as people write them', () => {
     ['−3', -3],
     ['1/4', 0.25],
     ['.5', 0.5],
+    ['９', 9],
+    ['１，４００', 1400],
+    ['4 m²', 4],
   ]))
     assert.equal(readNumber(text), value, text);
-  for (const text of ['', 'seven', '1 2', '1,400,5', '9 or 10', '0x10', 'Infinity', '1e3'])
+  for (const text of ['', 'seven', '1 2', '1,400,5', '9 or 10', '0x10', 'Infinity', '1e3', '9²', '3½'])
     assert(Number.isNaN(readNumber(text)), text);
 });
 

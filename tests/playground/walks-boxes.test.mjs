@@ -4,6 +4,7 @@ import test from 'node:test';
 import { Play } from '../../web/scene/play.js';
 import { readScene } from '../../web/scene/format.js';
 import { boxSteps, canBeBoxes } from '../../web/walk/steps-boxes.js';
+import { Walk } from '../../web/walk/walk.js';
 import { en } from '../../web/walk/words.js';
 import { bump, random } from './walks-geometry.mjs';
 
@@ -93,6 +94,19 @@ test('whatever the boxes are, the walk ends where the step does, to the last bit
     play.destroy();
   }
   assert(meetings > 500, `${meetings}`);
+});
+
+test('a walk begins anew with each step of time, and stays where it is while time stands', () => {
+  const play = playOf([box({ x: -93, velocity: { x: 200, y: 0 } }), box({ x: -52 }), box({ x: -12 })]);
+  const camera = /** @type {any} */ ({ yUp: true });
+  const walk = new Walk(/** @type {any} */ ({ bump, play, camera }), say, () => {});
+  walk.choose([play.world.bodies[0]], 'boxes', 5);
+  walk.refresh();
+  assert.equal(walk.at, 5);
+  play.step();
+  walk.refresh();
+  assert.deepEqual([walk.at, walk.step?.key], [0, 'boxesMove']);
+  play.destroy();
 });
 
 test('only boxes of the box physics can be walked through, and only a few', () => {

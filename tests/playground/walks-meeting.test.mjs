@@ -54,6 +54,18 @@ test('each question has its own end', () => {
   }
 });
 
+test('who is not wanted is named: the one whose category the other mask leaves out', () => {
+  for (const [shapeA, shapeB, who] of /** @type {const} */ ([
+    [{ category: 2 }, { mask: 4 }, 'A'],
+    [{ mask: 4 }, { category: 2 }, 'B'],
+    [{ mask: 4 }, { mask: 4 }, 'A, B'],
+  ])) {
+    const play = playOf({}, [ball({}, shapeA), ball({ x: 30 }, shapeB)]);
+    assert.equal(stepsOf(play).at(-1)?.values?.who, who);
+    play.destroy();
+  }
+});
+
 test('of several groups and rules the one that lets most through holds, and all are named', () => {
   const groups = [
     { name: 'p:q', policy: 'block' },

@@ -101,7 +101,7 @@ test('what nothing can push is not followed, nor a world of very many', () => {
 
 test('one body alone is followed through the solver only where that is asked for, and two as before', () => {
   const { world, left } = piles();
-  const host = /** @type {any} */ ({ bump, play: { world, piecesOf: () => [] } });
+  const host = /** @type {any} */ ({ bump, play: { world, scene: {}, piecesOf: () => [] } });
   const walk = new Walk(host, String, () => {});
   walk.choose([left[0]]);
   assert.equal(walk.isOpen, false);

@@ -75,6 +75,14 @@ test('an element begins at the step that its scene names, and goes on from there
     await buttons.nth(0).click();
     await untilSaid(page, /^Axis 1 of 2.*the way out along this axis is 60\.00/);
     assert.equal(await buttons.nth(0).getAttribute('aria-label'), 'Step back');
+    // What was asked for is heard, and whoever comes to an end keeps the focus.
+    assert.match((await page.locator('bump-box .walk [role=status]').textContent()) ?? '', /^Axis 1 of 2/);
+    await buttons.nth(0).press('Enter');
+    await untilSaid(page, /^Axis 1 of 2/);
+    assert.equal(
+      await page.$eval('bump-box', ({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('aria-label')),
+      'Step back',
+    );
   }));
 
 test('the lines for another page hold the pair, the step, the view, and that time stands still', async () => {

@@ -26,8 +26,11 @@ const grouped = new RegExp(
  * @param {string} text
  */
 export function readNumber(text) {
+  // A power or a fraction right behind a digit is no unit.
+  if (/\d\s*[²³¹⁰-⁹½¼¾⅐-⅞]/.test(text)) return NaN;
   const plain = text
     .trim()
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)) // as Korean and Japanese keyboards may write
     .replace(/[−–]/g, '-')
     .replace(/(\d\.?)\s*[^\d\s.,/+-][^\d]*$/, '$1')
     .replace(grouped, (_, first, others) => first + others.replace(/\D/g, ''))

@@ -23,6 +23,11 @@ function button(text, kind = '') {
   return made;
 }
 
+/** What a program begins for later may still write for so long, in milliseconds. */
+const laterLasts = 3000;
+/** And so long may it wait for something. */
+const waitLasts = 8000;
+
 /**
  * @param {HTMLElement} place with the program as a block of code
  * @param {Words} words
@@ -116,6 +121,25 @@ export function runnable(place, words, tests) {
 
     /** @type {ReturnType<typeof run> | undefined} */
     let running;
+    let hadFocus = false;
+    /** What ends the sandbox in time. */
+    let end = 0;
+    /** @param {number} milliseconds @param {() => void} act */
+    const later = (milliseconds, act) => {
+      clearTimeout(end);
+      end = window.setTimeout(act, milliseconds);
+    };
+    const ready = () => {
+      start.disabled = false;
+      // The button lost the focus while nothing could be pressed.
+      if (hadFocus && document.activeElement === document.body) start.focus({ preventScroll: true });
+      hadFocus = false;
+    };
+    const waited = () => {
+      running?.end();
+      say(words.waits, 'error');
+      ready();
+    };
     /** @param {string} text @param {string} [kind] */
     const say = (text, kind = '') => {
       const line = document.createElement('div');
@@ -125,6 +149,7 @@ export function runnable(place, words, tests) {
       output.hidden = false;
     };
     async function go() {
+      clearTimeout(end);
       running?.end();
       running = undefined;
       output.replaceChildren();
@@ -138,6 +163,7 @@ export function runnable(place, words, tests) {
         editor.mark([{ line, column, text }]);
         return say(filled(words.line, { line, text }), 'error');
       }
+      hadFocus = document.activeElement === start;
       start.disabled = true;
       try {
         const names = [...new Set(imports.map(({ name }) => name))];
@@ -160,11 +186,11 @@ export function runnable(place, words, tests) {
             isStill: true,
             takesKeys: false,
           },
-          { begun: () => {}, lines: hear, again: () => void go(), ended },
+          { begun: () => later(waitLasts, waited), lines: hear, again: () => void go(), ended },
         );
       } catch (error) {
         say(filled(words.broken, { detail: String(error) }), 'error');
-        start.disabled = false;
+        ready();
       }
     }
     /** @param {readonly import('../code/sandbox/console.js').Line[]} lines */
@@ -180,14 +206,15 @@ export function runnable(place, words, tests) {
           isOver = true; // what throws at its top writes nothing more
         } else say(text, level);
       }
-      if (isOver) {
-        running?.end();
-        start.disabled = false;
-      }
+      if (!isOver) return;
+      const over = running;
+      later(tests ? 0 : laterLasts, () => over?.end());
+      if (start.disabled) ready();
     }
     /** @param {import('../code/run.js').End} why @param {string} detail */
     function ended(why, detail) {
-      start.disabled = false;
+      clearTimeout(end);
+      ready();
       if (why !== 'stopped') say(filled(words[why], { detail }), 'error');
     }
   }

@@ -29,6 +29,7 @@ export const en = {
   output: 'What it writes',
   loading: 'Loading …',
   silent: 'It ran for too long and was stopped. Is there a loop that never ends?',
+  waits: 'It was still waiting for something after 8 seconds, and was stopped.',
   flood: 'It wrote too much and was stopped.',
   broken: 'It could not be run here: {detail}',
   noEngine:
@@ -96,6 +97,7 @@ export const ko = {
   output: '출력',
   loading: '불러오는 중 …',
   silent: '너무 오래 걸려서 멈췄어요. 끝나지 않는 반복문이 있나요?',
+  waits: '8초가 지나도 무언가를 기다리고 있어서 멈췄어요.',
   flood: '너무 많이 출력해서 멈췄어요.',
   broken: '여기서는 실행하지 못했어요. {detail}',
   noEngine:

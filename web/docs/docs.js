@@ -21,6 +21,27 @@ addEventListener('afterprint', () => (dataset.theme = onScreen));
 // The address says which language a page is in; what is remembered is for the next visit.
 const language = /** @type {HTMLAnchorElement | null} */ (document.getElementById('language'));
 language?.addEventListener('click', () => remember('language', language.hreflang));
+// The other language's page opens where this one was: as far below the same heading.
+const headings = [...document.querySelectorAll('article :is(h1, h2, h3)')];
+const placeKey = 'bumpbox place';
+language?.addEventListener('click', () => {
+  const at = headings.filter((each) => each.getBoundingClientRect().top < innerHeight / 3).length - 1;
+  if (at <= 0) return;
+  const { top } = headings[at].getBoundingClientRect();
+  try {
+    sessionStorage.setItem(placeKey, JSON.stringify({ path: language.pathname, at, top }));
+  } catch {
+    // where nothing may be kept, the page opens at its top
+  }
+});
+try {
+  const { path, at, top } = JSON.parse(sessionStorage.getItem(placeKey) ?? '{}');
+  sessionStorage.removeItem(placeKey);
+  if (path === location.pathname && headings[at])
+    scrollBy({ top: headings[at].getBoundingClientRect().top - top, behavior: 'instant' });
+} catch {
+  // as above
+}
 
 const menuButton = document.getElementById('menuButton');
 const menu = document.getElementById('menu');
@@ -61,8 +82,9 @@ document.addEventListener('keydown', (event) => {
 });
 if (/Mac|iP/.test(navigator.platform)) searchButton?.querySelector('kbd')?.replaceChildren('⌘K');
 
+const { scrollY: before } = window;
 menu?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-scrollTo(0, location.hash ? scrollY : 0);
+scrollTo(0, location.hash ? scrollY : before);
 
 // Beside the text there is room for the contents; above it they are folded.
 const contents = document.querySelector('details.toc');

@@ -138,7 +138,7 @@ button, a {
   text-decoration: none;
 }
 button:hover, a:hover { background: color-mix(in srgb, var(--ink) 8%, transparent); }
-button:disabled { opacity: 0.35; cursor: default; }
+button:is(:disabled, [aria-disabled='true']) { opacity: 0.35; cursor: default; }
 svg { width: 20px; height: 20px; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; flex: none; }
 svg .solid { fill: currentcolor; stroke: none; }
 .bar {

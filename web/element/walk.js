@@ -26,6 +26,8 @@ export class Followed {
   #sentence = make('p');
   /** The longest of the sentences, unseen behind the one that is shown: the picture keeps its height from step to step. */
   #room = make('div', { class: 'room', 'aria-hidden': 'true' });
+  /** The sentence again, to be heard. */
+  #heard = make('p', { class: 'said', role: 'status' });
   #count = make('span');
   #back = make('button', { type: 'button' }, icon('M15 6l-7 6 7 6'));
   #next = make('button', { type: 'button' }, icon('M9 6l7 6-7 6'));
@@ -42,6 +44,7 @@ export class Followed {
     this.#count,
     this.#next,
     this.#insetButton,
+    this.#heard,
   );
 
   /** @param {Stage} stage @param {Follow | undefined} follow @param {Element} before where its bar stands */
@@ -72,7 +75,12 @@ export class Followed {
   }
   /** @param {number} by */
   #go(by) {
-    this.#walk.go(this.#walk.at + by);
+    const { at, steps } = this.#walk;
+    if (at + by < 0 || at + by >= steps.length) return;
+    this.#walk.go(at + by);
+    // A step that somebody asked for is heard; one that comes because bodies move is not.
+    const { step } = this.#walk;
+    if (step) write(this.#heard, this.#word(step.key, step.values));
     this.#stage.refresh();
   }
   #show() {
@@ -92,8 +100,9 @@ export class Followed {
       if (text.length > (this.#room.textContent ?? '').length) write(this.#room, text);
     }
     write(this.#count, this.#word('stepsCount', { at: at + 1, all: steps.length }));
-    this.#back.disabled = at === 0;
-    this.#next.disabled = at === steps.length - 1;
+    // Not disabled: the one that was pressed would lose the focus.
+    this.#back.setAttribute('aria-disabled', String(at === 0));
+    this.#next.setAttribute('aria-disabled', String(at === steps.length - 1));
     for (const each of [this.#back, this.#count, this.#next]) each.hidden = steps.length < 2;
     label(this.#back, this.#word('stepsBack'));
     label(this.#next, this.#word('stepsNext'));

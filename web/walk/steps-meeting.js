@@ -93,7 +93,7 @@ export function meetingSteps(bump, scene, { nearest, overlap, depth, normal, con
   const isPlain = [a, b].every(({ shape }) => categoryOf(shape) === 1 && maskOf(shape) === allBits);
   if (!isWanted[0] || !isWanted[1]) {
     // The one that the other's mask leaves out.
-    const who = ['B', 'A'].filter((_, i) => !isWanted[i]).join(', ');
+    const who = ['A', 'B'].filter((_, i) => !isWanted[i]).join(', ');
     steps.push({ key: 'meetMasksNot', values: { ...bits, who } });
     return steps;
   }

@@ -37,6 +37,7 @@ export class Walk {
   /** @type {ShownAxis[]} */ #axes = [];
   /** Where the letters of the two stand. @type {import('./steps.js').Point[]} */ #pins = [];
   /** All that the steps depend on. @type {string | null} */ #moment = '';
+  /** After which step of the world they were made. */ #madeAt = -1;
   /** Counts how often the steps were made: whoever shows them knows whether they are others. */
   version = 0;
   /** On which side shadows are drawn. @type {import('./shadows.js').Side} */ #side = {};
@@ -153,6 +154,9 @@ export class Walk {
     const now = own && ofMany.includes(this.#algorithm) ? `${own} ${world.hash}` : own;
     if (now === this.#moment) return;
     this.#moment = now;
+    // A walk through the step that comes begins anew when that is another one.
+    if (this.#algorithm === 'boxes' && world.stepCount !== this.#madeAt) this.#at = 0;
+    this.#madeAt = world.stepCount;
     this.version++;
     this.#axes = [];
     this.#pins = bodies.map((body) => pinOf(this.#host.bump, body));

@@ -148,6 +148,7 @@ export class Twins {
     }
     const { first, count } = differenceOf(this.plainNumbers, this.nativeNumbers);
     this.differing = count;
+    if (count === 0) this.first = undefined;
     if (count === 0 || this.first) return;
     this.first = {
       step: this.stepCount,

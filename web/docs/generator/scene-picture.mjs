@@ -1,5 +1,6 @@
 // A scene as a still picture in SVG: what stands in the place of a live figure until it comes, on paper, and where there
 // is no script or WebAssembly. It shows where bodies begin, in the colours of the page, and what is looked at closely; nothing in it moves.
+import { drawCrowd } from '../../scene/crowd.js';
 import { escapeHtml } from './code.mjs';
 import { svgLabels } from './walk-picture.mjs';
 
@@ -54,6 +55,18 @@ function drawn(shape, body) {
   throw new Error(`the still picture of a scene has no '${kind}'`);
 }
 
+/** Many at once, those of a kind together: each is no more than its place. @param {any} many as scenes have it */
+const crowdOf = (many) =>
+  drawCrowd(many)
+    .map(({ shape, rows: [xs, ys, angles] }) => {
+      const one = drawn(shape, many).replace(/ class="[^"]*"/, '');
+      const all = xs.map(
+        (x, i) => `<g transform="${moved(Math.round(x), Math.round(ys[i]), angles[i])}">${one}</g>`,
+      );
+      return `<g class="paint-${shape.paint ?? many.paint ?? 0}">${all.join('')}</g>`;
+    })
+    .join('');
+
 /**
  * @param {Json} scene with a view
  * @param {string} label what it shows, for who does not see it
@@ -70,7 +83,7 @@ export function scenePicture(scene, label, told = null) {
   const way = yUp ? ` transform="translate(0 ${round(2 * y + height)}) scale(1 -1)"` : '';
   return (
     `<svg class="still" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="${escapeHtml(label)}">` +
-    `<g${way}>${bodies.join('')}${told ? `<g class="marks">${told.marks}</g>` : ''}</g>` +
+    `<g${way}>${bodies.join('')}${(scene.many ?? []).map(crowdOf).join('')}${told ? `<g class="marks">${told.marks}</g>` : ''}</g>` +
     `${told ? svgLabels(told, (at) => (yUp ? 2 * y + height - at : at)) : ''}</svg>`
   );
 }
