@@ -216,3 +216,25 @@ for (const [language, context] of /** @type {const} */ ([
       },
       { context },
     ));
+
+test('two worlds side by side, and a table that is measured, run in the engine of the figures round them', () =>
+  withPage(
+    'about:blank',
+    async (page) => {
+      /** @type {string[]} */
+      let engines = [];
+      page.on('request', (request) => /\.wasm$/.test(request.url()) && engines.push(request.url()));
+      for (const [lesson, live] of [
+        ['boxes', '.twins .step:enabled'],
+        ['doorways', '[data-measured]'],
+      ]) {
+        engines = [];
+        await page.goto(at(`en/course/${lesson}.html`));
+        const place = page.locator('[data-live]').first();
+        await place.scrollIntoViewIfNeeded();
+        await page.waitForSelector(live);
+        assert.equal(engines.length, 1, `${lesson}: ${engines}`);
+      }
+    },
+    { context: desk },
+  ));

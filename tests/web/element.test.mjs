@@ -211,7 +211,7 @@ test('texts of a scene are text', () =>
     });
     assert.equal(seen.title, 'Ball & <b>floor</b>');
     assert.equal(seen.bold, 0);
-    assert.match(String(seen.label), /^Ball & <b>floor<\/b>\. Drag the ball\.\. Space/);
+    assert.match(String(seen.label), /^Ball & <b>floor<\/b>\. Drag the ball\. Space/);
   }));
 
 test('a picture and the scene of this moment can be had', () =>

@@ -352,7 +352,10 @@ export class BumpBox extends Base {
     this.#elementScene.tellFailure();
     const story = told(this.#stage?.play.scene.story, language);
     const keys = word(language, hasPlayer(this.#stage) ? 'keysOfPlay' : 'keys');
-    this.#inside.canvas.setAttribute('aria-label', [this.#title(), story, keys].filter(Boolean).join('. '));
+    const parts = [this.#title(), story, keys].filter(Boolean);
+    // What ends as a sentence has its full stop.
+    const name = parts.reduce((all, part) => `${all}${/[.!?]$/.test(all) ? '' : '.'} ${part}`);
+    this.#inside.canvas.setAttribute('aria-label', name);
     this.#inside.controls.setTitle(this.#stage ? this.#title() : '');
   }
 

@@ -1,6 +1,6 @@
 // The table of lesson 12, measured by the engine in the page: every cell is one walk past a wall. What stands in the page is
 // the engine's answer from when the page was made; where the two differ the cell says so, and so does the line below.
-import { load } from '../../library/full.js';
+import { pageEngine } from '../engine.js';
 import { filled } from '../filled.js';
 import { cornerSizes, measuredTable } from './doorway-walk.js';
 import { words } from './words.js';
@@ -9,7 +9,7 @@ import { words } from './words.js';
 export async function startTable(line) {
   const word = words[document.documentElement.lang === 'ko' ? 'ko' : 'en'];
   const rows = [...(line.previousElementSibling?.querySelectorAll('tbody tr') ?? [])];
-  const measured = measuredTable(await load());
+  const measured = measuredTable(await pageEngine(true));
   /** @type {string[]} */
   const other = [];
   for (const [i, row] of rows.entries()) {

@@ -1,7 +1,7 @@
 // Two engines side by side: the same boxes by the plain program and by the C++ world, step for step, with the answer
 // whether all their bits are equal. Runs only while it is seen, and under reduced motion only when asked to.
-import { load } from '../../library/full.js';
 import { onThemeChange } from '../../playground/theme.js';
+import { pageEngine } from '../engine.js';
 import { filled } from '../filled.js';
 import { Twins, numbersOfBox, room, wallCount } from './twin-worlds.js';
 import { words } from './words.js';
@@ -14,7 +14,7 @@ const stepLength = 1000 / 60;
 /** @param {HTMLElement} figure */
 export async function startTwins(figure) {
   const word = words[document.documentElement.lang === 'ko' ? 'ko' : 'en'];
-  const bump = await load();
+  const bump = await pageEngine(true);
   /** @template {Element} T @param {string} selector @returns {T} */
   const find = (selector) => /** @type {any} */ (figure.querySelector(selector));
   /** @type {HTMLButtonElement} */
