@@ -6,6 +6,7 @@ import test from 'node:test';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
+import { toldWalk } from '../../web/docs/generator/walk-picture.mjs';
 import { Walk } from '../../web/walk/walk.js';
 
 const bump = await load();
@@ -99,4 +100,15 @@ test('pixels: the drop jumps by whole pixels, so its rows can be gone through at
   assert(jumps > 15, `${jumps}`);
   assert.deepEqual([...counts].map(String).sort(), ['2', '4', '6', 'pixelsBoxesApart', 'pixelsNone']);
   play.destroy();
+});
+
+test('still pictures show what their captions name: boxes round shapes, one round each picture of pixels, and speeds', () => {
+  /** @param {string} name @param {RegExp} mark */
+  const count = (name, mark) => {
+    const scene = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+    return (toldWalk(scene, 'en')?.marks.match(mark) ?? []).length;
+  };
+  const boxes = /<rect [^>]*class="of-bounds"/g;
+  for (const name of ['rectangles-wrong', 'pixels-play']) assert.equal(count(name, boxes), 2, name);
+  assert.equal(count('response-play', /<polyline [^>]*class="of-velocity"/g), 3, 'three are coming');
 });

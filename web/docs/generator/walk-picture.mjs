@@ -1,5 +1,5 @@
-// What a figure's walk shows, without the figure: the marks of the step that it begins with, over the still picture, and all its
-// sentences. By the same steps as on the stage, worked out with the engine when the page is made.
+// What a figure shows over its bodies, without the figure: the marks of the step that its walk begins with, what the scene asks
+// to be seen, and all sentences of the walk. By the same steps as on the stage, worked out with the engine when the page is made.
 import { load } from '../../library/full.js';
 import { readScene } from '../../scene/format.js';
 import { Play } from '../../scene/play.js';
@@ -102,13 +102,44 @@ function svgSketch(pixel) {
   };
 }
 
+/** Round each shape; a picture or an outline is one, of whatever it is made. @param {Play} play @param {import('../../library/body.js').Body} body */
+function boxesOf(play, body) {
+  const all = body.shapes.map((shape) => bump.boundsOf(shape, body));
+  if (play.piecesOf(body).length !== 1) return all;
+  const [x, y] = /** @type {const} */ (['x', 'y']).map((axis) => ({
+    lower: Math.min(...all.map(({ lower }) => lower[axis])),
+    upper: Math.max(...all.map(({ upper }) => upper[axis])),
+  }));
+  return [{ lower: { x: x.lower, y: y.lower }, upper: { x: x.upper, y: y.upper } }];
+}
+
+const frame = Object.freeze({ colour: 'bounds', width: 1 });
+const speed = Object.freeze({ colour: 'velocity', width: 2 });
+/** The arrows of speeds, as the renderer draws them (wasm/renderer/draw_options.h), in CSS pixels. */
+const [arrow, shortestArrow, longestArrow] = [5, 1, 90];
+
+/** What the scene asks to be seen and a picture can show: boxes round shapes, and speeds. @param {Play} play @param {Record<string, any>} scene @param {ReturnType<typeof svgSketch>} sketch @param {number} pixel */
+function drawSeen(play, { see = [], arrows = 1 }, sketch, pixel) {
+  const { world } = play;
+  for (const body of world.bodies) {
+    if (see.includes('bounds'))
+      for (const { lower, upper } of boxesOf(play, body))
+        sketch.box(lower.x, lower.y, upper.x - lower.x, upper.y - lower.y, frame);
+    const fast = Math.hypot(body.velocityX, body.velocityY);
+    const length = Math.min((fast / world.options.lengthUnit) * arrow * arrows, longestArrow) * pixel;
+    if (!see.includes('velocities') || length < shortestArrow * pixel) continue;
+    const [x, y] = [body.velocityX, body.velocityY].map((part) => (part / fast) * length);
+    sketch.arrow(body.x, body.y, body.x + x, body.y + y, speed);
+  }
+}
+
 /**
  * @param {Record<string, any>} scene as it is written, with a view
  * @param {Language} locale
- * @returns {Told | null} null where nothing is looked at closely
+ * @returns {Told | null} null where nothing but the bodies is seen
  */
 export function toldWalk(scene, locale) {
-  if (!scene.follow) return null;
+  if (!scene.follow && !scene.see) return null;
   const { x, y, width, height, yUp = false } = scene.view;
   const zoom = wide / width;
   const camera = {
@@ -126,7 +157,7 @@ export function toldWalk(scene, locale) {
   const play = new Play(bump, readScene(scene));
   try {
     const all = play.world.bodies;
-    const { bodies, algorithm = 'answer', step = 0 } = scene.follow;
+    const { bodies = [], algorithm = 'answer', step = 0 } = scene.follow ?? {};
     const walk = new Walk({ bump, play, camera: /** @type {any} */ (camera) }, say, () => {});
     walk.choose(
       bodies.map((/** @type {number} */ place) => all[place]),
@@ -134,12 +165,13 @@ export function toldWalk(scene, locale) {
       step,
     );
     const sketch = svgSketch(1 / zoom);
+    drawSeen(play, scene, sketch, 1 / zoom);
     walk.draw(/** @type {any} */ (sketch));
     /** @type {Label[]} */
     const labels = [];
     walk.label((label) => labels.push(label));
     // Two that meet only later have something to go through only then.
-    while (algorithm !== 'answer' && walk.steps.length < 2 && play.stepCount < mostSteps) {
+    while (walk.isOpen && algorithm !== 'answer' && walk.steps.length < 2 && play.stepCount < mostSteps) {
       play.step();
       walk.refresh();
     }
