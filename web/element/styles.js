@@ -190,6 +190,7 @@ svg .solid { fill: currentcolor; stroke: none; }
 .inset figcaption { color: var(--quiet-ink); font-size: 12px; line-height: 1.35; }
 @container (max-width: 170px) { .inset figcaption { display: none; } }
 @container box (max-width: 479px) {
+  .labels span:not(.mark) { padding: 0 2px; font-size: 11px; line-height: 1.35; }
   .walk { flex-wrap: wrap; justify-content: center; }
   .sentence { flex: 1 0 100%; min-height: calc(3 * 1.45em); }
   .inset {

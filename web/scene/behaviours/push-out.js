@@ -1,6 +1,6 @@
 // The plainest of all responses: move, then push out of whatever is overlapped, again and again. A body goes along like
 // that; whether it got past or is stuck is said beside it, and then it tries again.
-import { behaviour, bodyName, number, point, whole } from './behaviour.js';
+import { behaviour, bodyName, maybe, number, point, whole } from './behaviour.js';
 import { isPulled, lengthOf } from './find.js';
 
 export const pushOut = behaviour(
@@ -10,8 +10,9 @@ export const pushOut = behaviour(
     distance: number(1, 1e6), // so far along its way it is past
     pushes: whole(1, 100, 8), // in a step
     rests: number(0, 100, 1.5), // seconds, before it tries again
+    at: maybe(point()), // where its verdict is told; beside it if left out
   },
-  (play, { body: name, velocity, distance, pushes, rests }) => {
+  (play, { body: name, velocity, distance, pushes, rests, at }) => {
     const fresh = { verdict: 'walks', slow: 0, rest: 0 };
     let now = { ...fresh };
     /** @type {{ x: number, y: number } | null} */
@@ -64,7 +65,7 @@ export const pushOut = behaviour(
       },
       readouts() {
         const mover = play.find(name);
-        return mover ? [{ key: 'doorway', value: now.verdict, at: { body: mover } }] : [];
+        return mover ? [{ key: 'doorway', value: now.verdict, at: at ?? { body: mover } }] : [];
       },
     };
   },
