@@ -4,6 +4,7 @@ import test from 'node:test';
 import { words } from '../../web/course/words.js';
 import { codeFiles } from '../../wasm/tools/code.mjs';
 import { serveCheckout, withPage } from '../web/browser.mjs';
+import { eventually } from '../web/eventually.mjs';
 import { at } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -111,4 +112,24 @@ test('where nothing may be remembered, what is solved is known as long as the pa
     await solve(page, 'rectangles-gap', '7');
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     assert(await page.isVisible('[data-exercise=rectangles-gap] .solved'));
+  }));
+
+test('a program that is changed in two tabs says so in the one that was left', () =>
+  withPage(freeAt('en/course/rectangles.html'), async (page) => {
+    const place = '[data-exercise=rectangles-overlap] .runs';
+    const begin = async (/** @type {Page} */ tab) => {
+      await tab.click(`${place} .edit`);
+      await tab.locator(`${place} .cm-content`).waitFor();
+    };
+    const other = await page.context().newPage();
+    await other.goto(freeAt('en/course/rectangles.html'));
+    await begin(page);
+    await begin(other);
+    const said = page.locator(`${place} .run-bar [role=status]`);
+    assert.equal(await said.textContent(), '');
+    await other.locator(`${place} .cm-content`).fill('const overlaps = () => true;');
+    await eventually(async () => assert.equal(await said.textContent(), words.en.elsewhere));
+    await page.locator(`${place} .cm-content`).fill('const overlaps = () => false;');
+    await eventually(async () => assert.equal(await said.textContent(), ''));
+    await other.close();
   }));

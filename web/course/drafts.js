@@ -13,5 +13,10 @@ export function readDraft(name, original) {
   return text === null || text === original ? undefined : text;
 }
 
+/** Calls when another tab of the browser keeps a program of this name. @param {string} name @param {() => void} told */
+export function hearDraft(name, told) {
+  addEventListener('storage', ({ key }) => key === `bumpbox.${draftKey(name)}` && told());
+}
+
 /** @param {string} name @param {string} text @param {string} original */
 export const keepDraft = (name, text, original) => remember(draftKey(name), text === original ? null : text);

@@ -2,7 +2,7 @@
 // wanted. What it writes stands below it, and what was changed is there again the next time. Whoever gives tests hears
 // their results.
 import { canRun, run } from '../code/run.js';
-import { keepDraft, readDraft } from './drafts.js';
+import { hearDraft, keepDraft, readDraft } from './drafts.js';
 import { filled } from './filled.js';
 import { endMark, readResults, withEnd, withTests } from './tests-of.js';
 
@@ -100,10 +100,13 @@ export function runnable(place, words, tests) {
     block.hidden = true;
     place.querySelector('.draft')?.remove();
     place.prepend(writing);
-    bar.replaceChildren(start, reset, hint);
+    const other = document.createElement('span');
+    other.setAttribute('role', 'status');
+    bar.replaceChildren(start, reset, hint, other);
     bar.after(output, stage);
     const editor = makeEditor(writing, readDraft(kept, original) ?? original, {
       changed(text) {
+        other.textContent = '';
         keepDraft(kept, text, original);
         editor.mark([]);
       },
@@ -112,6 +115,10 @@ export function runnable(place, words, tests) {
     });
     editor.name({ label: words.editor, hint: hint.id });
     editor.focus();
+    // What is typed last is kept, wherever it is typed.
+    hearDraft(kept, () => {
+      if (readDraft(kept, original) !== editor.text) other.textContent = words.elsewhere;
+    });
     start.addEventListener('click', () => void go());
     reset.addEventListener('click', () => {
       editor.replace(original);
