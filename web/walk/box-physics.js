@@ -107,21 +107,24 @@ export function overlap(a, b) {
   return !(dy + b.size.y < 0 || dy - a.size.y > 0);
 }
 
-/** @param {Box} a @param {Box} b */
-export function meet(a, b) {
-  // Step 2: the way out is where the overlap is least deep.
+/** How deep b is in a by each of its sides, in the order of `directions`. @param {Box} a @param {Box} b */
+export function depthsOf(a, b) {
   const dx = b.position.x - a.position.x;
   const dy = b.position.y - a.position.y;
-  const depths = [
-    Math.abs(dx - a.size.x),
-    Math.abs(dx + b.size.x),
-    Math.abs(dy - a.size.y),
-    Math.abs(dy + b.size.y),
-  ];
+  return [Math.abs(dx - a.size.x), Math.abs(dx + b.size.x), Math.abs(dy - a.size.y), Math.abs(dy + b.size.y)];
+}
+/** Step 2: the way out is where the overlap is least deep. @param {readonly number[]} depths */
+export function leastOf(depths) {
   let least = depths[1] < depths[0] ? 1 : 0;
   if (depths[2] < depths[least]) least = 2;
   if (depths[3] < depths[least]) least = 3;
+  return least;
+}
 
+/** @param {Box} a @param {Box} b */
+export function meet(a, b) {
+  const depths = depthsOf(a, b);
+  const least = leastOf(depths);
   const inverseMass = a.inverseMass + b.inverseMass;
   if (inverseMass === 0) return;
   exchangeVelocity(a, b, directions[least], inverseMass);

@@ -1,6 +1,6 @@
 // How the box physics makes its next step: first every box moves, and then each pair in its turn, from the end of the list
 // to its beginning. By the plain program, which gives the engine's bits and can be stopped between two pairs.
-import { addBox, createBoxPhysics, meet, move, overlap } from './box-physics.js';
+import { addBox, createBoxPhysics, depthsOf, leastOf, meet, move, overlap } from './box-physics.js';
 import { shown } from './figures.js';
 import { chosen, into, quiet } from './steps.js';
 
@@ -58,12 +58,6 @@ const stateOf = (/** @type {Box} */ { position, size, velocity }) => ({
   height: size.y,
   velocity: { ...velocity },
 });
-/** The four ways out of a for b, in the order of `sides`: how long the shortest is, and which. @param {State} a @param {State} b */
-function waysOut(a, b) {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const ways = [dx - a.width, dx + b.width, dy - a.height, dy + b.height].map(Math.abs);
-  return { depth: Math.min(...ways), way: ways.indexOf(Math.min(...ways)) };
-}
 /** @param {Point} velocity */
 const shownSpeed = ({ x, y }) => (y === 0 ? shown(x) : `(${shown(x)}, ${shown(y)})`);
 
@@ -115,7 +109,9 @@ export function boxSteps(play, bodies, say, yUp) {
         steps.push({ key: 'boxesApart', values, ...picture(now, [i, j]) });
         continue;
       }
-      const { depth, way } = waysOut(a, b);
+      const depths = depthsOf(boxes[i], boxes[j]);
+      const way = leastOf(depths);
+      const depth = depths[way];
       const { draw, label } = picture(now, [i, j]);
       steps.push({
         key: shown(depth) === '0.00' ? 'boxesTouch' : 'boxesMeet',
