@@ -27,6 +27,7 @@ const folders = [
 ];
 const site = path.join(root, 'web/docs/site');
 const stamp = path.join(site, '.sources');
+const engine = path.join(path.dirname(facts), 'bumpbox-full.wasm');
 
 /** Makes the pages if their sources have changed. */
 export async function docs() {
@@ -44,7 +45,8 @@ export async function docs() {
 /** Hashes every source, and the package file, whose versions of the tools count too. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  if (isBuilt()) hash.update(readFileSync(facts));
+  // What the engine answers stands in the pages too.
+  for (const file of [facts, engine]) if (existsSync(file)) hash.update(readFileSync(file));
   for (const folder of folders) {
     if (!existsSync(path.join(root, folder))) continue;
     const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort();

@@ -23,7 +23,7 @@ const language = /** @type {HTMLAnchorElement | null} */ (document.getElementByI
 language?.addEventListener('click', () => remember('language', language.hreflang));
 // The other language's page opens where this one was: as far below the same heading.
 const headings = [...document.querySelectorAll('article :is(h1, h2, h3)')];
-const placeKey = 'bumpbox place';
+const placeKey = 'bumpbox.place';
 language?.addEventListener('click', () => {
   const at = headings.filter((each) => each.getBoundingClientRect().top < innerHeight / 3).length - 1;
   if (at <= 0) return;
