@@ -205,9 +205,12 @@ CellRows::Side CellRows::sideAt(double y, double sign) const {
     }
     if (sign < 0) std::swap(low, high);
     if (y < low.y || y > high.y) continue;
-    const double slope = (high.x - low.x) / (high.y - low.y);
-    const double x = sign * (low.x + (y - low.y) * slope);
-    if (x > side.x) side = {x, doubt_ * (1 + std::fabs(slope))};
+    // What all but lies may rise by so little that its slope is infinite: it ends where it ends all the same.
+    const double width = high.x - low.x;
+    const double height = high.y - low.y;
+    const double x = sign * (low.x + (y - low.y) / height * width);
+    const double doubt = doubt_ * (1 + std::fabs(width / height));
+    if (x > side.x) side = {x, std::min(std::fabs(width) + doubt_, doubt)};
   }
   side.x *= sign;
   return side;

@@ -272,6 +272,27 @@ TEST_CASE("mask and shape: turning both keeps the answer, apart from exact touch
   CHECK(compared > 1000);
 }
 
+TEST_CASE("mask and shape: an edge that rises by next to nothing ends where it ends") {
+  const Mask mask = drawn(std::vector<std::string>(8, "##########"));
+  // The mask lies above the shape's edge, or below it.
+  const auto region = [&](Vec left, Vec right, double way) {
+    std::array<Vec, 3> corners{left, right, Vec{3.1, 5.7 * way}};
+    if (way < 0) std::swap(corners[0], corners[1]);
+    const Shape shape = makePolygon(corners).value;
+    const PlacedMask placed = placeMask(mask, {{0, way < 0 ? -8.0 : 0.0}, {}}).value;
+    return overlapRegion(placed, Placed{shape.view(), {}}, Touch::ignored).value;
+  };
+  for (const double way : {1.0, -1.0}) {
+    const Mask flat = region({1, 0}, {5, 0}, way);
+    CHECK(flat.count() > 12);
+    for (const double rise : {5e-324, 1e-310, 1e-300, 1e-200, 1e-20}) {
+      CAPTURE(rise);
+      CHECK(region({1, 0}, {5, rise * way}, way).count() == flat.count());
+      CHECK(region({1, rise * way}, {5, 0}, way).count() == flat.count());
+    }
+  }
+}
+
 TEST_CASE("mask and point: inside, on the outline, on a seam between solid pixels, in a corner of four") {
   const Mask mask = drawn({"##.", "##.", "..."});
   const PlacedMask placed = placeMask(mask, {{10, 20}, {}}).value;
