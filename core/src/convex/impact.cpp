@@ -4,6 +4,7 @@
 
 #include "base/tolerances.h"
 #include "convex/clip.h"
+#include "convex/closest.h"
 
 namespace bump {
 namespace {
@@ -103,6 +104,26 @@ Corners discOf(const ShapeView& shape) {
   return {{ShapeKind::circle, 1, reachOf(shape) * room, center}, {}};
 }
 
+// Where two corners seem to be nearest it may be one of the edges beside them, but for rounding: that turns
+// the direction by a hair, and at the other end of a long edge a hair is more than a narrow gap.
+Vec normalBeside(const Separation& s, const Corners& a, const Corners& b, Vec offset) {
+  Vec normal = s.normal;
+  double most = 0;
+  for (int i = 0; i < 4; ++i) {
+    const Corners& owner = i % 2 == 0 ? a : b;
+    const int vertex = i % 2 == 0 ? s.features.a0 : s.features.b0;
+    const Vec e = owner.edge(i < 2 ? vertex : owner.before(vertex));
+    const double length = std::sqrt(lengthSquared(e));
+    if (owner.count == 1 || !(length > tolerances::smallestMotion)) continue;
+    const Vec way = Vec{e.y, -e.x} * ((i % 2 == 0 ? 1 : -1) / length);
+    const double parted = dot(way, supportAgainst(a, b, offset, way).x);
+    if (!(parted > most)) continue;
+    most = parted;
+    normal = way;
+  }
+  return normal;
+}
+
 }  // namespace
 
 bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until) {
@@ -170,6 +191,10 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
           .timeAbove(least, most);
     };
     double step = stepOf(cornersA, cornersB, 0);
+    if (time + step == time && gap > near) {
+      s.normal = normalBeside(s, cornersA, cornersB, between.offset.high);
+      step = stepOf(cornersA, cornersB, 0);
+    }
     // Shapes that go round close to each other are parted for longer by a direction that turns with one of
     // them; longest if the other, however it turns, stays within a disc. Few pairs come so far.
     if (k >= tolerances::stillSteps) {

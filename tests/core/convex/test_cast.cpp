@@ -405,6 +405,32 @@ TEST_CASE("what spins past another closely at every angle does not meet it") {
   }
 }
 
+TEST_CASE("a long side that turns about a point close to its end does not meet the point") {
+  differences::Random random(77);
+  const Shape point = bump::makePoint().value;
+  int gaveUp = 0, met = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const double gap = std::pow(10, differences::real(random, -9, -5));
+    const double lean = std::pow(10, differences::real(random, -9, -5));
+    // The end of the side is beside the point, but for far less than rounding: the nearest place is just
+    // before it.
+    const Vec end{gap, 0};
+    const Vec far{gap - lean, 14.5};
+    const bool thick = round % 2 == 1;
+    const Shape side = thick ? bump::makePolygon(std::vector<Vec>{end, {5, 7}, far}).value
+                             : bump::makeSegment(far, end).value;
+    const double turn = differences::real(random, -7, 7);
+    const Vec where = round % 4 < 2 ? Vec{} : realVec(random, 100);
+    for (const Impact& impact : {timeOfImpact(at(side, where), {{}, turn}, at(point, where), {}),
+                                 timeOfImpact(at(point, where), {}, at(side, where), {{}, turn})}) {
+      gaveUp += impact.gaveUp;
+      met += impact.hit;
+    }
+  }
+  CHECK(gaveUp == 0);
+  CHECK(met == 0);
+}
+
 TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
   const std::vector<Vec> corners = {{-4.7951294672019396, -6.1545391366689977},
                                     {9.5432145741482994, 7.7114645042037395},
