@@ -140,6 +140,14 @@ int aheadOf(Vec a, Vec b, Vec p, const Offset& o) {
   return Exact(a, b, p, o).dot().sign();
 }
 
+int compareAlong(double a, double p, Long offset) {
+  const Long way = twoSum(p, -a);
+  const Long sum = twoSum(way.high, offset.high);
+  if (way.low == 0 && offset.low == 0 && sum.low == 0) return (sum.high > 0) - (sum.high < 0);
+  const Reach exact = reachFrom(a, p, offset.high, offset.low);
+  return exact.sign();
+}
+
 int comparePointDistance(Vec a, Vec p, const Offset& o, Long reach) {
   const Vec v = (p - a) + o.high;
   const double value = lengthSquared(v) - reach.high * reach.high;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/predicates.h"
 #include "base/tolerances.h"
 #include "convex/find_contact.h"
 #include "convex/find_distance.h"
@@ -11,19 +12,23 @@
 namespace bump {
 namespace {
 
-bool isUpright(const Placed& placed) {
-  return placed.shape.kind == ShapeKind::box && placed.shape.radius == 0 &&
-         placed.pose.rotation == Rotation{};
+// Whether two upright boxes touch, without rounding.
+bool touchExactly(const PlacedRow& a, const PlacedRow& b, Touch touch) {
+  const Offset offset = Offset::between(a.placed.pose.position, b.placed.pose.position);
+  int gap = -1;
+  for (double Vec::*const axis : {&Vec::x, &Vec::y}) {
+    const Long way{offset.high.*axis, offset.low.*axis};
+    gap = std::max({gap, compareAlong(a.upper.*axis, b.lower.*axis, way),
+                    -compareAlong(a.lower.*axis, b.upper.*axis, way)});
+  }
+  return touch == Touch::counts ? gap <= 0 : gap < 0;
 }
 
-// Upright boxes are their lower and upper corners. The axis with the larger gap separates; of equal ones y.
-// The second one's are from its own position, which is seen from the first one's.
-// overlaps() tells exactly whether they touch, where rounding might tell otherwise.
-template <class Overlaps>
-Manifold manifoldOfBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec lowerB, Vec upperB,
-                         Touch touch, double margin, double corner, Overlaps overlaps) {
-  lowerB = lowerB + between;
-  upperB = upperB + between;
+// The axis with the larger gap separates; of equal ones y.
+Manifold manifoldOfBoxes(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules) {
+  const Vec position = a.placed.pose.position, lowerA = a.lower, upperA = a.upper;
+  const Vec between = b.placed.pose.position - position;
+  const Vec lowerB = b.lower + between, upperB = b.upper + between;
   const double right = lowerB.x - upperA.x;  // gap if B lies to the right
   const double left = lowerA.x - upperB.x;
   const double above = lowerB.y - upperA.y;
@@ -32,17 +37,17 @@ Manifold manifoldOfBoxes(Vec position, Vec lowerA, Vec upperA, Vec between, Vec 
   const double gapY = std::max(below, above);
   const double gap = std::max(gapX, gapY);
   Manifold m;
-  m.touches = touch == Touch::counts ? gap <= 0 : gap < 0;
+  m.touches = rules.touch == Touch::counts ? gap <= 0 : gap < 0;
   // A box may be far from its body's position: then it is the way between these that was rounded most.
   const double size = std::max(std::max(std::fabs(lowerA.x), std::fabs(upperA.x)) +
                                    std::max(std::fabs(lowerB.x), std::fabs(upperB.x)) + std::fabs(between.x),
                                std::max(std::fabs(lowerA.y), std::fabs(upperA.y)) +
                                    std::max(std::fabs(lowerB.y), std::fabs(upperB.y)) + std::fabs(between.y));
   if (std::fabs(gap) <= 4 * tolerances::roundingUnit * size) [[unlikely]]
-    m.touches = overlaps();
-  if (gap > (margin < 0 ? 0 : margin) && !m.touches) return m;
+    m.touches = touchExactly(a, b, rules.touch);
+  if (gap > (rules.margin < 0 ? 0 : rules.margin) && !m.touches) return m;
   m.near = true;
-  m.atCorner = std::min(gapX, gapY) > -corner;
+  m.atCorner = std::min(gapX, gapY) > -rules.corner;
   m.separation = gap;
   if (gapX > gapY) {
     m.normal = {right >= left ? 1.0 : -1.0, 0};
@@ -94,25 +99,9 @@ ManifoldRules manifoldRules(Touch touch, double lengthUnit, bool turning) {
           tolerances::slop * lengthUnit, turning};
 }
 
-Manifold manifoldOf(const Placed& a, const Placed& b, const ManifoldRules& rules) {
-  if (rules.turning) return manifoldOfTurning(a, b, rules);
-  if (isUpright(a) && isUpright(b)) {
-    const Vec between = b.pose.position - a.pose.position;
-    return manifoldOfBoxes(a.pose.position, a.shape.points[0], a.shape.points[2], between, b.shape.points[0],
-                           b.shape.points[2], rules.touch, rules.margin, rules.corner,
-                           [&] { return overlap(a, b, rules.touch); });
-  }
-  return manifoldOfAny(a, b, rules.touch, rules.margin);
-}
-
 Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules) {
   if (rules.turning) return manifoldOfTurning(a.placed, b.placed, rules);
-  if (a.flags & b.flags & PlacedRow::upright) {
-    const Vec between = b.placed.pose.position - a.placed.pose.position;
-    return manifoldOfBoxes(a.placed.pose.position, a.lower, a.upper, between, b.lower, b.upper, rules.touch,
-                           rules.margin, rules.corner,
-                           [&] { return overlap(a.placed, b.placed, rules.touch); });
-  }
+  if (a.flags & b.flags & PlacedRow::upright) return manifoldOfBoxes(a, b, rules);
   return manifoldOfAny(a.placed, b.placed, rules.touch, rules.margin);
 }
 

@@ -37,8 +37,6 @@ struct ManifoldRules {
 // For a world whose bodies are typically of this size.
 ManifoldRules manifoldRules(Touch touch, double lengthUnit, bool turning);
 
-Manifold manifoldOf(const Placed& a, const Placed& b, const ManifoldRules& rules);
-// The same, of rows.
 Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules);
 
 }  // namespace bump

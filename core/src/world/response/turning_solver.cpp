@@ -7,7 +7,7 @@
 #include "base/simd.h"
 #include "base/tolerances.h"
 #include "bump/angle.h"
-#include "world/detect/manifold.h"
+#include "world/detect/two_points.h"
 #include "world/response/move.h"
 
 namespace bump {
@@ -144,8 +144,8 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
     }
     if (!moved.empty() && (displaced_[a] != 0 || displaced_[b] != 0)) {
       const Manifold now =
-          manifoldOf(placedAt(bodies, shapes, static_cast<int>(contact.shapeA.slot())),
-                     placedAt(bodies, shapes, static_cast<int>(contact.shapeB.slot())), rules);
+          manifoldOfTurning(placedAt(bodies, shapes, static_cast<int>(contact.shapeA.slot())),
+                            placedAt(bodies, shapes, static_cast<int>(contact.shapeB.slot())), rules);
       // No longer near each other, or on another side than that which may hold it: the end of the step tells.
       if (!now.near || now.atCorner || dot(now.normal, contact.normal) <= 0) continue;
       ContactPoints points{};
