@@ -156,6 +156,8 @@ int comparePointDistance(Vec a, Vec p, const Offset& o, Long reach) {
   const double bound = tolerances::filter * (x * x + y * y + reach.high * reach.high);
   if (std::fabs(value) > bound) return value > 0 ? 1 : -1;
   const Exact exact(a, a, p, o);
+  // Then no square is needed, which would be 0 below 1e-162.
+  if (reach.high == 0) return exact.vx.sign() != 0 || exact.vy.sign() != 0 ? 1 : 0;
   Square difference;
   difference.addProduct(exact.vx, exact.vx);
   difference.addProduct(exact.vy, exact.vy);

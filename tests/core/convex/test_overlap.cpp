@@ -92,6 +92,18 @@ TEST_CASE("a position's last place decides even beside a far larger coordinate")
   CHECK(relation(at(box, {0x1p-60, 0}), at(box, {2, 0})) == -1);
 }
 
+TEST_CASE("points are on one spot or they are not, however near") {
+  const Shape point = bump::makePoint().value;
+  for (const double gap : {1e-50, 1e-150, 1e-162, 1e-200, 1e-310, 5e-324}) {
+    CAPTURE(gap);
+    for (const Vec where : {Vec{gap, 0}, Vec{0, -gap}, Vec{-gap, gap}}) {
+      CHECK(relation(at(point, {}), at(point, where)) == 1);
+      CHECK_FALSE(bump::contact(at(point, {}), at(point, where), Touch::counts).touching);
+    }
+  }
+  CHECK(relation(at(point, {3, 4}), at(point, {3, 4})) == 0);
+}
+
 TEST_CASE("a circle in the corner region of a rounded polygon is judged by the corner") {
   const Shape box = bump::makeBox(2, 2, {}, 0, 2).value;
   const Shape circle = bump::makeCircle(3).value;
