@@ -8,7 +8,7 @@ import './node-version.mjs';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { build, modules } from './build.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, capture, main, root, say, step } from './steps.mjs';
@@ -39,7 +39,7 @@ await main(async () => {
     }
   }
   if (chosen.some((name) => scripts.includes(name)))
-    await build('wasm-release', { targets: ['bumpbox-full'] });
+    await build('wasm-release', { targets: modules });
 
   const seed = 1 + (Date.now() % 1_000_000_000);
   const waiting = [...chosen];
