@@ -253,3 +253,38 @@ test('the full engine: from behind a chain nothing overlaps and nothing touches,
   assert(full.distance(ground, {}, ball, behind).separation < 0);
   assert.equal(full.overlap(ground, {}, ball, { x: 50, y: -3 }), true);
 });
+
+for (const language of ['en', 'ko']) {
+  test(`shapes: what a bounce of 1 keeps of the energy is as the guide says, in ${language}`, () => {
+    const paragraph = file(`docs/${language}/shapes.md`)
+      .split('\n')
+      .find((line) => line.includes('`bounceSpeed: 0`'));
+    const said = caught(paragraph ?? '', /(\d+) %/g).map(Number);
+    assert.equal(said.length, 2);
+    for (const [i, side] of [3000, 900].entries()) {
+      assert(paragraph?.includes(side.toLocaleString('en')));
+      const world = bump.createWorld({ bounceSpeed: 0, sleepAfter: 0 });
+      const bounce = 1;
+      for (const end of [-20, side + 20]) {
+        world.createBody({ type: 'static', x: side / 2, y: end, shape: bump.box(side + 80, 40, { bounce }) });
+        world.createBody({ type: 'static', x: end, y: side / 2, shape: bump.box(40, side + 80, { bounce }) });
+      }
+      const balls = Array.from({ length: 500 }, (_, k) => {
+        const way = ((k * 2399963) % 6283185) / 1e6; // all over the circle
+        return world.createBody({
+          x: ((k % 23) + 0.5) * (side / 23),
+          y: (Math.floor(k / 23) + 0.5) * (side / 23),
+          velocity: { x: 200 * Math.cos(way), y: 200 * Math.sin(way) },
+          shape: bump.circle(10, { bounce }),
+        });
+      });
+      const energy = () => balls.reduce((sum, { velocity: { x, y } }) => sum + x * x + y * y, 0);
+      const first = energy();
+      for (let second = 0; second < 60; second++) {
+        for (let k = 0; k < 60; k++) world.step(1 / 60);
+        assert(energy() < first * 1.001, `no more after ${second} s`);
+      }
+      assert.equal(Math.round((100 * energy()) / first), said[i], `in a room of ${side}`);
+    }
+  });
+}
