@@ -14,26 +14,31 @@ namespace {
 // stand still or turn at a rate of its own: in a frame that turns with it, so do the shapes, more or less.
 class SeparationBound {
  public:
-  // For no longer than `most`. `each`: every vertex bends its path by its own arm, not by the longest.
+  // For no longer than `most`. `each`: every vertex bends its path by its own arm, not by the longest; so it
+  // has to be if the direction turns, which it does as one of the shapes.
   SeparationBound(const Corners& a, const Corners& b, const Between& between, Vec normal, Vec approach,
                   double turnA, double turnB, double rate, double most, bool each)
-      : a_(a), b_(b), normal_(normal), turnA_(turnA - rate), turnB_(turnB - rate), each_(each) {
-    const Vec offset = between.offset.high;
-    constant_ = dot(normal, offset) - (a.radius + b.radius);
-    linear_ = dot(normal, approach - Vec{-offset.y, offset.x} * rate);
+      : a_(a),
+        b_(b),
+        normal_(normal),
+        offset_(between.offset.high),
+        turnA_(turnA - rate),
+        turnB_(turnB - rate),
+        rate_(rate),
+        most_(most),
+        each_(each) {
+    constant_ = dot(normal, offset_) - (a.radius + b.radius);
+    linear_ = dot(normal, approach - Vec{-offset_.y, offset_.x} * rate);
     bend_ = each ? 0 : 0.5 * (turnA_ * turnA_ * a.reach + turnB_ * turnB_ * b.reach);
-    if (rate == 0) return;
-    // The way between the two positions bends by its own turning, and by its growth while it turns.
-    const double speed = std::fabs(approach.x) + std::fabs(approach.y);
-    const double length = std::fabs(offset.x) + std::fabs(offset.y) + speed * most;
-    bend_ += 0.5 * std::fabs(rate) * (std::fabs(rate) * length + 2 * speed);
+    speed_ = std::fabs(approach.x) + std::fabs(approach.y);
+    offsetBend_ = bendOfPlace(offset_, speed_);
   }
 
   double at(double h) const {
-    double furthestA = valueOf(a_.p[0], turnA_, h, 0.5);
-    for (int i = 1; i < a_.count; ++i) furthestA = std::max(furthestA, valueOf(a_.p[i], turnA_, h, 0.5));
-    double nearestB = valueOf(b_.p[0], turnB_, h, -0.5);
-    for (int j = 1; j < b_.count; ++j) nearestB = std::min(nearestB, valueOf(b_.p[j], turnB_, h, -0.5));
+    double furthestA = valueOf(a_.p[0], turnA_, h, 1);
+    for (int i = 1; i < a_.count; ++i) furthestA = std::max(furthestA, valueOf(a_.p[i], turnA_, h, 1));
+    double nearestB = valueOf(b_.p[0], turnB_, h, -1);
+    for (int j = 1; j < b_.count; ++j) nearestB = std::min(nearestB, valueOf(b_.p[j], turnB_, h, -1));
     return constant_ + (nearestB - furthestA) + h * (linear_ - h * bend_);
   }
 
@@ -72,17 +77,39 @@ class SeparationBound {
   }
 
  private:
+  // A vertex of A (towards 1) or of B (-1), beyond what its position does.
   double valueOf(Vec v, double turn, double h, double towards) const {
-    const double angle = h * turn;
-    const double straight = dot(normal_, v) + angle * dot(normal_, Vec{-v.y, v.x});
-    return each_ ? straight + towards * angle * angle * (std::fabs(v.x) + std::fabs(v.y)) : straight;
+    const double straight = dot(normal_, v) + h * turn * dot(normal_, Vec{-v.y, v.x});
+    if (!each_) return straight;
+    const bool isMoved = (turnA_ == 0) == (towards < 0);
+    return straight + towards * h * h * bendOf(v, turn, v - offset_ * towards, isMoved);
+  }
+  // In a frame that turns with one of the shapes, the other is moved: its position and the arm from there
+  // bend each for itself; or all of it together, which is better where the arm leads back.
+  double bendOf(Vec arm, double turn, Vec place, bool isMoved) const {
+    const double length = std::fabs(arm.x) + std::fabs(arm.y);
+    const double own = 0.5 * turn * turn * length;
+    if (!isMoved) return own;
+    const double turnOfAll = turn + rate_;
+    return std::min(own + offsetBend_, 0.5 * turnOfAll * turnOfAll * length +
+                                           bendOfPlace(place, speed_ + std::fabs(turnOfAll) * length));
+  }
+  // By the frame's turning, and by growing while it turns.
+  double bendOfPlace(Vec place, double speed) const {
+    const double length = std::fabs(place.x) + std::fabs(place.y) + speed * most_;
+    return 0.5 * std::fabs(rate_) * (std::fabs(rate_) * length + 2 * speed);
   }
 
   const Corners& a_;
   const Corners& b_;
   Vec normal_;
+  Vec offset_;
   double turnA_;
   double turnB_;
+  double rate_;
+  double most_;
+  double speed_;
+  double offsetBend_;
   double constant_;
   double linear_;
   double bend_;

@@ -431,6 +431,29 @@ TEST_CASE("a long side that turns about a point close to its end does not meet t
   CHECK(met == 0);
 }
 
+TEST_CASE("a shape far from its own position is followed as one that is there") {
+  differences::Random random(78);
+  const Shape point = bump::makePoint().value;
+  for (const double far : {1e5, 2.4e7}) {
+    const Shape farPoint = bump::makePoint({-far, -far}).value;
+    for (int round = 0; round < 40; ++round) {
+      CAPTURE(round);
+      const double aside = differences::real(random, 1e-4, 3e-4);
+      const Shape stick = bump::makeSegment({aside, 22.5}, {aside, -6e6}).value;
+      const Motion spin{{0, differences::real(random, 0.1, 0.5)}, differences::real(random, 5, 7)};
+      const Vec from{differences::real(random, 0.05, 0.3), 0};
+      const Placed bar = at(stick, {-far, -far}, bump::rotationOf(differences::real(random, 0, 6)));
+      const Impact near = timeOfImpact(bar, spin, at(point, Vec{-far, -far} + from), {});
+      const Impact found = timeOfImpact(bar, spin, at(farPoint, from), {});
+      REQUIRE_FALSE(near.gaveUp);
+      REQUIRE_FALSE(found.gaveUp);
+      CHECK(found.hit == near.hit);
+      CHECK(std::fabs(found.time - near.time) < 1e-6);
+      CHECK(timeOfImpact(at(farPoint, from), {}, bar, spin).hit == near.hit);
+    }
+  }
+}
+
 TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
   const std::vector<Vec> corners = {{-4.7951294672019396, -6.1545391366689977},
                                     {9.5432145741482994, 7.7114645042037395},
