@@ -362,7 +362,7 @@ const Scene scenes[sceneCount] = {
     {"bullets", bullets, {0x8381d9614a191d13, 0x1c030d04ba0a9f6a},
      "25eab2eef42c4e5aedc7b55cc160c8b7bb213b6b925df10d8609336b12b0dddfeff5e20defc9d305"
      "82c5f87265c84d72a5044d73916194adcf391d13"},
-    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xe264e8a0f7f8c3a4}, ""},
+    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xb592cf1d0709a044}, ""},
     // clang-format on
 };
 

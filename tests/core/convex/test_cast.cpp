@@ -454,6 +454,20 @@ TEST_CASE("a shape far from its own position is followed as one that is there") 
   }
 }
 
+TEST_CASE("what is huge and spins is followed, though it meets in next to no time") {
+  const std::vector<Vec> corners = {{0, 1}, {-47, 5.1688402891159058e-08}, {52953088, 13}};
+  const Shape sliver = bump::makePolygon(corners).value;
+  const Shape bar = bump::makeSegment({54001664, -27}, {-39, 3.4924596548080444e-08}).value;
+  const Motion spin{{-13.998306274414062, 2}, 4.71875};
+  for (const Impact& impact : {timeOfImpact(at(bar, {23.5, 0}), spin, at(sliver, {}), {}),
+                               timeOfImpact(at(sliver, {}), {}, at(bar, {23.5, 0}), spin)}) {
+    CHECK(impact.hit);
+    CHECK_FALSE(impact.gaveUp);
+    // The bar's far end rises through 40 at 2.5e8 a second.
+    CHECK(std::fabs(impact.time - 1.58e-7) < 1e-9);
+  }
+}
+
 TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
   const std::vector<Vec> corners = {{-4.7951294672019396, -6.1545391366689977},
                                     {9.5432145741482994, 7.7114645042037395},
