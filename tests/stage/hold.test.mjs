@@ -5,6 +5,7 @@ import { Camera } from '../../web/library/camera.js';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
+import { Tape } from '../../web/scene/tape.js';
 import { watchPointers } from '../../web/stage/hold.js';
 import { StandIn, fire } from '../page.mjs';
 
@@ -85,9 +86,36 @@ test('while time runs a body is pulled by where it was taken, and let go', () =>
   near(pull().anchor, { x: 40, y: 3 });
   near(pull().target, beside(edge, 15, -8));
   near(bar, { x: 20, y: -10 });
+  play.step();
   point('pointercancel', edge);
   assert.equal(pull(), null);
   assert.deepEqual(told, [], 'steps have moved it: that is no edit');
+});
+
+test('a flick between two steps throws as the same flick does that a step saw', () => {
+  const target = beside(edge, 30, -40);
+  const quick = handOf({ playing: true });
+  const tape = new Tape(quick.play);
+  const start = quick.play.state();
+  quick.point('pointerdown', edge);
+  quick.point('pointermove', target);
+  quick.point('pointerup', target);
+  const slow = handOf({ playing: true });
+  slow.point('pointerdown', edge);
+  slow.point('pointermove', target);
+  for (let i = 0; i < 10; i++) {
+    for (const { play } of [quick, slow]) play.step();
+    tape.record();
+    if (i === 0) slow.point('pointerup', target);
+    assert.equal(quick.play.pull, null);
+    assert.equal(quick.play.world.hash, slow.play.world.hash, `after step ${i}`);
+  }
+  assert(quick.bar.velocity.x > 50 && quick.bar.velocity.y < -50, JSON.stringify(quick.bar.velocity));
+  // And the tape knows of it.
+  const { hash } = quick.play.world;
+  quick.play.restore(start);
+  assert.equal(tape.seek(10), 10);
+  assert.equal(quick.play.world.hash, hash);
 });
 
 test('what stands cannot be held, nor is anything by another button or a second finger', () => {

@@ -68,6 +68,8 @@ export class Play extends Edits {
    * @type {{ body: number, x: number, y: number, spin: number } | null}
    */
   #held = null;
+  /** The last pull that a step has seen. @type {Pull | null} */ #seen = null;
+  /** A pull that ends with the step that sees it. @type {Pull | null} */ #last = null;
 
   /**
    * @param {Bump} bump the full engine
@@ -159,6 +161,20 @@ export class Play extends Edits {
     if (!this.stepping) this.touchedAt = this.stepCount;
   }
 
+  /**
+   * While time runs, a hand lets go of what it pulls: at once, or with the next step if none has seen where it went last.
+   * So a flick that begins and ends between two steps throws all the same.
+   */
+  letGo() {
+    if (this.pull === this.#seen) this.pull = null;
+    this.#last = this.pull;
+  }
+
+  /** The pull of the last step. */
+  get lastPull() {
+    return this.#seen;
+  }
+
   /** Moves time on by one step: behaviours, the pull, the world, behaviours. */
   step() {
     this.tell((listener) => listener.stepping?.());
@@ -170,6 +186,8 @@ export class Play extends Edits {
     } finally {
       this.stepping = false;
     }
+    this.#seen = this.pull;
+    if (this.pull === this.#last) this.pull = null;
     this.tell((listener) => listener.stepped?.());
   }
   #step() {

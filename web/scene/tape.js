@@ -18,7 +18,7 @@ const near = { few: 5, many: 20 };
 /** @param {{ x: number, y: number } | null} a @param {{ x: number, y: number } | null} b */
 const samePoint = (a, b) => a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
 /** @param {Doing} a @param {Play} b */
-function sameDoing({ input, pull }, { input: now, pull: pulled }) {
+function sameDoing({ input, pull }, { input: now, lastPull: pulled }) {
   for (const key of /** @type {const} */ (['left', 'right', 'up', 'down', 'act'])) {
     if (input[key] !== now[key]) return false;
   }
@@ -31,7 +31,7 @@ function sameDoing({ input, pull }, { input: now, pull: pulled }) {
   );
 }
 /** @param {Play} play @returns {Doing} a copy */
-const doingOf = ({ input, pull }) => ({
+const doingOf = ({ input, lastPull: pull }) => ({
   input: { ...input, point: input.point && { ...input.point } },
   pull: pull && { body: pull.body, anchor: { ...pull.anchor }, target: { ...pull.target } },
 });

@@ -34,7 +34,8 @@ export function watchPointers(canvas, stageOf) {
     held = undefined;
     canvas.classList.remove('holding');
     if (stage !== stageOf() || stage.play !== play) return;
-    play.pull = null;
+    if (stage.playing) play.letGo();
+    else play.pull = null;
     if (moved) stage.edited();
   };
 

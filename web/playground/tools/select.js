@@ -75,7 +75,8 @@ export function selectTool(app) {
     const anchor = withinBody(body, from);
     app.play.pull = { body: body.id, anchor, target: { x: from.x, y: from.y } };
     const end = () => {
-      app.play.pull = null;
+      if (app.playing) app.play.letGo();
+      else app.play.pull = null;
       if (!moved) return;
       finish();
     };
