@@ -1,6 +1,7 @@
 // Whoever has the system's own colours, magnifies four times, or holds a telephone has all that a desk has, and sees where
 // the focus is and what is chosen.
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
 import { eventually, twoFrames } from './eventually.mjs';
@@ -249,6 +250,49 @@ for (const [width, height] of [
       { viewport: { width, height }, hasTouch: true, isMobile: true },
     ));
 }
+
+test('on a telephone no scene’s name is cut off, in both languages', () => {
+  const folder = new URL('../../web/scenes/', import.meta.url);
+  const titles = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'list.json')
+    .flatMap((name) => Object.values(JSON.parse(readFileSync(new URL(name, folder), 'utf8')).title));
+  assert(titles.length > 80, `${titles.length}`);
+  return withPage(
+    address,
+    async (page) => {
+      await untilDrawn(page);
+      const cut = await page.evaluate((all) => {
+        const title = /** @type {HTMLElement} */ (document.getElementById('sceneTitle'));
+        return all.filter((each) => {
+          title.textContent = each;
+          return title.scrollHeight > title.clientHeight + 2 || title.scrollWidth > title.clientWidth + 1;
+        });
+      }, titles);
+      assert.deepEqual(cut, []);
+    },
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  );
+});
+
+test('at 400 percent the words beside the two of the first scene stay in the window', () =>
+  withPage(
+    address,
+    async (page) => {
+      await page.waitForSelector('#labels .push', { state: 'visible' });
+      const seen = await page.evaluate(async () => {
+        /** @type {number[]} */
+        const ends = [];
+        for (let i = 0; i < 30; i++) {
+          await new Promise(requestAnimationFrame);
+          const push = document.querySelector('#labels .push:not([hidden])');
+          if (push) ends.push(push.getBoundingClientRect().left, push.getBoundingClientRect().right);
+        }
+        return { from: Math.min(...ends), to: Math.max(...ends), width: innerWidth };
+      });
+      assert(seen.from >= -0.5 && seen.to <= seen.width + 0.5, JSON.stringify(seen));
+    },
+    { context: { viewport: { width: 320, height: 256 } } },
+  ));
 
 test('the first scene leaves the drawing more than half of a telephone too', () =>
   withPage(

@@ -1,5 +1,6 @@
 // Words and numbers in the scene: HTML over the canvas, placed from the same world and camera as the picture. They are
 // made once and moved by a transform; text that stays the same is not touched.
+import { held } from '../stage/labels.js';
 import { readoutTexts } from '../stage/readouts.js';
 import { byId, element, write } from './parts.js';
 import { currentLanguage } from './words.js';
@@ -32,7 +33,7 @@ export function showLabels(app) {
     used++;
     write(label, text);
     if (label.className !== kind) label.className = kind;
-    label.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
+    label.style.transform = `translate(${held(left, app.camera.width)}, ${held(top, app.camera.height)})`;
     if (label.hidden) label.hidden = false;
   };
   app.on('frame', () => {
