@@ -95,7 +95,8 @@ class Bytes {
       }
       case 4: {
         const bump::Vec size = vec();
-        return bump::makeBox(size.x, size.y, center, byte() / 16.0, kind & 64 ? number() : 0);
+        const double angle = byte() / 16.0;
+        return bump::makeBox(size.x, size.y, center, angle, kind & 64 ? number() : 0);
       }
       default: {
         std::array<bump::Vec, 8> corners{};

@@ -199,12 +199,16 @@ class Player {
         return world.wake(body);
       case 5:
         return world.check(body) ? world.setEnabled(body, !world.isEnabled(body)) : world.wake(body);
-      case 6:
-        return world.applyForce(body, bytes.vec(), bytes.vec());
+      case 6: {
+        const bump::Vec force = bytes.vec();
+        return world.applyForce(body, force, bytes.vec());
+      }
       case 7:
         return world.applyTorque(body, bytes.number());
-      case 8:
-        return world.applyImpulse(body, bytes.vec(), bytes.vec());
+      case 8: {
+        const bump::Vec impulse = bytes.vec();
+        return world.applyImpulse(body, impulse, bytes.vec());
+      }
       default: {
         // As JavaScript does: straight into the columns.
         const bump::World::BodyColumns columns = world.bodyColumns();

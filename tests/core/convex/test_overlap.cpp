@@ -1,6 +1,8 @@
 // overlap() of every pair of kinds: the hard spots one by one, and whole numbers against 128-bit integers.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "bump/angle.h"
 #include "bump/convex/collide.h"
 #include "differences.h"
@@ -102,6 +104,39 @@ TEST_CASE("points are on one spot or they are not, however near") {
     }
   }
   CHECK(relation(at(point, {3, 4}), at(point, {3, 4})) == 0);
+}
+
+TEST_CASE("rounded boxes with next to no core overlap the same both ways") {
+  // Cores as thin as the last place of their corners, which turned are no outline any more.
+  const auto made = [](std::initializer_list<Vec> corners, double radius) {
+    Shape shape;
+    shape.kind = bump::ShapeKind::polygon;
+    shape.count = 4;
+    shape.radius = radius;
+    std::copy(corners.begin(), corners.end(), std::begin(shape.points));
+    return shape;
+  };
+  const Shape bar = made({{-60.707008856461023, 35.96727219234576},
+                          {-27.292991136833841, 57.032727797018552},
+                          {-27.292991143538977, 57.03272780765424},
+                          {-60.707008863166159, 35.967272202981448}},
+                         24.5);
+  const Shape beam = made({{-9544491.1407289412, -18378794.135013059},
+                           {9544403.1407289449, 18378887.135013059},
+                           {9544403.1407289412, 18378887.135013059},
+                           {-9544491.1407289449, -18378794.135013059}},
+                          56.5);
+  int disagree = 0, met = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Rotation turned{0.46087565075495002 - 1e-9 * (i / 50), 0.8874647229840753};
+    const Placed a = at(bar, {-17.0 + i % 50, -13}, {0.70710678118654757, 0.70710678118654746});
+    const Placed b = at(beam, {37, -21}, turned);
+    const bool there = overlap(a, b, Touch::counts);
+    disagree += overlap(b, a, Touch::counts) != there || bump::contact(a, b, Touch::counts).touching != there;
+    met += there;
+  }
+  CHECK(disagree == 0);
+  CHECK(met > 0);
 }
 
 TEST_CASE("a circle in the corner region of a rounded polygon is judged by the corner") {
