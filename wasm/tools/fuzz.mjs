@@ -38,8 +38,7 @@ await main(async () => {
       chosen = chosen.filter((name) => !compiled.includes(name));
     }
   }
-  if (chosen.some((name) => scripts.includes(name)))
-    await build('wasm-release', { targets: modules });
+  if (chosen.some((name) => scripts.includes(name))) await build('wasm-release', { targets: modules });
 
   const seed = 1 + (Date.now() % 1_000_000_000);
   const waiting = [...chosen];
