@@ -128,7 +128,8 @@ TEST_CASE("rounded boxes with next to no core overlap the same both ways") {
                           56.5);
   int disagree = 0, met = 0;
   for (int i = 0; i < 2000; ++i) {
-    const Rotation turned{0.46087565075495002 - 1e-9 * (i / 50), 0.8874647229840753};
+    const int row = i / 50;
+    const Rotation turned{0.46087565075495002 - 1e-9 * row, 0.8874647229840753};
     const Placed a = at(bar, {-17.0 + i % 50, -13}, {0.70710678118654757, 0.70710678118654746});
     const Placed b = at(beam, {37, -21}, turned);
     const bool there = overlap(a, b, Touch::counts);
