@@ -421,11 +421,12 @@ TEST_CASE("a long side that turns about a point close to its end does not meet t
                              : bump::makeSegment(far, end).value;
     const double turn = differences::real(random, -7, 7);
     const Vec where = round % 4 < 2 ? Vec{} : realVec(random, 100);
-    for (const Impact& impact : {timeOfImpact(at(side, where), {{}, turn}, at(point, where), {}),
-                                 timeOfImpact(at(point, where), {}, at(side, where), {{}, turn})}) {
+    const auto count = [&](const Impact& impact) {
       gaveUp += impact.gaveUp;
       met += impact.hit;
-    }
+    };
+    count(timeOfImpact(at(side, where), {{}, turn}, at(point, where), {}));
+    count(timeOfImpact(at(point, where), {}, at(side, where), {{}, turn}));
   }
   CHECK(gaveUp == 0);
   CHECK(met == 0);
@@ -459,13 +460,14 @@ TEST_CASE("what is huge and spins is followed, though it meets in next to no tim
   const Shape sliver = bump::makePolygon(corners).value;
   const Shape bar = bump::makeSegment({54001664, -27}, {-39, 3.4924596548080444e-08}).value;
   const Motion spin{{-13.998306274414062, 2}, 4.71875};
-  for (const Impact& impact : {timeOfImpact(at(bar, {23.5, 0}), spin, at(sliver, {}), {}),
-                               timeOfImpact(at(sliver, {}), {}, at(bar, {23.5, 0}), spin)}) {
+  const auto look = [](const Impact& impact) {
     CHECK(impact.hit);
     CHECK_FALSE(impact.gaveUp);
     // The bar's far end rises through 40 at 2.5e8 a second.
     CHECK(std::fabs(impact.time - 1.58e-7) < 1e-9);
-  }
+  };
+  look(timeOfImpact(at(bar, {23.5, 0}), spin, at(sliver, {}), {}));
+  look(timeOfImpact(at(sliver, {}), {}, at(bar, {23.5, 0}), spin));
 }
 
 TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
