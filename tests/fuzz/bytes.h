@@ -28,9 +28,6 @@ class Bytes {
   Bytes(const std::uint8_t* data, std::size_t size) : rest_(data, size) {}
 
   bool atEnd() const { return rest_.empty(); }
-  // Whether a number was read so near to 0 that products of it are none: of these it is not promised that
-  // answers agree, but that they are answers.
-  bool sawTiny() const { return sawTiny_; }
   std::uint8_t byte() {
     if (rest_.empty()) return 0;
     const std::uint8_t first = rest_.front();
@@ -56,7 +53,6 @@ class Bytes {
     for (int i = 0; i < 8; ++i) word = word << 8 | byte();
     double any = 0;
     std::memcpy(&any, &word, sizeof any);
-    sawTiny_ = sawTiny_ || (any != 0 && any > -1e-50 && any < 1e-50);
     return any;
   }
   bump::Vec vec() {
@@ -108,7 +104,6 @@ class Bytes {
   }
 
   std::span<const std::uint8_t> rest_;
-  bool sawTiny_ = false;
 };
 
 }  // namespace fuzz

@@ -200,7 +200,8 @@ Parting findParting(const Sweep& sweepA, const Sweep& sweepB, double time) {
       step = std::max({step, hold.ofEdge(vertex), hold.ofEdge(b.before(vertex))});
     }
     if (time + step >= 1) return {};
-    time += step;
+    // A step may be less than the last place of the time: then it goes on by that.
+    time = std::max(time + step, std::nextafter(time, 1.0));
   }
   return {time, false, true};
 }

@@ -420,3 +420,19 @@ TEST_CASE("a chain that turns through a bar from behind and swings back meets it
   }
   CHECK(hit);
 }
+
+TEST_CASE(
+    "a speck of a chain is followed to the end, though its steps are less than the last place of the time") {
+  const Shape point = makePoint().value;
+  int passed = 0;
+  for (int i = 0; i < 200; ++i) {
+    // Behind a long way it turns over a point that lies within its length.
+    const double half = 1e-8 * (1 + i % 20);
+    const std::vector<Vec> line = {{half, 0}, {-half / 3, 0}, {-56, 132108 + 1e-6 * i}, {0, -44}};
+    const PlacedSegment segment{segmentOf({line, false}, 0), {{-14.5, 0}, {}}};
+    const Impact impact = timeOfImpact(segment, {{42, 0}, 2.0625 + 0.01 * i}, at(point, {}), {});
+    REQUIRE_FALSE(impact.gaveUp);
+    passed += !impact.hit;
+  }
+  CHECK(passed > 0);
+}
