@@ -140,14 +140,6 @@ int aheadOf(Vec a, Vec b, Vec p, const Offset& o) {
   return Exact(a, b, p, o).dot().sign();
 }
 
-int compareAlong(double a, double p, Long offset) {
-  const Long way = twoSum(p, -a);
-  const Long sum = twoSum(way.high, offset.high);
-  if (way.low == 0 && offset.low == 0 && sum.low == 0) return (sum.high > 0) - (sum.high < 0);
-  const Reach exact = reachFrom(a, p, offset.high, offset.low);
-  return exact.sign();
-}
-
 int comparePointDistance(Vec a, Vec p, const Offset& o, Long reach) {
   const Vec v = (p - a) + o.high;
   const double value = lengthSquared(v) - reach.high * reach.high;
@@ -157,7 +149,7 @@ int comparePointDistance(Vec a, Vec p, const Offset& o, Long reach) {
   if (std::fabs(value) > bound) return value > 0 ? 1 : -1;
   const Exact exact(a, a, p, o);
   // Then no square is needed, which would be 0 below 1e-162.
-  if (reach.high == 0) return exact.vx.sign() != 0 || exact.vy.sign() != 0 ? 1 : 0;
+  if (reach.high == 0) return exact.vx.count() + exact.vy.count() > 0 ? 1 : 0;
   Square difference;
   difference.addProduct(exact.vx, exact.vx);
   difference.addProduct(exact.vy, exact.vy);

@@ -20,8 +20,6 @@ int orientation(Vec a, Vec b, Vec c);
 int sideOf(Vec a, Vec b, Vec p, const Offset& offset);
 // The sign of (b - a) . (p - a): -1 when p lies behind a.
 int aheadOf(Vec a, Vec b, Vec p, const Offset& offset);
-// The sign of p - a, where these are one coordinate of points, and the offset is that of this coordinate.
-int compareAlong(double a, double p, Long offset);
 // The sign of |p - a| - reach. reach >= 0, up to two doubles.
 int comparePointDistance(Vec a, Vec p, const Offset& offset, Long reach);
 // The sign of the distance of p from the segment a b less reach.

@@ -4,10 +4,11 @@
 
 #include "base/tolerances.h"
 #include "convex/clip.h"
-#include "convex/closest.h"
 
 namespace bump {
 namespace {
+
+double size(Vec v) { return std::fabs(v.x) + std::fabs(v.y); }
 
 // A lower bound of the separation along a direction, as a function of the time that passes: each vertex moves
 // at its present speed along the direction, less what its turning can bend its path by. The direction may
@@ -30,8 +31,8 @@ class SeparationBound {
     constant_ = dot(normal, offset_) - (a.radius + b.radius);
     linear_ = dot(normal, approach - Vec{-offset_.y, offset_.x} * rate);
     bend_ = each ? 0 : 0.5 * (turnA_ * turnA_ * a.reach + turnB_ * turnB_ * b.reach);
-    speed_ = std::fabs(approach.x) + std::fabs(approach.y);
-    offsetBend_ = bendOfPlace(offset_, speed_);
+    speed_ = size(approach);
+    offsetBend_ = bendOfPlace(size(offset_), speed_);
   }
 
   double at(double h) const {
@@ -51,7 +52,7 @@ class SeparationBound {
     double right = most;
     double atRight = at(right) - least;
     if (atRight >= 0) return most;
-    for (int k = 0; k < tolerances::mostChords && right - left > 0.01 * left; ++k) {
+    for (int k = 0; right - left > 0.01 * left; ++k) {
       // It goes on until there is any time at all: what is huge and spins meets in next to none.
       if (k >= tolerances::chordSteps && left > 0.01 * right) break;
       // A little short of the chord's foot, where rounding could not find the bound too low.
@@ -79,27 +80,25 @@ class SeparationBound {
   }
 
  private:
-  // A vertex of A (towards 1) or of B (-1), beyond what its position does.
+  // A vertex of A (towards 1) or of B (-1), beyond what its position does. In a frame that turns with one of
+  // the shapes, the other is moved: its position and the arm from there bend each for itself; or all of it
+  // together, which is better where the arm leads back.
   double valueOf(Vec v, double turn, double h, double towards) const {
     const double straight = dot(normal_, v) + h * turn * dot(normal_, Vec{-v.y, v.x});
     if (!each_) return straight;
-    const bool isMoved = (turnA_ == 0) == (towards < 0);
-    return straight + towards * h * h * bendOf(v, turn, v - offset_ * towards, isMoved);
+    const double arm = size(v);
+    double bend = turn * turn * arm;
+    if ((turnA_ == 0) == (towards < 0)) {
+      const double all = std::fabs(turn + rate_);
+      const double together = all * all * arm + bendOfPlace(size(v - offset_ * towards), speed_ + all * arm);
+      bend = std::min(bend + offsetBend_, together);
+    }
+    return straight + towards * 0.5 * h * h * bend;
   }
-  // In a frame that turns with one of the shapes, the other is moved: its position and the arm from there
-  // bend each for itself; or all of it together, which is better where the arm leads back.
-  double bendOf(Vec arm, double turn, Vec place, bool isMoved) const {
-    const double length = std::fabs(arm.x) + std::fabs(arm.y);
-    const double own = 0.5 * turn * turn * length;
-    if (!isMoved) return own;
-    const double turnOfAll = turn + rate_;
-    return std::min(own + offsetBend_, 0.5 * turnOfAll * turnOfAll * length +
-                                           bendOfPlace(place, speed_ + std::fabs(turnOfAll) * length));
-  }
-  // By the frame's turning, and by growing while it turns.
-  double bendOfPlace(Vec place, double speed) const {
-    const double length = std::fabs(place.x) + std::fabs(place.y) + speed * most_;
-    return 0.5 * std::fabs(rate_) * (std::fabs(rate_) * length + 2 * speed);
+  // Twice how far a place bends, by the frame's turning and by growing while it turns.
+  double bendOfPlace(double length, double speed) const {
+    const double rate = std::fabs(rate_);
+    return rate * (rate * (length + speed * most_) + 2 * speed);
   }
 
   const Corners& a_;
@@ -133,24 +132,15 @@ Corners discOf(const ShapeView& shape) {
   return {{ShapeKind::circle, 1, reachOf(shape) * room, center}, {}};
 }
 
-// Where two corners seem to be nearest it may be one of the edges beside them, but for rounding: that turns
-// the direction by a hair, and at the other end of a long edge a hair is more than a narrow gap.
-Vec normalBeside(const Separation& s, const Corners& a, const Corners& b, Vec offset) {
-  Vec normal = s.normal;
-  double most = 0;
-  for (int i = 0; i < 4; ++i) {
-    const Corners& owner = i % 2 == 0 ? a : b;
-    const int vertex = i % 2 == 0 ? s.features.a0 : s.features.b0;
-    const Vec e = owner.edge(i < 2 ? vertex : owner.before(vertex));
-    const double length = std::sqrt(lengthSquared(e));
-    if (owner.count == 1 || !(length > tolerances::smallestMotion)) continue;
-    const Vec way = Vec{e.y, -e.x} * ((i % 2 == 0 ? 1 : -1) / length);
-    const double parted = dot(way, supportAgainst(a, b, offset, way).x);
-    if (!(parted > most)) continue;
-    most = parted;
-    normal = way;
-  }
-  return normal;
+// The normal, from A to B, of one of the four edges beside the two corners that are nearest; nothing for
+// none.
+Vec normalBeside(const Separation& s, const Corners& a, const Corners& b, int which) {
+  const bool ofA = which < 2;
+  const Corners& owner = ofA ? a : b;
+  const int vertex = ofA ? s.features.a0 : s.features.b0;
+  const Vec e = owner.edge((which & 1) == 0 ? vertex : owner.before(vertex));
+  const double length = std::sqrt(lengthSquared(e));
+  return length > tolerances::smallestMotion ? Vec{e.y, -e.x} * ((ofA ? 1 : -1) / length) : Vec{};
 }
 
 }  // namespace
@@ -220,8 +210,11 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
           .timeAbove(least, most);
     };
     double step = stepOf(cornersA, cornersB, 0);
-    if (time + step == time && gap > near) {
-      s.normal = normalBeside(s, cornersA, cornersB, between.offset.high);
+    // Where two corners seem to be nearest it may be one of the edges beside them, but for rounding: that
+    // turns the direction by a hair, and at the other end of a long edge a hair is more than a narrow gap.
+    const Vec corners = s.normal;
+    for (int i = 0; i <= 4 && time + step == time && gap > near; ++i) {
+      s.normal = i < 4 ? normalBeside(s, cornersA, cornersB, i) : corners;
       step = stepOf(cornersA, cornersB, 0);
     }
     // Shapes that go round close to each other are parted for longer by a direction that turns with one of

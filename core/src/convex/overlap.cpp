@@ -64,12 +64,10 @@ bool overlap(const Placed& a, const Placed& b, Touch touch) {
     return touch == Touch::counts;
   }
   // Sides that rounding has bent may be told from each other in one order and not in the other.
-  const bool later = isLater(a, b);
-  const Placed& first = later ? b : a;
-  const Placed& second = later ? a : b;
-  const Corners cornersA(first);
-  const Corners cornersB(second);
-  const Between between(cornersA, cornersB, first.pose.position, second.pose.position);
+  if (isLater(a, b)) return overlap(b, a, touch);
+  const Corners cornersA(a);
+  const Corners cornersB(b);
+  const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
   const double reach = cornersA.radius + cornersB.radius;
   if (cornersA.count > 1 && cornersB.count > 1) {
     const Verdict verdict = judgeAxes(cornersA, cornersB, between, reach);

@@ -12,16 +12,17 @@
 namespace bump {
 namespace {
 
-// Whether two upright boxes touch, without rounding.
-bool touchExactly(const PlacedRow& a, const PlacedRow& b, Touch touch) {
-  const Offset offset = Offset::between(a.placed.pose.position, b.placed.pose.position);
-  int gap = -1;
-  for (double Vec::*const axis : {&Vec::x, &Vec::y}) {
-    const Long way{offset.high.*axis, offset.low.*axis};
-    gap = std::max({gap, compareAlong(a.upper.*axis, b.lower.*axis, way),
-                    -compareAlong(a.lower.*axis, b.upper.*axis, way)});
+// Whether two upright boxes touch, without rounding: each side of the one has to be asked about one corner of
+// the other, that which is furthest in.
+bool touchExactly(const Placed& a, const Placed& b, Touch touch) {
+  const Offset offset = Offset::between(a.pose.position, b.pose.position);
+  const Vec* const corners = a.shape.points;  // from the lower left one on, counter-clockwise
+  int least = 1;
+  for (int i = 0; i < 4; ++i) {
+    const Vec inmost = b.shape.points[i == 0 || i == 3 ? 2 : 0];
+    least = std::min(least, sideOf(corners[i], corners[(i + 1) & 3], inmost, offset));
   }
-  return touch == Touch::counts ? gap <= 0 : gap < 0;
+  return touch == Touch::counts ? least >= 0 : least > 0;
 }
 
 // The axis with the larger gap separates; of equal ones y.
@@ -44,7 +45,7 @@ Manifold manifoldOfBoxes(const PlacedRow& a, const PlacedRow& b, const ManifoldR
                                std::max(std::fabs(lowerA.y), std::fabs(upperA.y)) +
                                    std::max(std::fabs(lowerB.y), std::fabs(upperB.y)) + std::fabs(between.y));
   if (std::fabs(gap) <= 4 * tolerances::roundingUnit * size) [[unlikely]]
-    m.touches = touchExactly(a, b, rules.touch);
+    m.touches = touchExactly(a.placed, b.placed, rules.touch);
   if (gap > (rules.margin < 0 ? 0 : rules.margin) && !m.touches) return m;
   m.near = true;
   m.atCorner = std::min(gapX, gapY) > -rules.corner;
