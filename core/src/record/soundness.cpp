@@ -61,7 +61,8 @@ bool WorldState::areShapesSound() const {
   return true;
 }
 
-// Nothing in them leads anywhere but to rows that are there.
+// Nothing in them leads anywhere but to rows that are there, though perhaps of bodies and shapes that are
+// gone.
 bool WorldState::isMemorySound() const {
   if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
   if (!arePointsSound(contacts.rows.span(), contacts.points.span())) return false;
@@ -69,9 +70,18 @@ bool WorldState::isMemorySound() const {
   return areEventsSound();
 }
 
+template <class Row>
+bool WorldState::leadsToRows(const Row& row) const {
+  const auto bodyRows = static_cast<std::uint32_t>(bodies.slots.size());
+  const auto shapeRows = static_cast<std::uint32_t>(shapes.slots.size());
+  return row.bodyA.slot() < bodyRows && row.bodyB.slot() < bodyRows && row.shapeA.slot() < shapeRows &&
+         row.shapeB.slot() < shapeRows;
+}
+
 bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const ContactRow& row = rows[i];
+    if (!leadsToRows(row)) return false;
     const std::uint64_t key = std::uint64_t{row.shapeA.slot()} << 32 | row.shapeB.slot();
     if (i > 0) {
       const ContactRow& before = rows[i - 1];
@@ -113,7 +123,9 @@ bool WorldState::arePointsSound(std::span<const ContactRow> rows,
 bool WorldState::areEventsSound() const {
   for (const Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     for (const EventRow& row : list->span()) {
-      if (row.kind > EventRow::hit || row.contact < -1 || row.contact >= contacts.rows.size()) return false;
+      if (!leadsToRows(row) || row.kind > EventRow::hit || row.contact < -1 ||
+          row.contact >= contacts.rows.size())
+        return false;
     }
   }
   for (int i = 0; i < places.found().size(); ++i) {

@@ -108,6 +108,8 @@ struct WorldState {
   bool areShapesSound() const;
   bool areMassesSound() const;
   bool isMemorySound() const;
+  template <class Row>
+  bool leadsToRows(const Row& row) const;
   bool areContactsSound(std::span<const ContactRow> rows) const;
   bool arePointsSound(std::span<const ContactRow> rows, std::span<const ContactPoints> points) const;
   bool areEventsSound() const;
