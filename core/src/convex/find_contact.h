@@ -247,8 +247,11 @@ void findContactOfOutlines(const Placed& a, const Placed& b, Touch touch, Observ
   if (verdict != Verdict::inside) {
     const double gap = s.value - reach;
     const double doubt = tolerances::separation * (between.size + reach);
-    if (gap > doubt) return;
-    if (gap >= -doubt && !exactOverlap(cornersA, cornersB, between.offset, touch)) return;
+    // Without radii it is unclear only about touching; or where rounding has turned a needle inside out, of
+    // which a gap tells nothing.
+    const bool isFlat = reach == 0 && cornersA.count > 1 && cornersB.count > 1;
+    if (!isFlat && gap > doubt) return;
+    if ((isFlat || gap >= -doubt) && !exactOverlap(cornersA, cornersB, between.offset, touch)) return;
   }
   contactAlong(a, b, cornersA, cornersB, between, s, observer, c);
 }

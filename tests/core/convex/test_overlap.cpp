@@ -140,6 +140,28 @@ TEST_CASE("rounded boxes with next to no core overlap the same both ways") {
   CHECK(met > 0);
 }
 
+TEST_CASE("needles that rounding turns inside out have a contact where they overlap") {
+  int disagree = 0, met = 0, apart = 0;
+  for (int i = 0; i < 4000; ++i) {
+    // As thick as some last places of their corners, and turned about one place near their middles.
+    const double length = 4e7 + i;
+    const Shape needle = bump::makeBox(length, 1e-9 * (1 + i % 23)).value;
+    const Shape other = i % 3 == 0 ? needle : bump::makeBox(3 + i % 7, 2).value;
+    const double angle = 0.7 + 1e-3 * (i % 911);
+    const Placed a = at(needle, {3, 4e-9 * (i % 5)}, bump::rotationOf(angle));
+    const Placed b =
+        at(other, {3.0 + 1e-8 * (i % 13), 1e-8 * (i % 11)}, bump::rotationOf(angle + (i % 2) * 1e-9));
+    for (const Touch touch : {Touch::counts, Touch::ignored}) {
+      const bool there = overlap(a, b, touch);
+      disagree += bump::contact(a, b, touch).touching != there || overlap(b, a, touch) != there;
+      ++(there ? met : apart);
+    }
+  }
+  CHECK(disagree == 0);
+  CHECK(met > 100);
+  CHECK(apart > 100);
+}
+
 TEST_CASE("a circle in the corner region of a rounded polygon is judged by the corner") {
   const Shape box = bump::makeBox(2, 2, {}, 0, 2).value;
   const Shape circle = bump::makeCircle(3).value;
