@@ -84,7 +84,9 @@ inline constexpr int stillSteps = 48;
 inline constexpr int partingSteps = 16000;
 
 // Chords drawn for each turn of the impact iteration; more would polish a bound that is replaced next turn.
+// As each shortens the time to look at to an eighth, eight of them may still find none.
 inline constexpr int chordSteps = 8;
+inline constexpr int mostChords = 24;
 
 // Relative to the sizes and the offset. How much larger than computed a compound's boxes are taken, so that
 // rounding hides no pair from the index: some hundred times what it can bring.

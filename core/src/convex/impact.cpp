@@ -52,7 +52,7 @@ class SeparationBound {
     double right = most;
     double atRight = at(right) - least;
     if (atRight >= 0) return most;
-    for (int k = 0; right - left > 0.01 * left; ++k) {
+    for (int k = 0; k < tolerances::mostChords && right - left > 0.01 * left; ++k) {
       // It goes on until there is any time at all: what is huge and spins meets in next to none.
       if (k >= tolerances::chordSteps && left > 0.01 * right) break;
       // A little short of the chord's foot, where rounding could not find the bound too low.

@@ -470,6 +470,19 @@ TEST_CASE("what is huge and spins is followed, though it meets in next to no tim
   look(timeOfImpact(at(sliver, {}), {}, at(bar, {23.5, 0}), spin));
 }
 
+TEST_CASE("what is hardly a number apart is followed to its end") {
+  const Shape point = bump::makePoint().value;
+  const Motion moved{{-37, -37}, 5.6875};
+  for (const double apart : {2.8e-312, 5e-324, 1e-310, 1e-300}) {
+    const Placed there = at(point, {apart, 0});
+    const Placed here = {point.view(), {{}, {0.37038708772476847, -0.9288774974380446}}};
+    const Impact impact = timeOfImpact(there, moved, here, {{37, -37}, -5.6875});
+    // They pass each other by less than any number can tell, so that either answer is right.
+    CHECK_FALSE(impact.gaveUp);
+    CHECK(impact.time == (impact.hit ? std::min(impact.time, 1e-300) : 1));
+  }
+}
+
 TEST_CASE("a ray aimed at a corner on a polygon's side meets it on the ray") {
   const std::vector<Vec> corners = {{-4.7951294672019396, -6.1545391366689977},
                                     {9.5432145741482994, 7.7114645042037395},
