@@ -7,6 +7,7 @@ import { serveCheckout, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+/** @typedef {'script' | 'native'} Side */
 
 const address = `${await serveCheckout()}web/playground/compare/`;
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -42,37 +43,45 @@ async function pause(page) {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
-/** The pixels of one picture, as the canvas has them. @param {Page} page @param {'script' | 'native'} side */
-async function pixels(page, side) {
-  const url = await page.evaluate(
-    (id) => /** @type {HTMLCanvasElement} */ (document.getElementById(id)).toDataURL(),
-    `${side}Canvas`,
-  );
-  assert(url.length > 5000, 'something is drawn');
-  return createHash('sha256').update(url).digest('hex');
+/** One picture as it is seen, without the mark of the focus. @param {Page} page @param {Side} side */
+async function picture(page, side) {
+  await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+  return page.locator(`#${side}Pane`).screenshot({ style: '.pane { outline: none !important }' });
 }
-/** A place with much of one colour in a picture: a box. @param {Page} page @param {string} id @returns {Promise<{ x: number, y: number }>} in the window */
-const someBox = (page, id) =>
-  page.evaluate((name) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById(name));
-    const paper = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    const { width, height } = canvas;
-    const { data } = paper.getImageData(0, 0, width, height);
-    const frame = canvas.getBoundingClientRect();
-    const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-      data.slice(4 * (y * width + x), 4 * (y * width + x) + 3);
-    for (let y = height >> 1; y < height - 40; y++) {
-      for (let x = width >> 2; x < width - 40; x++) {
-        const [r, g, b] = at(x, y);
-        if (Math.max(r, g, b) - Math.min(r, g, b) < 60) continue;
-        if (String(at(x + 8, y + 8)) !== String([r, g, b]) || String(at(x + 4, y)) !== String([r, g, b]))
-          continue;
-        const scale = frame.width / width;
-        return { x: frame.left + (x + 4) * scale, y: frame.top + (y + 4) * scale };
+/** Two pictures are the same where these are. @param {Page} page @param {Side} side */
+async function pixels(page, side) {
+  const png = await picture(page, side);
+  assert(png.length > 2500, 'something is drawn');
+  return createHash('sha256').update(png).digest('hex');
+}
+/** A place with much of one colour in a picture: a box. @param {Page} page @param {Side} side @returns {Promise<{ x: number, y: number }>} in the window */
+const someBox = async (page, side) =>
+  page.evaluate(
+    async ({ id, png }) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const { width, height } = image;
+      const paper = new OffscreenCanvas(width, height).getContext('2d');
+      if (!paper) throw new Error('no paper');
+      paper.drawImage(image, 0, 0);
+      const { data } = paper.getImageData(0, 0, width, height);
+      const frame = /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
+      const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+        data.slice(4 * (y * width + x), 4 * (y * width + x) + 3);
+      for (let y = height >> 1; y < height - 40; y++) {
+        for (let x = width >> 2; x < width - 40; x++) {
+          const [r, g, b] = at(x, y);
+          if (Math.max(r, g, b) - Math.min(r, g, b) < 60) continue;
+          if (String(at(x + 8, y + 8)) !== String([r, g, b]) || String(at(x + 4, y)) !== String([r, g, b]))
+            continue;
+          const scale = frame.width / width;
+          return { x: frame.left + (x + 4) * scale, y: frame.top + (y + 4) * scale };
+        }
       }
-    }
-    throw new Error('no box in the picture');
-  }, id);
+      throw new Error('no box in the picture');
+    },
+    { id: `${side}Pane`, png: (await picture(page, side)).toString('base64') },
+  );
 
 test('both run, with the same bits and the same picture, and tell their times', () =>
   onBeside(async (page) => {
@@ -138,9 +147,10 @@ test('breaking it is found in the next step and told in words and bits; again un
 test('a box dragged in either picture moves in both, and no bit differs', () =>
   onBeside(async (page) => {
     await page.selectOption('#speed', '1');
-    for (const id of ['scriptCanvas', 'nativeCanvas']) {
+    for (const side of /** @type {const} */ (['script', 'native'])) {
+      const id = `${side}Pane`;
       await pause(page);
-      const { x, y } = await someBox(page, id);
+      const { x, y } = await someBox(page, side);
       const still = await pixels(page, 'script');
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -159,6 +169,28 @@ test('a box dragged in either picture moves in both, and no bit differs', () =>
       await page.click('#play');
     }
   }, '?count=10'));
+
+test('both rooms are drawn in one go, and nothing of them beside their pictures', () =>
+  onBeside(async (page) => {
+    const [script, native] = await Promise.all(
+      ['script', 'native'].map((side) => page.locator(`#${side}Pane`).boundingBox()),
+    );
+    assert(script && native);
+    const left = script.x + script.width;
+    const png = await page.screenshot({
+      clip: { x: left, y: script.y, width: native.x - left, height: script.height },
+    });
+    const colours = await page.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      paper?.drawImage(image, 0, 0);
+      const words = paper?.getImageData(0, 0, image.width, image.height).data.buffer;
+      return new Set(new Uint32Array(words ?? new ArrayBuffer(0))).size;
+    }, png.toString('base64'));
+    assert.equal(colours, 1);
+    assert.equal(await page.locator('#pair canvas').count(), 1);
+  }));
 
 test('the number of boxes starts anew, rules change as it runs, and the address keeps both', () =>
   onBeside(async (page) => {
@@ -224,7 +256,7 @@ test('everything goes by keyboard: time, a box taken and pushed, the list of key
       (n) => document.getElementById('stepCount')?.textContent?.replace(/,/g, '') === String(n),
       count + 1,
     );
-    await page.focus('#nativeCanvas');
+    await page.focus('#nativePane');
     await page.keyboard.press('Enter');
     assert.match(`${await page.textContent('#status')}`, /^Box \d+, \d+ across, \d+ up$/);
     const before = await pixels(page, 'script');
@@ -251,8 +283,8 @@ test('on a telephone one stands below the other, in Korean, dark, without scroll
   onBeside(
     async (page) => {
       const [script, native] = await Promise.all([
-        page.locator('#scriptCanvas').boundingBox(),
-        page.locator('#nativeCanvas').boundingBox(),
+        page.locator('#scriptPane').boundingBox(),
+        page.locator('#nativePane').boundingBox(),
       ]);
       assert(script && native);
       assert(native.y >= script.y + script.height);

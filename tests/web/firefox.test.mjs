@@ -334,8 +334,8 @@ test('JavaScript beside native says: the same bits', () =>
     await untilStep(page, 60, false);
     assert.equal(await text(page, '#sentence'), 'Same bits');
     await untilText(page, '#detail', /after [\d,]+ steps: .* 60 boxes/);
-    assert((await seen(page, '#scriptCanvas')).colours > 5);
-    assert((await seen(page, '#nativeCanvas')).colours > 5);
+    assert((await seen(page, '#scriptPane')).colours > 5);
+    assert((await seen(page, '#nativePane')).colours > 5);
   }));
 
 const falling = readFileSync(fileURLToPath(new URL('pages/falling.json', import.meta.url)), 'utf8');

@@ -57,17 +57,14 @@ async function start() {
       import('../../stage/surface.js'),
       import('./hands.js'),
     ]);
-  const canvases = {
-    script: /** @type {HTMLCanvasElement} */ (byId('scriptCanvas')),
-    native: /** @type {HTMLCanvasElement} */ (byId('nativeCanvas')),
-  };
-  const drawn = document.createElement('canvas');
+  const panes = { script: byId('scriptPane'), native: byId('nativePane') };
+  const drawn = /** @type {HTMLCanvasElement} */ (byId('pictures'));
   const { bump, renderer } = await loadWithCanvas(drawn);
   const surface = new Surface(renderer, drawn, {
     attach: () => {},
     failed: (error) => showFailure('failedContext', error),
   });
-  const pictures = new Pictures(renderer, canvases);
+  const pictures = new Pictures(renderer, byId('pair'), panes);
   const settings = readSettings(location.search);
   const clock = new Clock();
   clock.stepLength = stepLength;
@@ -195,8 +192,8 @@ async function start() {
   answers.name(settings.near === 1);
 
   // --- Hands and keys ---------------------------------------------------------------------------------------------
-  const hands = Object.entries(canvases).map(([side, canvas]) =>
-    watchHands(canvas, /** @type {import('./pictures.js').Side} */ (side), pictures, () => race),
+  const hands = Object.entries(panes).map(([side, pane]) =>
+    watchHands(pane, /** @type {import('./pictures.js').Side} */ (side), pictures, () => race),
   );
   const choose = () => {
     const first = race.script.boxes.length - race.count;
@@ -225,7 +222,7 @@ async function start() {
       Enter: choose,
       ...Object.fromEntries(arrows.map((arrow) => [arrow, push])),
     }),
-    () => document.activeElement === canvases.script || document.activeElement === canvases.native,
+    () => document.activeElement === panes.script || document.activeElement === panes.native,
     ['.', 'Enter', ...arrows],
   );
 

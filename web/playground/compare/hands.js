@@ -17,21 +17,21 @@ const arrows = /** @type {Record<string, readonly [number, number]>} */ ({
 });
 
 /**
- * @param {HTMLCanvasElement} canvas
+ * @param {HTMLElement} pane
  * @param {Side} side
  * @param {Pictures} pictures
  * @param {() => Race} raceNow
  */
-export function watchHands(canvas, side, pictures, raceNow) {
+export function watchHands(pane, side, pictures, raceNow) {
   let pointer = -1;
 
   /** @param {{ clientX: number, clientY: number }} event */
   const place = (event) => {
-    const box = canvas.getBoundingClientRect();
+    const box = pane.getBoundingClientRect();
     // The border is outside the picture.
     return pictures.placeAt(
-      event.clientX - box.left - canvas.clientLeft,
-      event.clientY - box.top - canvas.clientTop,
+      event.clientX - box.left - pane.clientLeft,
+      event.clientY - box.top - pane.clientTop,
     );
   };
   /** @param {{ clientX: number, clientY: number }} event @param {boolean} touch */
@@ -41,14 +41,14 @@ export function watchHands(canvas, side, pictures, raceNow) {
   };
 
   // A finger on a box drags it; beside the boxes it scrolls the page.
-  canvas.addEventListener(
+  pane.addEventListener(
     'touchstart',
     (event) => {
       if (boxUnder(event.touches[0], true) >= 0) event.preventDefault();
     },
     { passive: false },
   );
-  canvas.addEventListener('pointerdown', (event) => {
+  pane.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || pointer >= 0) return;
     const row = boxUnder(event, event.pointerType === 'touch');
     pictures.chosen = row;
@@ -57,10 +57,10 @@ export function watchHands(canvas, side, pictures, raceNow) {
     const corner = raceNow().placeOf(side, row);
     raceNow().hold = { row, holdX: x - corner.x, holdY: y - corner.y, x, y };
     pointer = event.pointerId;
-    canvas.setPointerCapture(pointer);
-    canvas.classList.add('holding');
+    pane.setPointerCapture(pointer);
+    pane.classList.add('holding');
   });
-  canvas.addEventListener('pointermove', (event) => {
+  pane.addEventListener('pointermove', (event) => {
     const { hold } = raceNow();
     if (event.pointerId !== pointer || !hold) return;
     Object.assign(hold, place(event));
@@ -71,11 +71,11 @@ export function watchHands(canvas, side, pictures, raceNow) {
     pointer = -1;
     raceNow().hold = null;
     pictures.chosen = -1;
-    canvas.classList.remove('holding');
+    pane.classList.remove('holding');
   };
-  canvas.addEventListener('pointerup', end);
-  canvas.addEventListener('pointercancel', end);
-  canvas.addEventListener('blur', () => {
+  pane.addEventListener('pointerup', end);
+  pane.addEventListener('pointercancel', end);
+  pane.addEventListener('blur', () => {
     if (pointer < 0) pictures.chosen = -1;
   });
 
