@@ -289,6 +289,13 @@ test('on a telephone one stands below the other, in Korean, dark, without scroll
       assert(script && native);
       assert(native.y >= script.y + script.height);
       assert(script.width > 320);
+      // What it is about stands above them, and what came out below them, above the clock that stays.
+      const [story, sentence, clock] = await Promise.all(
+        ['story', 'sentence', 'clock'].map((id) => page.locator(`#${id}`).boundingBox()),
+      );
+      assert(story && sentence && clock);
+      assert(story.y + story.height <= script.y);
+      assert(sentence.y >= native.y + native.height && sentence.y + sentence.height <= clock.y);
       assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
       assert.equal(await page.textContent('h1'), 'JavaScript와 네이티브 나란히');
       assert.equal(await page.textContent('#sentence'), '비트까지 같아요');
