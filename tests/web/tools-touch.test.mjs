@@ -162,6 +162,45 @@ test('keys lead the player while time runs, and are the view’s again while it 
     { playing: true },
   ));
 
+test('who is led stays in the window where only a part is seen, until the view is moved by hand', () =>
+  withScene(
+    { ...led, see: ['names'], play: [{ ...led.play[0], speed: 400 }] },
+    async (page, hand) => {
+      const middle = async () => {
+        const box = await page.locator('#labels > *', { hasText: 'boy' }).boundingBox({ timeout: 5000 });
+        return box ? box.x + box.width / 2 : NaN;
+      };
+      const { width } = page.viewportSize() ?? { width: NaN };
+      await page.focus('#scene');
+      await page.keyboard.down('ArrowRight');
+      await untilStepped(page, 20);
+      // All of the scene is seen: it stands where it stood.
+      const start = await middle();
+      await untilStepped(page, 20);
+      assert((await middle()) > start + 20, 'on its way through the window');
+      await page.keyboard.up('ArrowRight');
+      for (let i = 0; i < 6; i++) await page.click('#zoomIn');
+      await page.focus('#scene');
+      await page.keyboard.down('ArrowRight');
+      await untilStepped(page, 250);
+      const along = await middle();
+      assert(along > 0.3 * width && along < 0.95 * width, `${along} of ${width}`);
+      await page.keyboard.up('ArrowRight');
+      await page.keyboard.press('f');
+      await hear(page, /^Paused$/);
+      // Another tool's hand on empty paper moves the view, and that is left as it is.
+      const before = await middle();
+      await page.mouse.move(...hand.at(200, 100));
+      await page.mouse.down({ button: 'middle' });
+      await page.mouse.move(...hand.at(-80, 100), { steps: 4 });
+      await page.mouse.up({ button: 'middle' });
+      await page.keyboard.press('f');
+      await untilStepped(page, 40);
+      assert((await middle()) < before - 100, `${await middle()} after ${before}`);
+    },
+    { playing: true },
+  ));
+
 test('a tap of a key between two pictures moves the player too', () =>
   withScene(led, async (page) => {
     await page.focus('#scene');

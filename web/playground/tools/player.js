@@ -3,6 +3,7 @@
 import { noInput } from '../../scene/play.js';
 import { Holds } from '../../stage/holds.js';
 import { byId, element, iconButton } from '../parts.js';
+import { keepInView } from './keep-in-view.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../stage/holds.js').Hold} Hold */
@@ -43,11 +44,20 @@ export function watchPlayer(app, canvasHasFocus) {
     () => app.playing,
   );
   app.on('step', () => hands.stepped());
+  /** The name of who is led. @type {string | undefined} */
+  let led;
+  keepInView(
+    app,
+    () => (led === undefined ? undefined : app.play.find(led)),
+    () => hands.held.size > 0,
+  );
   const pad = makePad((button, hold) => (hold ? hands.press(button, hold) : hands.release(button)));
 
   const settle = () => {
     hands.letGo();
-    used = new Set((app.play.scene.play ?? []).flatMap(uses));
+    const play = app.play.scene.play ?? [];
+    used = new Set(play.flatMap(uses));
+    led = play.find((each) => uses(each).includes('right'))?.body;
     // Space jumps where nothing else is done by it.
     pad.show(used);
   };
