@@ -289,7 +289,7 @@ test('on a telephone one stands below the other, in Korean, dark, without scroll
       assert(script && native);
       assert(native.y >= script.y + script.height);
       assert(script.width > 320);
-      // What it is about stands above them, and what came out below them, above the clock that stays.
+      // The story stands above them, and the verdict below them, above the clock that stays.
       const [story, sentence, clock] = await Promise.all(
         ['story', 'sentence', 'clock'].map((id) => page.locator(`#${id}`).boundingBox()),
       );

@@ -2,7 +2,7 @@
 // magnifies four times, has all that a desk has. In a wide one its entries stand in the bars, and there is no menu.
 import { byId } from './parts.js';
 
-/** The breakpoint of the styles (layout.css, more.css). */
+/** The breakpoint of the styles (narrow.css, more.css). */
 const narrow = matchMedia('(max-width: 720px)');
 /** They stand in the dock otherwise, in this order. */
 const ofDock = ['figures', 'profile', 'viewControls'];

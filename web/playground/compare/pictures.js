@@ -90,7 +90,7 @@ export class Pictures {
     const { boxes } = race.script;
     const { place } = race.native.columns;
     const isScript = side === 'script';
-    // Of walls only what lies in the pane, with the line round it.
+    // Walls reach beyond the pane: only the part in it is drawn, with the line round it.
     const { camera } = this;
     const low = camera.toWorld(line, camera.height - line);
     const high = camera.toWorld(camera.width - line, line);
