@@ -127,11 +127,16 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     ));
 }
 
-for (const place of ['web/gallery/', 'web/code/']) {
+for (const [place, isThere] of [
+  ['web/gallery/', '.card'],
+  ['web/code/', '#run:enabled'],
+]) {
   test(`${place}: the focus is seen in the system's own colours, and at 400 percent nothing is beside the window`, () =>
     withPage(
       site + place,
       async (page) => {
+        // Before that there is little to focus.
+        await page.waitForSelector(isThere);
         await twoFrames(page);
         assert((await focusesAreSeen(page, 12)) > 6);
         const beside = await page.evaluate(() => ({
