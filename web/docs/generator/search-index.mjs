@@ -18,6 +18,8 @@ export const plainText = (html) =>
     .trim();
 
 const program = /<pre[^]*?<\/pre>/g;
+/** Comments in programs that only a checker of types reads. */
+const forCheckers = /\/\*\* @(?:type|typedef|import|template) [^]*?\*\/ ?/g;
 /** A lesson's program is found in one of its three forms. */
 const otherForms = /<section class="form"[^]*?<\/section>/g;
 /** A heading, and in the reference the name of what it is about, such as World.step. */
@@ -35,8 +37,8 @@ export function sectionsOf(page) {
   return found.map(([whole, name, , id = '', title], i) => {
     const below = html.slice(/** @type {number} */ (found[i].index) + whole.length, found[i + 1]?.index);
     // Sentences before programs: an excerpt begins with them.
-    const programs = below.match(program) ?? [];
-    const text = plainText([below.replace(program, ' '), ...programs].join(' '));
+    const programs = (below.match(program) ?? []).map((each) => plainText(each).replace(forCheckers, ' '));
+    const text = [plainText(below.replace(program, ' ')), ...programs].filter(Boolean).join(' ');
     return [id, id ? plainText(name ?? title) : '', text];
   });
 }
