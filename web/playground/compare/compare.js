@@ -1,6 +1,7 @@
 // JavaScript beside native: the plain program and the engine's box world run the same boxes under one clock. This file
 // starts the page and runs the frames; what each part does stands in the part's own file.
 import { Clock } from '../../stage/clock.js';
+import { fetchEngine } from '../engine-file.js';
 import { showFailure } from '../failure.js';
 import { watchKeys } from '../keys.js';
 import { makeKeyList } from '../panels/key-list.js';
@@ -47,6 +48,7 @@ function stop(error, what) {
 }
 
 async function start() {
+  const engine = fetchEngine();
   await bringLaterWords(); // of the list of keys
   const [{ loadWithCanvas }, { Race, stepLength }, { Pace }, { Pictures }, { Surface }, { watchHands }] =
     await Promise.all([
@@ -59,7 +61,8 @@ async function start() {
     ]);
   const panes = { script: byId('scriptPane'), native: byId('nativePane') };
   const drawn = /** @type {HTMLCanvasElement} */ (byId('pictures'));
-  const { bump, renderer } = await loadWithCanvas(drawn);
+  const wasmModule = await engine;
+  const { bump, renderer } = await loadWithCanvas(drawn, wasmModule && { wasmModule });
   const surface = new Surface(renderer, drawn, {
     attach: () => {},
     failed: (error) => showFailure('failedContext', error),
