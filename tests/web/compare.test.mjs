@@ -54,34 +54,40 @@ async function pixels(page, side) {
   assert(png.length > 2500, 'something is drawn');
   return createHash('sha256').update(png).digest('hex');
 }
+/** A screenshot's numbers. @param {Page} page @param {Buffer} png */
+async function numbersOf(page, png) {
+  const { width, height, text } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!paper) throw new Error('no paper');
+    paper.drawImage(image, 0, 0);
+    const { data } = paper.getImageData(0, 0, image.width, image.height);
+    let letters = '';
+    for (const each of data) letters += String.fromCharCode(each);
+    return { width: image.width, height: image.height, text: btoa(letters) };
+  }, png.toString('base64'));
+  const data = Buffer.from(text, 'base64');
+  /** @param {number} x @param {number} y */
+  const at = (x, y) => data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3);
+  return { width, height, data, at };
+}
 /** A place with much of one colour in a picture: a box. @param {Page} page @param {Side} side @returns {Promise<{ x: number, y: number }>} in the window */
-const someBox = async (page, side) =>
-  page.evaluate(
-    async ({ id, png }) => {
-      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const { width, height } = image;
-      const paper = new OffscreenCanvas(width, height).getContext('2d');
-      if (!paper) throw new Error('no paper');
-      paper.drawImage(image, 0, 0);
-      const { data } = paper.getImageData(0, 0, width, height);
-      const frame = /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
-      const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-        data.slice(4 * (y * width + x), 4 * (y * width + x) + 3);
-      for (let y = height >> 1; y < height - 40; y++) {
-        for (let x = width >> 2; x < width - 40; x++) {
-          const [r, g, b] = at(x, y);
-          if (Math.max(r, g, b) - Math.min(r, g, b) < 60) continue;
-          if (String(at(x + 8, y + 8)) !== String([r, g, b]) || String(at(x + 4, y)) !== String([r, g, b]))
-            continue;
-          const scale = frame.width / width;
-          return { x: frame.left + (x + 4) * scale, y: frame.top + (y + 4) * scale };
-        }
-      }
-      throw new Error('no box in the picture');
-    },
-    { id: `${side}Pane`, png: (await picture(page, side)).toString('base64') },
-  );
+async function someBox(page, side) {
+  const frame = await page.locator(`#${side}Pane`).boundingBox();
+  assert(frame);
+  const { width, height, at } = await numbersOf(page, await picture(page, side));
+  for (let y = height >> 1; y < height - 40; y++) {
+    for (let x = width >> 2; x < width - 40; x++) {
+      const here = at(x, y);
+      if (Math.max(...here) - Math.min(...here) < 60) continue;
+      if (!at(x + 8, y + 8).equals(here) || !at(x + 4, y).equals(here)) continue;
+      const scale = frame.width / width;
+      return { x: frame.x + (x + 4) * scale, y: frame.y + (y + 4) * scale };
+    }
+  }
+  return assert.fail('no box in the picture');
+}
 
 test('both run, with the same bits and the same picture, and tell their times', () =>
   onBeside(async (page) => {
@@ -180,15 +186,9 @@ test('both rooms are drawn in one go, and nothing of them beside their pictures'
     const png = await page.screenshot({
       clip: { x: left, y: script.y, width: native.x - left, height: script.height },
     });
-    const colours = await page.evaluate(async (text) => {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      paper?.drawImage(image, 0, 0);
-      const words = paper?.getImageData(0, 0, image.width, image.height).data.buffer;
-      return new Set(new Uint32Array(words ?? new ArrayBuffer(0))).size;
-    }, png.toString('base64'));
-    assert.equal(colours, 1);
+    const { data } = await numbersOf(page, png);
+    const colours = new Set(Array.from({ length: data.length / 4 }, (_, i) => data.readUInt32LE(4 * i)));
+    assert.equal(colours.size, 1);
     assert.equal(await page.locator('#pair canvas').count(), 1);
   }));
 

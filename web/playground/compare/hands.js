@@ -28,11 +28,7 @@ export function watchHands(pane, side, pictures, raceNow) {
   /** @param {{ clientX: number, clientY: number }} event */
   const place = (event) => {
     const box = pane.getBoundingClientRect();
-    // The border is outside the picture.
-    return pictures.placeAt(
-      event.clientX - box.left - pane.clientLeft,
-      event.clientY - box.top - pane.clientTop,
-    );
+    return pictures.placeAt(event.clientX - box.left, event.clientY - box.top);
   };
   /** @param {{ clientX: number, clientY: number }} event @param {boolean} touch */
   const boxUnder = (event, touch) => {

@@ -70,18 +70,13 @@ export class Pictures {
     whole.zoom = camera.zoom;
     // By whole pixels of the screen from one pane to the other, so that equal rooms look equal.
     const steps = (/** @type {number} */ length) => Math.round(length * ratio) / ratio;
-    const from = placeIn(script);
-    const to = placeIn(native);
-    whole.x = camera.x + (clientWidth / 2 - from.left - camera.width / 2) / camera.zoom;
-    whole.y = camera.y - (clientHeight / 2 - from.top - camera.height / 2) / camera.zoom;
+    const right = steps(native.offsetLeft - script.offsetLeft) / camera.zoom;
+    const down = steps(native.offsetTop - script.offsetTop) / camera.zoom;
+    whole.x = camera.x + (clientWidth / 2 - script.offsetLeft - camera.width / 2) / camera.zoom;
+    whole.y = camera.y - (clientHeight / 2 - script.offsetTop - camera.height / 2) / camera.zoom;
     this.#sketch.clear();
     this.#fill(race, 'script', 0, 0);
-    this.#fill(
-      race,
-      'native',
-      steps(to.left - from.left) / camera.zoom,
-      steps(from.top - to.top) / camera.zoom,
-    );
+    this.#fill(race, 'native', right, -down);
     this.#renderer.drawSketch(this.#sketch, whole, { grid: false });
   }
 
@@ -90,27 +85,34 @@ export class Pictures {
     const { boxes } = race.script;
     const { place } = race.native.columns;
     const isScript = side === 'script';
-    // Walls reach beyond the pane: only the part in it is drawn, with the line round it.
     const { camera } = this;
-    const low = camera.toWorld(line, camera.height - line);
-    const high = camera.toWorld(camera.width - line, line);
-    /** @type {(x: number, y: number, width: number, height: number, style: MarkStyle) => void} */
-    const draw = (x, y, width, height, style) => {
-      const left = Math.max(x, low.x);
-      const bottom = Math.max(y, low.y);
-      const across = Math.min(x + width, high.x) - left;
-      const along = Math.min(y + height, high.y) - bottom;
-      if (across > 0 && along > 0) this.#sketch.box(right + left, up + bottom, across, along, style);
+    // On a grid of sixteenths of the screen's pixels, a quarter of one beside where the graphics card rounds to: what is
+    // rounded on the way to the screen then makes no difference between two rooms that are equal.
+    const corner = camera.toWorld(0, camera.height);
+    const grain = 16 * camera.zoom * (devicePixelRatio || 1);
+    const across = (/** @type {number} */ x) => (Math.floor((x - corner.x) * grain) + 0.25) / grain;
+    const along = (/** @type {number} */ y) => (Math.floor((y - corner.y) * grain) + 0.25) / grain;
+    // Walls reach beyond the pane: only the part in it is drawn, with the line round it.
+    const edge = line / camera.zoom;
+    const most = { x: camera.width / camera.zoom - edge, y: camera.height / camera.zoom - edge };
+    /** @type {(x: number, y: number, size: { x: number, y: number }, style: MarkStyle) => void} */
+    const draw = (x, y, size, style) => {
+      const left = Math.max(across(x), edge);
+      const low = Math.max(along(y), edge);
+      const wide = Math.min(across(x + size.x), most.x) - left;
+      const tall = Math.min(along(y + size.y), most.y) - low;
+      if (wide > 0 && tall > 0)
+        this.#sketch.box(corner.x + right + left, corner.y + up + low, wide, tall, style);
     };
     for (let row = 0; row < boxes.length; row++) {
       const { position, size } = boxes[row];
       const x = isScript ? position.x : place[4 * row];
       const y = isScript ? position.y : place[4 * row + 1];
-      draw(x, y, size.x, size.y, row < wallCount ? wallPaint : paints[row % paints.length]);
+      draw(x, y, size, row < wallCount ? wallPaint : paints[row % paints.length]);
     }
     const frame = (/** @type {number} */ row, /** @type {number} */ air, /** @type {MarkStyle} */ style) => {
       const { x, y, width, height } = race.placeOf(side, row);
-      draw(x - air, y - air, width + 2 * air, height + 2 * air, style);
+      draw(x - air, y - air, { x: width + 2 * air, y: height + 2 * air }, style);
     };
     if (race.difference) {
       for (let row = wallCount; row < boxes.length; row++) if (race.differsAt(row)) frame(row, 0, apartStyle);
@@ -118,9 +120,3 @@ export class Pictures {
     if (this.chosen >= 0) frame(this.chosen, 3 / this.camera.zoom, heldStyle);
   }
 }
-
-/** Where a pane's picture begins in the pair: inside its border. @param {HTMLElement} pane */
-const placeIn = (pane) => ({
-  left: pane.offsetLeft + pane.clientLeft,
-  top: pane.offsetTop + pane.clientTop,
-});
