@@ -113,28 +113,24 @@ TEST_CASE("world state: no flag is another number than 0 and 1") {
 
 TEST_CASE("world state: nothing that is remembered leads to rows that are not there") {
   Rows rows, other;
-  const auto refuse = [&](auto& row) {
-    for (const auto end : {&std::decay_t<decltype(row)>::bodyA, &std::decay_t<decltype(row)>::bodyB}) {
-      const BodyId before = row.*end;
-      row.*end = BodyId::of(3, 1);  // the fourth of three
-      SnapshotColumns bad;
-      REQUIRE(rows.state.save(bad));
-      CHECK(other.state.load(bad).code == Code::malformed);
-      row.*end = before;
-    }
-    for (const auto end : {&std::decay_t<decltype(row)>::shapeA, &std::decay_t<decltype(row)>::shapeB}) {
-      const ShapeId before = row.*end;
-      row.*end = ShapeId::of(3, 1);
-      SnapshotColumns bad;
-      REQUIRE(rows.state.save(bad));
-      CHECK(other.state.load(bad).code == Code::malformed);
-      row.*end = before;
-    }
+  const auto refuse = [&](auto& id) {
+    const auto before = id;
+    id = before.of(3, 1);  // the fourth of three
+    SnapshotColumns bad;
+    REQUIRE(rows.state.save(bad));
+    CHECK(other.state.load(bad).code == Code::malformed);
+    id = before;
+  };
+  const auto refuseEach = [&](auto& row) {
+    refuse(row.bodyA);
+    refuse(row.bodyB);
+    refuse(row.shapeA);
+    refuse(row.shapeB);
   };
   REQUIRE_FALSE(rows.events.rows().empty());
-  refuse(const_cast<EventRow&>(rows.events.rows().back()));
-  refuse(const_cast<EventRow&>(rows.events.touching().span().back()));
-  refuse(rows.contacts.rows[1]);
+  refuseEach(const_cast<EventRow&>(rows.events.rows().back()));
+  refuseEach(const_cast<EventRow&>(rows.events.touching().span().back()));
+  refuseEach(rows.contacts.rows[1]);
   SnapshotColumns good;
   REQUIRE(rows.state.save(good));
   CHECK(other.state.load(good).code == Code::ok);

@@ -18,16 +18,16 @@ export function keepInView(app, led, isHeld) {
   const { camera } = app;
   let goesAlong = false;
   let last = 0;
-  /** Where it left the camera. */
-  let left = { x: camera.x, y: camera.y };
-  let covered = app.coveredNow();
+  /** Where the camera stood a frame ago: elsewhere, and somebody else moved it. */
+  let before = { x: camera.x, y: camera.y };
+  let covered = { left: 0, right: 0, top: 0, bottom: 0 };
   app.on('scene', () => (goesAlong = false));
   app.on('frame', () => {
     const now = performance.now();
     const seconds = Math.min((now - last) / 1000, 0.1);
     last = now;
-    const isMoved = camera.x !== left.x || camera.y !== left.y;
-    left = { x: camera.x, y: camera.y };
+    const isMoved = camera.x !== before.x || camera.y !== before.y;
+    before = { x: camera.x, y: camera.y };
     if (isHeld()) {
       if (!goesAlong || isMoved) covered = app.coveredNow();
       goesAlong = true;
@@ -45,7 +45,7 @@ export function keepInView(app, led, isHeld) {
     const across = way(at.left, covered.left, camera.width - covered.right);
     const down = way(at.top, covered.top, camera.height - covered.bottom);
     if (across !== 0 || down !== 0) camera.pan(-across, -down);
-    left = { x: camera.x, y: camera.y };
+    before = { x: camera.x, y: camera.y };
   });
 }
 
