@@ -189,8 +189,10 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
           Vec{-s.onB.y, s.onB.x} * sweepB.motion.turn - Vec{-s.onA.y, s.onA.x} * sweepA.motion.turn;
       // Two points on one spot have no direction but the one they came from.
       const Vec closing = approach + arm;
-      if (cornersA.count == 1 && cornersB.count == 1 && s.value == 0 && closing != Vec{}) {
-        s.normal = -closing * (1 / std::sqrt(lengthSquared(closing)));
+      const double quickness = std::sqrt(lengthSquared(closing));
+      if (cornersA.count == 1 && cornersB.count == 1 && s.value == 0 &&
+          quickness > tolerances::smallestMotion) {
+        s.normal = -closing * (1 / quickness);
       }
       const double speed = dot(s.normal, closing);
       if (speed < 0 && time - positivePart(gap) / speed <= end) {

@@ -2,6 +2,7 @@
 // the answered time and before it; and that nothing passes through anything.
 #include <doctest/doctest.h>
 
+#include <numbers>
 #include <vector>
 
 #include "bump/angle.h"
@@ -480,6 +481,21 @@ TEST_CASE("what is hardly a number apart is followed to its end") {
     // They pass each other by less than any number can tell, so that either answer is right.
     CHECK_FALSE(impact.gaveUp);
     CHECK(impact.time == (impact.hit ? std::min(impact.time, 1e-300) : 1));
+  }
+}
+
+TEST_CASE("points that meet at next to no speed meet at a time, in a direction") {
+  const Motion turned{{}, 5.6875};
+  for (const double arm : {1e-100, 1e-150, 1e-160, 1e-200, 1e-310, 1.1003830064176243e-319, 5e-324}) {
+    CAPTURE(arm);
+    const Shape middle = bump::makePoint().value;
+    const Shape beside = bump::makePoint({arm, 0}).value;
+    const Impact impact = timeOfImpact(at(middle, {}), turned, at(beside, {arm, 0}), {{}, -5.6875});
+    // It comes round to the other's place after half a turn; of the smallest number there is no part.
+    REQUIRE(impact.hit);
+    CHECK_FALSE(impact.gaveUp);
+    CHECK(std::fabs(impact.time - std::numbers::pi / 5.6875) < (arm > 5e-324 ? 1e-4 : 0.1));
+    CHECK(std::fabs(length(impact.normal) - 1) < 1e-12);
   }
 }
 
