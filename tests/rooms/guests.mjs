@@ -21,13 +21,13 @@ after(() => leavers.forEach((leave) => leave()));
 /** @param {number} seed */
 const keyOf = (seed) => String(seed).padStart(32, '0');
 
-/** @param {() => unknown} is @param {string} what @param {number} [seconds] */
+/** @param {() => unknown} is @param {string | (() => Promise<string>)} what @param {number} [seconds] */
 export async function until(is, what, seconds = 100) {
   for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
     if (await is()) return;
     await new Promise((go) => setTimeout(go, 20));
   }
-  assert.fail(`${what}, not within ${seconds} s`);
+  assert.fail(`${typeof what === 'string' ? what : await what()}, not within ${seconds} s`);
 }
 
 /**
