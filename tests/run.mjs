@@ -22,6 +22,8 @@ const usage = `Use: npm test -- [all | ${parts.join(' | ')}] [a part of the test
 
 /** Said again at the end: of a long run only that is read, or kept. @type {string[]} */
 const failures = [];
+/** What passed only when it was run again, said at the end as well. @type {string[]} */
+const unsteady = [];
 
 await main(async () => {
   const [part, filter = ''] = readWords(usage, {}, 2).words;
@@ -69,6 +71,8 @@ await main(async () => {
     say(`\nThis was the quick part. \`npm test -- all\` adds: ${names.join('; ')}.`);
   }
   if (failures.length > 0) say(`\nWhat failed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
+  if (unsteady.length > 0)
+    say(`\nPassed only when run again:\n${unsteady.map((each) => `  ${each}`).join('\n')}`);
   const more = part === 'all' ? [] : chosen.flatMap((each) => each.more ?? []);
   if (more.length > 0) say(`\nNot run: ${more.join('; ')}. \`npm test -- all\` runs everything.`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -129,12 +133,13 @@ async function runSuite(suite, filter) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { passed, failed, skipped = 0, text, problem } = result;
   const bad = failed > 0 || problem;
+  if (bad || result.unsteady?.length) say(shorten(text));
+  unsteady.push(...(result.unsteady ?? []).map((name) => `${suite.name}: ${name}`));
   if (bad) {
-    say(shorten(text));
-    const named = text.match(/^(✗|TEST CASE:).*$/gm) ?? [];
-    failures.push(
-      ...new Set(named.map((line) => `${suite.name}: ${line.replace(/^(✗|TEST CASE:)\s*/, '')}`)),
-    );
+    // A test of JavaScript with the first line of its error.
+    const named = text.match(/^✗.*(\n {2}.*)?$|^TEST CASE:.*$/gm) ?? [];
+    const lines = named.map((each) => each.replace(/^(✗|TEST CASE:)\s*/, '').replace('\n', '\n  '));
+    failures.push(...new Set(lines.map((line) => `${suite.name}: ${shorten(line)}`)));
   }
   if (!bad && passed === 0) {
     if (filter) return { passed, failed, skipped };

@@ -7,8 +7,9 @@ import { capture, root, say } from '../wasm/tools/steps.mjs';
 import { mark } from './reporter.mjs';
 
 /**
- * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure.
- * @typedef {{ passed: number, failed: number, skipped?: number, text: string, problem?: string }} Result
+ * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure. `unsteady`
+ * are those of the passed tests that failed first.
+ * @typedef {{ passed: number, failed: number, skipped?: number, text: string, problem?: string, unsteady?: string[] }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
  */
 
@@ -92,16 +93,17 @@ export async function inParts(command, first, runs, filter, show, env) {
  */
 async function sideBySide(list, run) {
   const waiting = list.values();
-  /** @type {Result & { skipped: number }} */
-  const total = { passed: 0, failed: 0, skipped: 0, text: '' };
+  /** @type {Result & { skipped: number, unsteady: string[] }} */
+  const total = { passed: 0, failed: 0, skipped: 0, text: '', unsteady: [] };
   const worker = async () => {
     // All workers take from the one iterator.
     for (const each of waiting) {
-      const { passed, failed, skipped = 0, text, problem } = await run(each);
+      const { passed, failed, skipped = 0, text, problem, unsteady = [] } = await run(each);
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
-      if (failed > 0 || problem) total.text += text;
+      total.unsteady.push(...unsteady);
+      if (failed > 0 || problem || unsteady.length > 0) total.text += text;
       total.problem = total.problem ?? problem;
     }
   };
@@ -132,9 +134,11 @@ export async function doctest(command, first, filter, show, env = {}) {
  * node's own runner would go by the alphabet: a long one that begins last would be waited for alone.
  * @param {string[]} folders
  * @param {RegExp} [only] files whose names are so
+ * @param {{ again?: boolean }} [options] whether a test that fails is run once more: for tests of browsers and servers,
+ *   which wait for what a busy machine may do otherwise. One that passes then is named all the same.
  * @returns {Runner}
  */
-export function javascript(folders, only = /^/) {
+export function javascript(folders, only = /^/, { again = false } = {}) {
   return async (filter, show) => {
     const files = folders
       .flatMap((folder) =>
@@ -144,7 +148,9 @@ export function javascript(folders, only = /^/) {
       )
       .map((file) => ({ file, size: statSync(path.join(root, file)).size }))
       .sort((a, b) => b.size - a.size);
-    return sideBySide(files, ({ file }) => testFile(file, filter, show));
+    return sideBySide(files, ({ file }) =>
+      again ? testFileTwice(file, filter, show) : testFile(file, pattern(filter), show),
+    );
   };
 }
 
@@ -154,10 +160,32 @@ export function javascript(folders, only = /^/) {
  * @param {(detail: string) => void} show
  * @returns {Promise<Result>}
  */
-async function testFile(file, filter, show) {
+async function testFileTwice(file, filter, show) {
+  const { fallen, ...first } = await testFile(file, pattern(filter), show);
+  if (fallen.length === 0 || first.problem) return first;
+  const names = new Set(fallen);
+  const { fallen: still, ...second } = await testFile(file, [...names].map(exactly), show);
+  // A test within another one is not found by its name alone.
+  if (second.problem || second.passed + second.failed < names.size) return first;
+  const unsteady = [...names].filter((name) => !still.includes(name)).map((name) => `${name} (${file})`);
+  const failed = first.failed - unsteady.length;
+  return {
+    ...first,
+    ...{ passed: first.passed + unsteady.length, failed, unsteady },
+    text: failed > 0 ? second.text : first.text.replace(/^✗/gm, '!'),
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {readonly string[]} patterns of the names of tests, as regular expressions; all of them if there is none
+ * @param {(detail: string) => void} show
+ * @returns {Promise<Result & { fallen: string[] }>} `fallen` are the names of those that failed
+ */
+async function testFile(file, patterns, show) {
   const args = [
     `--test-reporter=${path.join(root, 'tests/reporter.mjs')}`,
-    ...(filter ? [`--test-name-pattern=${escape(filter)}`] : []),
+    ...patterns.map((each) => `--test-name-pattern=${each}`),
     file,
   ];
   /** @type {{ name: string, passed: boolean, skipped: boolean, why?: string | true }[]} */
@@ -175,12 +203,18 @@ async function testFile(file, filter, show) {
   for (const { name, why } of left)
     say(`- “${name}” was skipped${typeof why === 'string' ? `: ${why}` : ''} (${file})`);
   const skipped = left.length;
-  const failed = run.filter((each) => !each.passed).length;
+  const fallen = run.filter((each) => !each.passed).map(({ name }) => name);
+  const failed = fallen.length;
   let problem;
   if (code !== 0 && failed === 0) problem = `${file} ended with code ${code} although no test failed.`;
-  else if (tests.length === 0 && !filter) problem = `${file} holds no test.`;
-  return { passed: run.length - failed, failed, skipped, text, problem };
+  else if (tests.length === 0 && patterns.length === 0) problem = `${file} holds no test.`;
+  return { passed: run.length - failed, failed, skipped, text, problem, fallen };
 }
+
+/** @param {string} filter a part of names; all of them if it is empty */
+const pattern = (filter) => (filter ? [escape(filter)] : []);
+/** @param {string} name */
+const exactly = (name) => `^${escape(name)}$`;
 
 /** @param {string} text */
 function escape(text) {

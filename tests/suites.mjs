@@ -105,8 +105,8 @@ export const suites = [
       await codeFiles();
       await pictures();
     },
-    quick: javascript(['tests/web'], /^(element|renderer|golden)/),
-    run: javascript(['tests/web']),
+    quick: javascript(['tests/web'], /^(element|renderer|golden)/, { again: true }),
+    run: javascript(['tests/web'], /^/, { again: true }),
   },
   {
     part: 'webkit',
@@ -117,7 +117,7 @@ export const suites = [
       await pictures();
       await makePackage();
     },
-    run: javascript(['tests/webkit']),
+    run: javascript(['tests/webkit'], /^/, { again: true }),
     cannot: () => (process.platform === 'linux' ? null : 'its driver is there for Linux only.'),
   },
   {
@@ -126,7 +126,7 @@ export const suites = [
     preset: 'wasm-release',
     targets: modules,
     prepare: codeFiles, // pages of the course run programs
-    run: javascript(['tests/docs']),
+    run: javascript(['tests/docs'], /^/, { again: true }),
   },
   {
     part: 'lighthouse',
@@ -137,7 +137,7 @@ export const suites = [
       await prepareNodeModules('tests/lighthouse');
       await prepareSite();
     },
-    run: javascript(['tests/lighthouse']),
+    run: javascript(['tests/lighthouse'], /^/, { again: true }),
   },
   {
     part: 'together',
@@ -156,7 +156,7 @@ export const suites = [
       await prepareMachine('together');
       await makeTogether();
     },
-    run: javascript(['tests/rooms']),
+    run: javascript(['tests/rooms'], /^/, { again: true }),
   },
   {
     part: 'cmake',
@@ -174,7 +174,7 @@ export const suites = [
       await prepareNodeModules('tests/package');
       await makePackage();
     },
-    run: javascript(['tests/package'], /^(?!.*-long)/),
+    run: javascript(['tests/package'], /^(?!.*-long)/, { again: true }),
     more: 'projects that take longer (`npm test -- package-long`) and those with a framework (`npm test -- frameworks`)',
   },
   {
@@ -186,7 +186,7 @@ export const suites = [
       await prepareNodeModules('tests/package');
       await makePackage();
     },
-    run: javascript(['tests/package'], /-long/),
+    run: javascript(['tests/package'], /-long/, { again: true }),
   },
   {
     // They need much, which is installed only for them.
@@ -195,7 +195,7 @@ export const suites = [
     preset: 'wasm-release',
     targets: modules,
     prepare: makePackage,
-    run: javascript(['tests/frameworks']),
+    run: javascript(['tests/frameworks'], /^/, { again: true }),
   },
   {
     part: 'debug',

@@ -200,7 +200,8 @@ test('the page is whole in both languages, wide and narrow, and is played by thu
         if (now.seat !== back.seat || way * (now.x - back.x) < 0) back = now;
         return way * (now.x - back.x) > 40;
       },
-      async () => `the disc goes ${way} from ${JSON.stringify(back)}: ${JSON.stringify(await disc())}, '${await says()}'`,
+      async () =>
+        `the disc goes ${way} from ${JSON.stringify(back)}: ${JSON.stringify(await disc())}, '${await says()}'`,
     );
     await page.mouse.up();
     assert.deepEqual(errors, []);

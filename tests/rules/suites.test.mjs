@@ -7,6 +7,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../wasm/tools/steps.mjs';
 import { mark } from '../reporter.mjs';
+import { javascript } from '../runners.mjs';
 
 test('every file of tests lies in a folder that is run', () => {
   const suites = readFileSync(path.join(root, 'tests/suites.mjs'), 'utf8');
@@ -54,4 +55,43 @@ test('a test that is skipped or still to be done comes with its reason, where it
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a test of browsers that failed is run once more and named if it passes then; others are not', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox again '));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(
+    path.join(folder, 'some.test.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    import test from 'node:test';
+    const runs = (name) => {
+      const file = new URL(name, import.meta.url);
+      appendFileSync(file, '.');
+      return readFileSync(file, 'utf8').length;
+    };
+    const fail = (text) => { throw new Error(text); };
+    test('steady', () => runs('steady') > 1 && fail('was run twice'));
+    test('late (once)', () => runs('late') === 1 && fail('not yet'));
+    test('broken', () => fail('for ever'));`,
+  );
+  const { NODE_TEST_CONTEXT } = process.env;
+  delete process.env.NODE_TEST_CONTEXT; // these are runs of tests themselves
+  t.after(() => void (process.env.NODE_TEST_CONTEXT = NODE_TEST_CONTEXT));
+  const run = (/** @type {boolean} */ again, filter = '') =>
+    javascript([path.relative(root, folder)], /^/, { again })(filter, () => {});
+  const { passed, failed, unsteady = [], text } = await run(true);
+  assert.deepEqual([passed, failed], [2, 1]);
+  assert.equal(unsteady.length, 1);
+  assert.match(unsteady[0], /^late \(once\) \(.*some\.test\.mjs\)$/);
+  assert.match(text, /^✗ broken .*\n {2}Error: for ever/m);
+  assert.doesNotMatch(text, /late/);
+
+  rmSync(path.join(folder, 'late'));
+  const late = await run(true, 'late');
+  assert.deepEqual([late.passed, late.failed, late.unsteady?.length], [1, 0, 1]);
+  assert.match(late.text, /^! late .*\n {2}Error: not yet/m);
+
+  rmSync(path.join(folder, 'late'));
+  const once = await run(false, 'late');
+  assert.deepEqual([once.passed, once.failed, once.unsteady?.length], [0, 1, 0]);
 });
