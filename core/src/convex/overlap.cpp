@@ -3,16 +3,33 @@
 #include "base/predicates.h"
 #include "convex/axes.h"
 #include "convex/exact_overlap.h"
+#include "convex/separation.h"
 
 namespace bump {
 namespace {
 
 enum class Guess { no, yes, unknown };
 
+Guess guessAt(double distance, double reach, double doubt) {
+  if (distance > reach + doubt) return Guess::no;
+  return distance < reach - doubt ? Guess::yes : Guess::unknown;
+}
+
+// Whether a side is so short beside the rest that rounding alone decides which way it leads, and so in which
+// order its corners are.
+bool isBent(const Corners& shape, double doubt) {
+  for (int i = 0; i < shape.edges(); ++i) {
+    const Vec e = shape.edge(i);
+    if (std::fabs(e.x) + std::fabs(e.y) <= doubt) return true;
+  }
+  return false;
+}
+
 // By rounded arithmetic, when that is certain.
 Guess guess(const Corners& a, const Corners& b, const Between& between) {
   const double reach = a.radius + b.radius;
   const double doubt = tolerances::separation * (between.size + reach);
+  if (isBent(a, doubt) || isBent(b, doubt)) return guessAt(separate(a, b, between).value, reach, doubt);
   bool inside = true;
   bool apart = false;
   bool faces = false;
@@ -45,10 +62,7 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
   if (apart) return Guess::no;
   if (inside) return Guess::yes;
   if (reach == 0) return Guess::unknown;
-  const double distance = std::sqrt(faces ? facing : nearest);
-  if (distance > reach + doubt) return Guess::no;
-  if (distance < reach - doubt) return Guess::yes;
-  return Guess::unknown;
+  return guessAt(std::sqrt(faces ? facing : nearest), reach, doubt);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "bump/angle.h"
 #include "bump/convex/collide.h"
+#include "bump/convex/distance.h"
 #include "differences.h"
 
 using bump::overlap;
@@ -160,6 +161,46 @@ TEST_CASE("needles that rounding turns inside out have a contact where they over
   CHECK(disagree == 0);
   CHECK(met > 100);
   CHECK(apart > 100);
+}
+
+TEST_CASE("rounded boxes of next to no thickness meet where capsules in their place do") {
+  differences::Random random(11);
+  const auto part = [&] { return differences::real(random, 0, 1); };
+  const auto way = [&](double most) { return Vec{(2 * part() - 1) * most, (2 * part() - 1) * most}; };
+  int wrong = 0, disagree = 0, met = 0, apart = 0;
+  for (int i = 0; i < 150000; ++i) {
+    const double length = std::floor(std::pow(10, 4 + 4 * part()));
+    const double radius = length * std::pow(10, -9 * part());
+    const double thickness = length * std::pow(10, -14 - 6 * part());
+    const Vec middle = i % 2 == 0 ? Vec{} : way(length);
+    const double angle = 6 * part();
+    const Vec half = Vec{std::cos(angle), std::sin(angle)} * (length / 2);
+    const auto made = bump::makeBox(length, thickness, middle, angle, radius);
+    if (!made) continue;  // nothing is left of its thickness
+    const Shape box = made.value;
+    const Shape capsule = bump::makeCapsule(middle - half, middle + half, radius).value;
+    const Shape circle = bump::makeCircle(radius, way(length / 2)).value;
+    const bool withCircle = i % 3 == 0;
+    const bump::Rotation turn = bump::rotationOf(6 * part());
+    const Vec near = i % 5 == 0 ? way(length) : way(4 * radius);
+    const bump::Rotation other = i % 7 == 0 ? turn : bump::rotationOf(6 * part());
+    const Placed a = at(box, way(length), turn);
+    const Placed b = at(withCircle ? circle : box, a.pose.position + near, other);
+    const double gap = distance(at(capsule, a.pose.position, turn),
+                                at(withCircle ? circle : capsule, b.pose.position, other))
+                           .separation;
+    // Nearer than that it is the thickness, or rounding, that decides.
+    if (std::fabs(gap) < 1e-12 * length) continue;
+    const bool there = overlap(a, b, Touch::counts);
+    // Of what is thinner than the last place of its length, turning leaves a side that may look anywhere.
+    wrong += there != (gap < 0) && thickness > 2.3e-16 * length;
+    disagree += bump::contact(a, b, Touch::counts).touching != there || overlap(b, a, Touch::counts) != there;
+    ++(there ? met : apart);
+  }
+  CHECK(wrong == 0);
+  CHECK(disagree == 0);
+  CHECK(met > 1000);
+  CHECK(apart > 1000);
 }
 
 TEST_CASE("a circle in the corner region of a rounded polygon is judged by the corner") {
