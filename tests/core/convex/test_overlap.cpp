@@ -192,7 +192,7 @@ TEST_CASE("rounded boxes of next to no thickness meet where capsules in their pl
     // Nearer than that it is the thickness, or rounding, that decides.
     if (std::fabs(gap) < 1e-12 * length) continue;
     const bool there = overlap(a, b, Touch::counts);
-    // Of what is thinner than the last place of its length, turning leaves a side that may look anywhere.
+    // Turning leaves what is thinner than the last place of its length a side that may look anywhere.
     wrong += there != (gap < 0) && thickness > 2.3e-16 * length;
     disagree += bump::contact(a, b, Touch::counts).touching != there || overlap(b, a, Touch::counts) != there;
     ++(there ? met : apart);
