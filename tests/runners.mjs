@@ -43,23 +43,46 @@ export function wasm(preset, files, target = 'core-tests') {
 }
 
 /**
- * The core's tests, or those of some files, as doctest's arguments for a few runs, the longest first. The last one has
- * whatever the others leave.
- * @param {string[]} [files]
+ * The core's tests with sanitizers. To watch for addresses of a call's own memory after its end takes as long as all
+ * else, so only the files that are named are run so.
+ * @param {string} preset
+ * @param {Record<string, string>} env
+ * @param {string[]} watched
+ * @returns {Runner}
  */
-export function pieces(files) {
+export function sanitized(preset, env, watched) {
+  const program = path.join(root, 'build', preset, 'tests/core/core-tests');
+  const watching = { ...env, ASAN_OPTIONS: 'detect_stack_use_after_return=1' };
+  const runs = [
+    ...pieces(watched).map((args) => ({ args, env: watching })),
+    ...pieces(undefined, watched).map((args) => ({ args, env })),
+  ];
+  return (filter, show) =>
+    filter
+      ? doctest(program, [], filter, show, watching)
+      : sideBySide(runs, (each) => doctest(program, each.args, '', show, each.env));
+}
+
+/**
+ * The core's tests, or those of some files, as doctest's arguments for a few runs, the longest first. The last one of
+ * all files has whatever the others leave.
+ * @param {string[]} [files]
+ * @param {string[]} [without] files that are left out of all
+ */
+export function pieces(files, without = []) {
   const list = (/** @type {string[]} */ names) => names.map((name) => `*test_${name}.cpp`).join(',');
   if (files) return [0, 1].map((half) => [`--source-file=${list(files.filter((_, i) => i % 2 === half))}`]);
-  const long = [['cast'], ['decompose', 'outline', 'triangulate']];
+  const here = (/** @type {string} */ name) => name !== '' && !without.includes(name);
+  const long = [['cast'], ['decompose', 'outline', 'triangulate']].map((names) => names.filter(here));
   const others = readdirSync(path.join(root, 'tests/core'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.basename(name).match(/^test_(.*)\.cpp$/)?.[1] ?? '')
-    .filter((name) => name !== '' && !long.flat().includes(name))
+    .filter((name) => here(name) && !long.flat().includes(name))
     .sort();
   const quarters = [0, 1, 2].map((quarter) => others.filter((_, i) => i % 4 === quarter));
-  const named = [...long, ...quarters];
+  const named = [...long, ...quarters].filter((names) => names.length > 0);
   return [
     ...named.map((names) => [`--source-file=${list(names)}`]),
-    [`--source-file-exclude=${list(named.flat())}`],
+    [`--source-file-exclude=${list([...named.flat(), ...without])}`],
   ];
 }
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../wasm/tools/steps.mjs';
 import { mark } from '../reporter.mjs';
-import { javascript } from '../runners.mjs';
+import { javascript, pieces } from '../runners.mjs';
 
 test('every file of tests lies in a folder that is run', () => {
   const suites = readFileSync(path.join(root, 'tests/suites.mjs'), 'utf8');
@@ -20,6 +20,23 @@ test('every file of tests lies in a folder that is run', () => {
     .filter((name) => name.endsWith('.test.mjs') && !name.includes('node_modules'))
     .filter((name) => !run.has(path.dirname(name)));
   assert.deepEqual(forgotten, []);
+});
+
+test('each file of the tests of the core is in one of the runs, with sanitizers too', () => {
+  const names = readdirSync(path.join(root, 'tests/core'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\btest_\w+\.cpp$/.test(name))
+    .map((name) => `/${name}`);
+  const quick = readFileSync(path.join(root, 'tests/core/quick.txt'), 'utf8').split('\n').filter(Boolean);
+  /** How doctest reads it. @param {string} list @param {string} name */
+  const isIn = (list, name) => list.split(',').some((each) => name.endsWith(`/${each.replace('*', '')}`));
+  for (const runs of [pieces(), [...pieces(quick), ...pieces(undefined, quick)]])
+    for (const name of names) {
+      const found = runs.filter(([argument]) => {
+        const [, option, list] = /** @type {RegExpMatchArray} */ (argument.match(/^--(.*?)=(.*)$/));
+        return isIn(list, name) !== (option === 'source-file-exclude');
+      });
+      assert.equal(found.length, 1, name);
+    }
 });
 
 test('a test that is skipped or still to be done comes with its reason, where it has one', async () => {
