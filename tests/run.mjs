@@ -7,6 +7,7 @@
 //   npm test -- web pixels     of it, only the tests whose name contains "pixels"
 
 import '../wasm/tools/node-version.mjs';
+import path from 'node:path';
 import { readWords } from '../wasm/tools/arguments.mjs';
 import { build } from '../wasm/tools/build.mjs';
 import { prepareMachine } from '../wasm/tools/machine.mjs';
@@ -146,9 +147,21 @@ async function runSuite(suite, filter) {
     return lost(`${suite.name}: ran no test.`);
   }
   const also = skipped > 0 ? `, ${skipped} skipped` : '';
-  say(`${bad ? '✗' : '✓'} ${suite.name}: ${passed} passed, ${failed} failed${also} (${seconds} s)`);
+  say(
+    `${bad ? '✗' : '✓'} ${suite.name}: ${passed} passed, ${failed} failed${also} (${seconds} s${longest(result)})`,
+  );
   const more = problem ? lost(`${suite.name}: ${problem}`).failed : 0;
   return { passed, failed: failed + more, skipped };
+}
+
+/**
+ * The files that one waits for most, where one does wait.
+ * @param {import('./runners.mjs').Result} result
+ */
+function longest({ times = new Map() }) {
+  const long = [...times].filter(([, seconds]) => seconds > 30).sort(([, a], [, b]) => b - a);
+  const named = long.slice(0, 3).map(([file, seconds]) => `${path.basename(file)} ${seconds.toFixed(0)} s`);
+  return named.length > 0 ? `; longest: ${named.join(', ')}` : '';
 }
 
 /**

@@ -8,8 +8,9 @@ import { mark } from './reporter.mjs';
 
 /**
  * What a suite came to. `problem` is said when it went wrong beside its tests; `text` is shown on a failure. `unsteady`
- * are those of the passed tests that failed first.
- * @typedef {{ passed: number, failed: number, skipped?: number, text: string, problem?: string, unsteady?: string[] }} Result
+ * are those of the passed tests that failed first, `times` the seconds that each file took.
+ * @typedef {{ passed: number, failed: number, skipped?: number, text: string, problem?: string, unsteady?: string[],
+ *   times?: Map<string, number> }} Result
  * @typedef {(filter: string, show: (detail: string) => void) => Promise<Result>} Runner
  */
 
@@ -171,9 +172,14 @@ export function javascript(folders, only = /^/, { again = false } = {}) {
       )
       .map((file) => ({ file, size: statSync(path.join(root, file)).size }))
       .sort((a, b) => b.size - a.size);
-    return sideBySide(files, ({ file }) =>
-      again ? testFileTwice(file, filter, show) : testFile(file, pattern(filter), show),
-    );
+    const times = new Map();
+    const result = await sideBySide(files, async ({ file }) => {
+      const started = performance.now();
+      const one = await (again ? testFileTwice(file, filter, show) : testFile(file, pattern(filter), show));
+      times.set(file, (performance.now() - started) / 1000);
+      return one;
+    });
+    return { ...result, times };
   };
 }
 
