@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../wasm/tools/programs.mjs';
+import { findHeadless } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
 import { stateIn } from './eventually.mjs';
 
@@ -23,7 +23,7 @@ let browser;
 const servers = [];
 
 before(async () => {
-  const executablePath = findChromium();
+  const executablePath = findHeadless();
   if (!executablePath) throw new Error('Chromium is missing: `npm test` installs it.');
   browser = await chromium.launch({
     executablePath,

@@ -3,7 +3,7 @@
 // installs nothing: machine.mjs does.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findEmscripten } from './emscripten.mjs';
 
@@ -44,6 +44,18 @@ export function findChromium() {
   return command ?? applications.map((each) => path.join('/Applications', each)).find(existsSync) ?? null;
 }
 
+/**
+ * The path of a Chromium for tests of pages, or null: of the one without any window, where it is there. It has the same
+ * engine and takes half of the time. What belongs to the program around the engine, such as pages that are kept to go
+ * back to, wants findChromium().
+ */
+export function findHeadless() {
+  const shell = process.env.CHROME_PATH
+    ? null
+    : findCommand('chromium-headless-shell', 'chrome-headless-shell');
+  return shell ?? findChromium();
+}
+
 /** The path of Firefox, or null. FIREFOX_PATH has the last word. */
 export function findFirefox() {
   const given = process.env.FIREFOX_PATH;
@@ -61,6 +73,9 @@ export function findWebkit() {
   const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name, 'MiniBrowser')));
   const browser = places.find(existsSync);
   return browser ? { driver, browser } : null;
+}
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 /** Where Debian keeps what is compiled: a folder for each kind of processor. */
 function linuxFolders() {
@@ -165,6 +180,12 @@ export const tools = [
     found: () => findChromium() !== null,
     debian: ['chromium'],
     elsewhere: 'Chromium or Chrome; set CHROME_PATH when it is in an unusual place',
+  },
+  {
+    name: 'Chromium without a window',
+    purpose: 'test',
+    found: () => !isDebian() || findHeadless() !== findChromium() || Boolean(process.env.CHROME_PATH),
+    debian: ['chromium-headless-shell'], // others may have none: there Chromium itself serves
   },
   {
     name: 'Firefox',
