@@ -2,6 +2,7 @@
 // the answered time and before it; and that nothing passes through anything.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <numbers>
 #include <vector>
 
@@ -48,11 +49,12 @@ double separationAt(const Placed& a, const Motion& ma, const Placed& b, const Mo
 
 double reachOf(const Shape& shape) {
   double most = 0;
-  for (int i = 0; i < shape.count; ++i) most = std::max(most, length(shape.points[i]));
+  for (const Vec point : shape.points) most = std::max(most, length(point));  // those it does not use are 0
   return most + shape.radius;
 }
 
-// By how much the separation can change in all of the motion: where there is more of it, none of it needs a look.
+// By how much the separation can change in all of the motion: where there is more of it, none of it needs a
+// look.
 double mostChange(const Shape& a, const Motion& ma, const Shape& b, const Motion& mb) {
   const double turning = std::fabs(ma.turn) * reachOf(a) + std::fabs(mb.turn) * reachOf(b);
   return length(ma.translation - mb.translation) + turning;
