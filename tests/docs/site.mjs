@@ -3,10 +3,11 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { docs } from '../../wasm/tools/docs.mjs';
-import { serveCheckout } from '../web/browser.mjs';
+import { serveCheckout, useWholeBrowser } from '../web/browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
+useWholeBrowser();
 await docs();
 export const web = fileURLToPath(new URL('../../web/', import.meta.url));
 export const site = path.join(web, 'docs/site');
