@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
-import { findHeadless } from '../../wasm/tools/programs.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { serve } from '../../web/serve.mjs';
 import { startFirefox } from '../firefox.mjs';
 import { stateIn as patience } from '../web/eventually.mjs';
@@ -21,7 +21,7 @@ let firefoxBrowser;
 
 function startChromium() {
   chromiumBrowser ??= (async () => {
-    const executablePath = findHeadless();
+    const executablePath = findChromium();
     assert(executablePath, 'Chromium is missing: `npm test` installs it');
     const browser = await chromium.launch({ executablePath, args: asRoot, timeout: patience });
     closers.push(() => browser.close());

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
-import { findHeadless } from '../../wasm/tools/programs.mjs';
+import { findChromium } from '../../wasm/tools/programs.mjs';
 import { stateIn } from '../web/eventually.mjs';
 import { until } from './guests.mjs';
 import { freePort, startRedis, startServer } from './servers.mjs';
@@ -19,7 +19,7 @@ before(async () => {
   const ports = [await freePort(), await freePort()];
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   servers = await Promise.all(ports.map((port) => startServer({ redis: redis.url, port, servers: urls })));
-  const executablePath = findHeadless();
+  const executablePath = findChromium();
   assert(executablePath, 'Chromium is missing: `npm test` installs it');
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   browser = await chromium.launch({ executablePath, args, timeout: stateIn });
