@@ -3,9 +3,10 @@
 // installs nothing: machine.mjs does.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findEmscripten } from './emscripten.mjs';
+import { readNote } from './files.mjs';
 
 /**
  * The path of the first of these commands that is on PATH, or null.
@@ -46,7 +47,7 @@ export function findChromium() {
 
 /**
  * The path of a Chromium for tests of pages, or null: of the one without any window, where it is there. It has the same
- * engine and takes half of the time. What belongs to the program around the engine, such as pages that are kept to go
+ * engine and takes much less time. What belongs to the program around the engine, such as pages that are kept to go
  * back to, wants findChromium().
  */
 export function findHeadless() {
@@ -75,7 +76,7 @@ export function findWebkit() {
   return browser ? { driver, browser } : null;
 }
 function isDebian() {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return /^ID=debian$/m.test(readNote('/etc/os-release'));
 }
 /** Where Debian keeps what is compiled: a folder for each kind of processor. */
 function linuxFolders() {
