@@ -2,6 +2,9 @@
 // along, otherwise the shortest of those; and of meetings those that come from the front.
 #include "bump/convex/chain.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "base/check.h"
 #include "base/predicates.h"
 #include "convex/axes.h"
@@ -354,9 +357,11 @@ Impact timeOfImpact(const PlacedSegment& a, const Motion& motionA, const Placed&
     if (passes) {
       if (!meeting.turns()) return {};
       const Parting parting = findParting(meeting.sweepA, meeting.sweepB, time);
-      time = parting.time;
-      if (parting.gaveUp) break;
+      if (parting.gaveUp) return meeting.gaveUpAt(parting.time);
       if (!parting.isApart) return {};
+      // What was apart where it met would meet at the same time again, unless time goes on by its last place.
+      time = std::max(parting.time, k == 0 ? 0 : std::nextafter(time, 1.0));
+      if (time == 1) return {};
     }
     Impact impact = meeting.after(time);
     if (!impact.hit || impact.gaveUp || meeting.isFromFront(impact)) return impact;
