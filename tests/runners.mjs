@@ -158,11 +158,12 @@ export async function doctest(command, first, filter, show, env = {}) {
  * node's own runner would go by the alphabet: a long one that begins last would be waited for alone.
  * @param {string[]} folders
  * @param {RegExp} [only] files whose names are so
- * @param {{ again?: boolean }} [options] whether a test that fails is run once more: for tests of browsers and servers,
- *   which wait for what a busy machine may do otherwise. One that passes then is named all the same.
+ * @param {{ again?: boolean, env?: Record<string, string> }} [options] `again`: whether a test that fails is run once more,
+ *   for tests of browsers and servers, which wait for what a busy machine may do otherwise. One that passes then is named
+ *   all the same.
  * @returns {Runner}
  */
-export function javascript(folders, only = /^/, { again = false } = {}) {
+export function javascript(folders, only = /^/, { again = false, env = {} } = {}) {
   return async (filter, show) => {
     const files = folders
       .flatMap((folder) =>
@@ -175,7 +176,9 @@ export function javascript(folders, only = /^/, { again = false } = {}) {
     const times = new Map();
     const result = await sideBySide(files, async ({ file }) => {
       const started = performance.now();
-      const one = await (again ? testFileTwice(file, filter, show) : testFile(file, pattern(filter), show));
+      const one = await (again
+        ? testFileTwice(file, filter, show, env)
+        : testFile(file, pattern(filter), show, env));
       times.set(file, (performance.now() - started) / 1000);
       return one;
     });
@@ -187,13 +190,14 @@ export function javascript(folders, only = /^/, { again = false } = {}) {
  * @param {string} file
  * @param {string} filter
  * @param {(detail: string) => void} show
+ * @param {Record<string, string>} env
  * @returns {Promise<Result>}
  */
-async function testFileTwice(file, filter, show) {
-  const { fallen, ...first } = await testFile(file, pattern(filter), show);
+async function testFileTwice(file, filter, show, env) {
+  const { fallen, ...first } = await testFile(file, pattern(filter), show, env);
   if (fallen.length === 0 || first.problem) return first;
   const names = new Set(fallen);
-  const { fallen: still, ...second } = await testFile(file, [...names].map(exactly), show);
+  const { fallen: still, ...second } = await testFile(file, [...names].map(exactly), show, env);
   // A test within another one is not found by its name alone.
   if (second.problem || second.passed + second.failed < names.size) return first;
   const unsteady = [...names].filter((name) => !still.includes(name)).map((name) => `${name} (${file})`);
@@ -209,9 +213,10 @@ async function testFileTwice(file, filter, show) {
  * @param {string} file
  * @param {readonly string[]} patterns of the names of tests, as regular expressions; all of them if there is none
  * @param {(detail: string) => void} show
+ * @param {Record<string, string>} env
  * @returns {Promise<Result & { fallen: string[] }>} `fallen` are the names of those that failed
  */
-async function testFile(file, patterns, show) {
+async function testFile(file, patterns, show, env) {
   const args = [
     `--test-reporter=${path.join(root, 'tests/reporter.mjs')}`,
     ...patterns.map((each) => `--test-name-pattern=${each}`),
@@ -224,7 +229,7 @@ async function testFile(file, patterns, show) {
     tests.push(JSON.parse(line.slice(mark.length)));
     show(tests[tests.length - 1].name);
   };
-  const { code, output } = await capture(process.execPath, args, { onLine, silence: patience.silence });
+  const { code, output } = await capture(process.execPath, args, { env, onLine, silence: patience.silence });
   const text = output.replace(new RegExp(`^${mark}.*\n`, 'gm'), '');
   const run = tests.filter((each) => !each.skipped);
   // Node calls those of other names skipped too.

@@ -1,7 +1,6 @@
 // Which suites of tests there are: what each needs built and prepared, how it runs, and what of it is quick.
 import path from 'node:path';
 import { modules } from '../wasm/tools/build.mjs';
-import { codeFiles } from '../wasm/tools/code.mjs';
 import { readNote } from '../wasm/tools/files.mjs';
 import { prepareMachine } from '../wasm/tools/machine.mjs';
 import { prepareNodeModules } from '../wasm/tools/node-modules.mjs';
@@ -23,6 +22,8 @@ import { doctest, inParts, javascript, native, pieces, properties, sanitized, wa
 
 const wasmTests = path.join(root, 'build/wasm-release/tests/core/core-tests.js');
 const sanitizers = { ASAN_OPTIONS: 'detect_stack_use_after_return=0', UBSAN_OPTIONS: 'print_stacktrace=1' };
+/** Has page tests see the pages as the site ships them. */
+const shipped = { BUMPBOX_PAGES: 'shipped' };
 /** Files of the core's tests that are quick. */
 const quick = readNote(path.join(root, 'tests/core/quick.txt')).split('\n').filter(Boolean);
 /** What runs on the modules in Node, without a page; together it is the part `wasm`, and each is a part of its own. */
@@ -101,12 +102,9 @@ export const suites = [
     name: 'pages in Chromium and Firefox',
     preset: 'wasm-release',
     targets: [...modules, 'golden'],
-    prepare: async () => {
-      await codeFiles();
-      await pictures();
-    },
-    quick: javascript(['tests/web'], /^(element|renderer|golden)/, { again: true }),
-    run: javascript(['tests/web'], /^/, { again: true }),
+    prepare: prepareSite,
+    quick: javascript(['tests/web'], /^(element|renderer|golden)/, { again: true, env: shipped }),
+    run: javascript(['tests/web'], /^/, { again: true, env: shipped }),
   },
   {
     part: 'webkit',
@@ -125,8 +123,8 @@ export const suites = [
     name: "the documentation's pages in Chromium",
     preset: 'wasm-release',
     targets: modules,
-    prepare: codeFiles, // pages of the course run programs
-    run: javascript(['tests/docs'], /^/, { again: true }),
+    prepare: prepareSite,
+    run: javascript(['tests/docs'], /^/, { again: true, env: shipped }),
   },
   {
     part: 'lighthouse',

@@ -6,6 +6,7 @@ import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium, findHeadless } from '../../wasm/tools/programs.mjs';
+import { siteFolder } from '../../wasm/tools/site.mjs';
 import { serve } from '../../web/serve.mjs';
 import { stateIn } from './eventually.mjs';
 
@@ -62,6 +63,18 @@ export async function serveCheckout(headers = {}) {
   return server.url;
 }
 
+/**
+ * Serves the pages for people and returns where their folders are. The whole suite has them as the site ships them, where
+ * a page loads in half of the time; whoever runs one file of tests has those of the checkout, as they were saved last.
+ * @param {Record<string, string>} [headers]
+ */
+export async function servePages(headers = {}) {
+  if (process.env.BUMPBOX_PAGES !== 'shipped') return `${await serveCheckout(headers)}web/`;
+  const server = await serve({ root: siteFolder, port: 0, headers });
+  servers.push(server);
+  return server.url;
+}
+
 /** Whether the list of scenes has its pictures: `npm test` draws them first, who runs one file of tests may have none. */
 const isDrawn = existsSync(`${root}web/scenes/generated/drift-light.png`);
 const pixel =
@@ -80,6 +93,7 @@ export async function withPage(url, use, { context = {}, expectErrors } = {}) {
   const opened = await running.newContext({
     viewport: { width: 800, height: 600 },
     locale: 'en-US',
+    serviceWorkers: 'block', // that of the site would fetch all that works without a network
     ...context,
   });
   opened.setDefaultTimeout(stateIn);

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { axeFaults } from './axe.mjs';
-import { serveCheckout, withPage } from './browser.mjs';
+import { servePages, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 /** @typedef {'script' | 'native'} Side */
 
-const address = `${await serveCheckout()}web/playground/compare/`;
+const address = `${await servePages()}playground/compare/`;
 const wide = { viewport: { width: 1280, height: 800 } };
 
 /** @param {(page: Page) => Promise<void>} use @param {string} [search] @param {ContextOptions} [context] */

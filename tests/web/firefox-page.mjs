@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { serve } from '../../web/serve.mjs';
 import { startFirefox } from '../firefox.mjs';
+import { servePages } from './browser.mjs';
 import { stateIn } from './eventually.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -16,7 +17,7 @@ import { stateIn } from './eventually.mjs';
 listScenes();
 const server = await serve({ root: fileURLToPath(new URL('../..', import.meta.url)), port: 0 });
 export const site = server.url;
-export const playground = `${site}web/playground/`;
+export const playground = `${await servePages()}playground/`;
 
 const downloads = mkdtempSync(path.join(tmpdir(), 'bumpbox firefox '));
 /** @type {Map<string, Promise<import('puppeteer-core').Browser>>} */

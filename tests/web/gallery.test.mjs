@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { axeFaults } from './axe.mjs';
-import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+import { servePages, untilDrawn, withPage } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 listScenes();
-const site = await serveCheckout();
-const address = `${site}web/gallery/`;
+const site = await servePages();
+const address = `${site}gallery/`;
 const names = (/** @type {Page} */ page) =>
   page.$$eval('#groups li:not([hidden]) .card', (all) => all.map((card) => card.getAttribute('data-scene')));
 
@@ -18,7 +18,7 @@ test('every scene has a picture, which moves while a pointer or the focus is on 
     address,
     async (page) => {
       await page.waitForSelector('.card');
-      const list = await (await fetch(`${site}web/scenes/list.json`)).json();
+      const list = await (await fetch(`${site}scenes/list.json`)).json();
       const wanted = list.groups.flatMap((/** @type {{ scenes: string[] }} */ { scenes }) => scenes);
       const shown = await names(page);
       assert.deepEqual(

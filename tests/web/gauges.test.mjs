@@ -116,7 +116,7 @@ test('a finger drags a tape; the shared link opens with it, in Korean too, and w
           },
         ],
       };
-      await page.route('**/web/scenes/meet.json', (route) => route.fulfill({ json: scene }));
+      await page.route('**/scenes/meet.json', (route) => route.fulfill({ json: scene }));
       await page.goto(address);
       await untilDrawn(page);
       // Right 400, and 200 along, 250 down.

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
-import { address, onPlayground, pause, picture, untilStepped } from './playground-page.mjs';
+import { onPlayground, pause, picture, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
+
+// Its parts are files of their own in the checkout, and each may fail.
+const address = `${await serveCheckout()}web/playground/`;
 
 test('a strict Content-Security-Policy without unsafe-eval is enough', async () => {
   const strict = await serveCheckout({

@@ -1,15 +1,14 @@
 // The playground opened for a test, and what tests read from it and do to it.
 import { createHash } from 'node:crypto';
 import { listScenes } from '../../wasm/tools/scenes.mjs';
-import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+import { servePages, untilDrawn, withPage } from './browser.mjs';
 import { twoFrames } from './eventually.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 
 listScenes();
-const site = await serveCheckout();
-export const address = `${site}web/playground/`;
+export const address = `${await servePages()}playground/`;
 
 /**
  * On a scene in which many bodies move; the one that the page begins with says much and moves little.

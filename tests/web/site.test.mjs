@@ -11,7 +11,7 @@ import { capture, root } from '../../wasm/tools/steps.mjs';
 import { serve } from '../../web/serve.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
 import { framesFor } from './eventually.mjs';
-import { address as checkout, pause } from './playground-page.mjs';
+import { pause } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -72,100 +72,106 @@ for (const locale of ['en-US', 'ko-KR']) {
   }
 }
 
+/** For a page that may keep what works without a network. @type {{ context: import('playwright-core').BrowserContextOptions }} */
+const keeping = { context: { serviceWorkers: 'allow' } };
+/** @param {Page} page */
+const untilKept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
 test('a visitor can come back without a network, and open any scene in either language', () =>
-  withPage(`${below.url}some/path/playground/`, async (page) => {
-    await untilDrawn(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
-    await page.context().setOffline(true);
-    await page.reload();
-    await untilDrawn(page);
-    await page.goto(`${below.url}some/path/playground/?scene=pile`);
-    await untilDrawn(page);
-    assert.equal(await page.title(), 'A pyramid that stands · Bumpbox');
-    await page.click('#language');
-    await page.waitForSelector('html[lang=ko]');
-    await page.click('#drawerToggle');
-    for (const tab of ['body', 'world', 'scene', 'see']) {
-      await page.click(`#tab-${tab}`);
-      await page.waitForFunction((id) => document.getElementById(id)?.firstElementChild, `panel-${tab}`);
-    }
-    await page.goto(`${below.url}some/path/playground/compare/`);
-    await page.waitForSelector('body:not(.waiting)');
-  }));
+  withPage(
+    `${below.url}some/path/playground/`,
+    async (page) => {
+      await untilDrawn(page);
+      await untilKept(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      await untilDrawn(page);
+      await page.goto(`${below.url}some/path/playground/?scene=pile`);
+      await untilDrawn(page);
+      assert.equal(await page.title(), 'A pyramid that stands · Bumpbox');
+      await page.click('#language');
+      await page.waitForSelector('html[lang=ko]');
+      await page.click('#drawerToggle');
+      for (const tab of ['body', 'world', 'scene', 'see']) {
+        await page.click(`#tab-${tab}`);
+        await page.waitForFunction((id) => document.getElementById(id)?.firstElementChild, `panel-${tab}`);
+      }
+      await page.goto(`${below.url}some/path/playground/compare/`);
+      await page.waitForSelector('body:not(.waiting)');
+    },
+    keeping,
+  ));
 
 test('who has opened the editor of programs can write and run without a network; nobody else has fetched it', () =>
-  withPage(`${below.url}some/path/gallery/`, async (page) => {
-    const controlled = () =>
-      page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (!navigator.serviceWorker.controller)
-          await new Promise((resolve) =>
-            navigator.serviceWorker.addEventListener('controllerchange', resolve),
-          );
+  withPage(
+    `${below.url}some/path/gallery/`,
+    async (page) => {
+      /** How many bytes of scripts are kept. */
+      const keptBytes = () =>
+        page.evaluate(async () => {
+          let sum = 0;
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const { url } of await cache.keys())
+              if (/program\/.*\.js$/.test(url))
+                sum += (await (await cache.match(url))?.arrayBuffer())?.byteLength ?? 0;
+          }
+          return sum;
+        });
+      await page.goto(`${below.url}some/path/playground/`);
+      await untilDrawn(page);
+      await untilKept(page);
+      const before = await keptBytes();
+      await page.goto(`${below.url}some/path/code/`);
+      await page.waitForSelector('#state[data-said=codeRunning]');
+      await page.waitForFunction(async () => {
+        const [name] = await caches.keys();
+        const all = await (await caches.open(name)).keys();
+        const wanted = performance
+          .getEntriesByType('resource')
+          .filter(({ name: url }) => /program\/.*\.js$/.test(url));
+        return wanted.length > 4 && wanted.every(({ name: url }) => all.some((each) => each.url === url));
       });
-    /** How many bytes of scripts are kept. */
-    const keptBytes = () =>
-      page.evaluate(async () => {
-        let sum = 0;
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const { url } of await cache.keys())
-            if (/program\/.*\.js$/.test(url))
-              sum += (await (await cache.match(url))?.arrayBuffer())?.byteLength ?? 0;
-        }
-        return sum;
-      });
-    await page.goto(`${below.url}some/path/playground/`);
-    await untilDrawn(page);
-    await controlled();
-    const before = await keptBytes();
-    await page.goto(`${below.url}some/path/code/`);
-    await page.waitForSelector('#state[data-said=codeRunning]');
-    await page.waitForFunction(async () => {
-      const [name] = await caches.keys();
-      const all = await (await caches.open(name)).keys();
-      const wanted = performance
-        .getEntriesByType('resource')
-        .filter(({ name: url }) => /program\/.*\.js$/.test(url));
-      return wanted.length > 4 && wanted.every(({ name: url }) => all.some((each) => each.url === url));
-    });
-    const added = (await keptBytes()) - before;
-    console.log(`the editor and an engine: ${(added / 1024).toFixed(0)} KB of scripts, not compressed`);
-    assert(added > 500_000, `${added}`);
-    await page.context().setOffline(true);
-    await page.goto(`${below.url}some/path/code/?example=bricks`);
-    await page.waitForSelector('#state[data-said=codeRunning]');
-    await page.waitForTimeout(500);
-    assert.equal(await page.locator('#lines .error').count(), 0);
-  }));
+      const added = (await keptBytes()) - before;
+      console.log(`the editor and an engine: ${(added / 1024).toFixed(0)} KB of scripts, not compressed`);
+      assert(added > 500_000, `${added}`);
+      await page.context().setOffline(true);
+      await page.goto(`${below.url}some/path/code/?example=bricks`);
+      await page.waitForSelector('#state[data-said=codeRunning]');
+      await page.waitForTimeout(500);
+      assert.equal(await page.locator('#lines .error').count(), 0);
+    },
+    keeping,
+  ));
 
 test('who has searched the documentation can search it without a network', () =>
-  withPage(`${below.url}some/path/playground/`, async (page) => {
-    await untilDrawn(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
-    const look = async (/** @type {string} */ words) => {
-      await page.keyboard.press('Control+k');
-      await page.fill('#search input', words);
-      await page.waitForSelector('#searchResults [aria-selected=true]');
-    };
-    await page.goto(`${below.url}some/path/docs/site/ko/groups.html`);
-    await look('범주');
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await page.reload();
-    await look('범주');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => decodeURIComponent(location.hash) === '#범주와-마스크');
-    assert.match(page.url(), /some\/path\/docs\/site\/ko\/groups\.html#/);
-  }));
+  withPage(
+    `${below.url}some/path/playground/`,
+    async (page) => {
+      await untilDrawn(page);
+      await untilKept(page);
+      const look = async (/** @type {string} */ words) => {
+        await page.keyboard.press('Control+k');
+        await page.fill('#search input', words);
+        await page.waitForSelector('#searchResults [aria-selected=true]');
+      };
+      await page.goto(`${below.url}some/path/docs/site/ko/groups.html`);
+      await look('범주');
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.reload();
+      await look('범주');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => decodeURIComponent(location.hash) === '#범주와-마스크');
+      assert.match(page.url(), /some\/path\/docs\/site\/ko\/groups\.html#/);
+    },
+    keeping,
+  ));
 
 test('the list of pages for programs, and the schema of scenes, stand in the site', async () => {
   const text = await (await fetch(`${below.url}some/path/llms.txt`)).text();
@@ -216,7 +222,7 @@ test('while time stands still nothing is drawn, until something changes', () =>
         return drawArrays.apply(this, all);
       };
     });
-    await page.goto(`${checkout}?scene=shapes`);
+    await page.goto(`${own.url}playground/?scene=shapes`);
     await untilDrawn(page);
     const drawn = () => page.evaluate(() => /** @type {any} */ (window).drawn);
     const still = async () => {

@@ -98,7 +98,7 @@ export const withScene = (scene, use, { playing = false, context } = {}) =>
   withPage(
     'about:blank',
     async (page) => {
-      await page.route('**/web/scenes/meet.json', (route) => route.fulfill({ json: scene }));
+      await page.route('**/scenes/meet.json', (route) => route.fulfill({ json: scene }));
       await page.goto(address);
       await untilDrawn(page);
       await page.keyboard.press('f');
