@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { findChromium, findHeadless } from '../../wasm/tools/programs.mjs';
 import { siteFolder } from '../../wasm/tools/site.mjs';
 import { serve } from '../../web/serve.mjs';
+import { drawSeldom } from './draw-seldom.mjs';
 import { stateIn } from './eventually.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -97,6 +98,7 @@ export async function withPage(url, use, { context = {}, expectErrors } = {}) {
     ...context,
   });
   opened.setDefaultTimeout(stateIn);
+  await opened.addInitScript(drawSeldom);
   try {
     const page = await opened.newPage();
     /** @type {string[]} */

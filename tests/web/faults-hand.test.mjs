@@ -1,7 +1,7 @@
 // Hands that let go in the wrong moment: whatever happens while a body is held, nothing hangs on the pointer afterwards.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { twoFrames } from './eventually.mjs';
+import { steady } from './eventually.mjs';
 import { drop, picture } from './playground-page.mjs';
 import { hear, placeOf, still, withScene } from './tools-page.mjs';
 
@@ -65,9 +65,8 @@ for (const playing of [false, true]) {
             await page.focus('#scene');
             if ((await page.getAttribute('#play', 'data-playing')) === 'true') await page.keyboard.press('f');
             await page.waitForSelector('#play[data-playing="false"]');
-            await twoFrames(page);
             // Nothing hangs on the pointer any more.
-            const before = await picture(page);
+            const before = await steady(page, () => picture(page));
             await page.mouse.move(5, 300);
             await page.mouse.move(30, 330, { steps: 3 });
             assert.equal(await picture(page), before);
