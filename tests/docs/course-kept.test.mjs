@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { words } from '../../web/course/words.js';
 import { codeFiles } from '../../wasm/tools/code.mjs';
-import { serveCheckout, withPage } from '../web/browser.mjs';
+import { servePages, withPage } from '../web/browser.mjs';
 import { eventually } from '../web/eventually.mjs';
 import { at } from './site.mjs';
 
@@ -11,9 +11,9 @@ import { at } from './site.mjs';
 
 await codeFiles();
 /** Programs run in a frame of their own, whose policy the frame itself brings. */
-const free = await serveCheckout();
+const free = await servePages();
 /** @param {string} name */
-const freeAt = (name) => `${free}web/docs/site/${name}`;
+const freeAt = (name) => `${free}docs/site/${name}`;
 
 /** @param {Page} page @param {string} id @param {string} value */
 async function solve(page, id, value) {

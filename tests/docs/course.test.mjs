@@ -1,5 +1,5 @@
-// The course in a real browser: figures come to life late, stand still out of sight and move nothing on the page; without
-// WebAssembly their pictures stay; programs run in their places; exercises answer, and what was solved is remembered.
+// The course in a real browser: figures come to life late and stand still out of sight; without WebAssembly their pictures
+// stay; programs run in their places; exercises answer, and what was solved is remembered.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,17 +8,17 @@ import { exercises } from '../../web/course/exercises/index.js';
 import { lessons } from '../../web/course/lessons.js';
 import { words } from '../../web/course/words.js';
 import { codeFiles } from '../../wasm/tools/code.mjs';
-import { serveCheckout, withPage } from '../web/browser.mjs';
+import { servePages, withPage } from '../web/browser.mjs';
 import { eventually, framesFor } from '../web/eventually.mjs';
-import { at, web } from './site.mjs';
+import { at, bring, web } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 await codeFiles();
 /** Programs run in a frame of their own, whose policy the frame itself brings. */
-const free = await serveCheckout();
+const free = await servePages();
 /** @param {string} name */
-const freeAt = (name) => `${free}web/docs/site/${name}`;
+const freeAt = (name) => `${free}docs/site/${name}`;
 const desk = { viewport: { width: 1280, height: 900 } };
 
 test("from the playground and the gallery a link leads to the course in the reader's language", async () => {
@@ -28,77 +28,12 @@ test("from the playground and the gallery a link leads to the course in the read
   }
   for (const locale of ['en', 'ko']) {
     await withPage(
-      `${free}web/docs/#course`,
-      (page) => page.waitForURL(`${free}web/docs/site/${locale}/course/index.html`),
+      `${free}docs/#course`,
+      (page) => page.waitForURL(`${free}docs/site/${locale}/course/index.html`),
       { context: { locale } },
     );
   }
 });
-
-/** Sums up what moved without a hand's doing, from the very start. @param {Page} page */
-const watchShifts = (page) =>
-  page.addInitScript(() => {
-    const told = /** @type {any} */ (globalThis);
-    told.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of /** @type {any[]} */ (list.getEntries()))
-        if (!entry.hadRecentInput) told.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-/** @param {Page} page */
-const shifted = (page) => page.evaluate(() => /** @type {any} */ (globalThis).shifted);
-/** The figure so and so far down the page comes into sight and has its scene. @param {Page} page @param {number} place */
-async function bring(page, place) {
-  const figure = page.locator('bump-box').nth(place);
-  await figure.scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    (i) => /** @type {any} */ (document.querySelectorAll('bump-box')[i]).world !== undefined,
-    place,
-  );
-  return figure;
-}
-/** How many colours a figure's canvas has. @param {import('playwright-core').Locator} figure */
-const colours = (figure) =>
-  figure.evaluate((element) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas'));
-    const context = canvas.getContext('2d');
-    assertContext(context);
-    return new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
-    /** @param {unknown} given @returns {asserts given} */
-    function assertContext(given) {
-      if (!given) throw new Error('no context');
-    }
-  });
-
-for (const { name } of lessons) {
-  for (const [language, context] of /** @type {const} */ ([
-    ['en', desk],
-    ['ko', { viewport: { width: 360, height: 740 } }],
-  ])) {
-    test(`${language}/${name}: every figure loads and draws under a strict policy, and nothing on the page moves`, () =>
-      withPage(
-        'about:blank',
-        async (page) => {
-          await watchShifts(page);
-          await page.goto(at(`${language}/course/${name}.html`));
-          const count = await page.locator('bump-box').count();
-          assert(count >= 3);
-          for (let i = 0; i < count; i += 1) {
-            const figure = await bring(page, i);
-            await page.waitForFunction((place) => {
-              const root = document.querySelectorAll('bump-box')[place].shadowRoot;
-              const bar = root?.querySelector('.walk');
-              return !bar || (bar.querySelector('p')?.textContent ?? '').length > 10;
-            }, i);
-            await framesFor(page, 100);
-            await eventually(async () => assert((await colours(figure)) > 5, `figure ${i} draws nothing`));
-          }
-          assert((await shifted(page)) < 0.001, `it moved by ${await shifted(page)}`);
-        },
-        { context },
-      ));
-  }
-}
 
 test('the engine is fetched when the first figure comes near, once for all, and figures out of sight stand still', () =>
   withPage(

@@ -13,17 +13,17 @@ for (const [locale, title] of [
 ]) {
   test(`a reader with ${locale} begins in that language; the choice of the other one is remembered`, () =>
     withPage(
-      `${address}web/docs/`,
+      `${address}docs/`,
       async (page) => {
         await page.waitForSelector('h1');
         await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, title);
         const other = locale === 'ko-KR' ? 'en' : 'ko';
         await page.click('#language');
         await page.waitForURL(`**/site/${other}/home.html`);
-        await page.goto(`${address}web/docs/`);
+        await page.goto(`${address}docs/`);
         await page.waitForURL(`**/site/${other}/home.html`);
         await page.goto('about:blank');
-        await page.goto(`${address}web/docs/#start`);
+        await page.goto(`${address}docs/#start`);
         await page.waitForURL(`**/site/${other}/index.html`);
         // The playground keeps to it too.
         await page.goto(`${address}web/playground/`);
