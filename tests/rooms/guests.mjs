@@ -14,9 +14,10 @@ const { resolve } = createRequire(path.join(togetherFolder, 'package.json'));
 const { Client } = (await import(pathToFileURL(resolve('colyseus.js')).href)).default;
 const bump = await load();
 
-/** Whoever is still there when tests are over, also those that failed. @type {(() => void)[]} */
+/** Whoever may still be there when a test is over, also one that failed. @type {(() => void)[]} */
 const leavers = [];
-after(() => leavers.forEach((leave) => leave()));
+export const everybodyLeaves = () => leavers.splice(0).forEach((leave) => leave());
+after(everybodyLeaves);
 
 /** @param {number} seed */
 const keyOf = (seed) => String(seed).padStart(32, '0');
