@@ -158,12 +158,13 @@ export async function doctest(command, first, filter, show, env = {}) {
  * node's own runner would go by the alphabet: a long one that begins last would be waited for alone.
  * @param {string[]} folders
  * @param {RegExp} [only] files whose names are so
- * @param {{ again?: boolean, env?: Record<string, string> }} [options] `again`: whether a test that fails is run once more,
+ * @param {{ first?: RegExp, again?: boolean, env?: Record<string, string> }} [options] `first`: files that take longer than
+ *   their size tells. `again`: whether a test that fails is run once more,
  *   for tests of browsers and servers, which wait for what a busy machine may do otherwise. One that passes then is named
  *   all the same.
  * @returns {Runner}
  */
-export function javascript(folders, only = /^/, { again = false, env = {} } = {}) {
+export function javascript(folders, only = /^/, { first = /^$/, again = false, env = {} } = {}) {
   return async (filter, show) => {
     const files = folders
       .flatMap((folder) =>
@@ -171,7 +172,10 @@ export function javascript(folders, only = /^/, { again = false, env = {} } = {}
           .filter((name) => name.endsWith('.test.mjs') && only.test(name))
           .map((name) => path.join(folder, name)),
       )
-      .map((file) => ({ file, size: statSync(path.join(root, file)).size }))
+      .map((file) => {
+        const { size } = statSync(path.join(root, file));
+        return { file, size: first.test(path.basename(file)) ? size * 1000 : size };
+      })
       .sort((a, b) => b.size - a.size);
     const times = new Map();
     const result = await sideBySide(files, async ({ file }) => {

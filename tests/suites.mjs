@@ -124,7 +124,7 @@ export const suites = [
     preset: 'wasm-release',
     targets: modules,
     prepare: prepareSite,
-    run: javascript(['tests/docs'], /^/, { again: true, env: shipped }),
+    run: javascript(['tests/docs'], /^/, { first: /^(pages|course-still)\./, again: true, env: shipped }),
   },
   {
     part: 'lighthouse',
