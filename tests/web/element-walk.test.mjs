@@ -42,6 +42,31 @@ const labels = (page) =>
     ),
   );
 
+test('a bar begins in the language of its element: no word of it was another one before', () =>
+  withElements('', async (page) => {
+    await page.evaluate(
+      (html) => {
+        const said = /** @type {any} */ ((globalThis).said = new Set());
+        const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+        main.innerHTML = html;
+        const root = /** @type {ShadowRoot} */ (document.querySelector('bump-box')?.shadowRoot);
+        const note = () => {
+          const bar = root.querySelector('.walk');
+          for (const each of bar?.querySelectorAll('p, span, .room') ?? []) said.add(each.textContent);
+          for (const each of bar?.querySelectorAll('button') ?? []) said.add(each.getAttribute('aria-label'));
+        };
+        new MutationObserver(note).observe(root, {
+          ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        });
+      },
+      markup({ bodies: [0, 1] }).replace('<bump-box', '<bump-box lang="ko"'),
+    );
+    await untilSaid(page, /^70\.00 떨어져 있어요/);
+    const said = await page.evaluate(() => [.../** @type {any} */ (globalThis).said].filter(Boolean));
+    assert(said.length >= 2, said.join('\n'));
+    for (const text of said) assert.doesNotMatch(text, /[a-z]{3}/i);
+  }));
+
 test('an element shows the answer between two bodies, and says it in its language', () =>
   withElements(markup({ bodies: [0, 1] }), async (page) => {
     // The boxes reach to 290 and begin at 360.

@@ -153,7 +153,7 @@ export class ElementScene {
     const { play } = stage;
     const { Followed } = await import('./walk.js');
     if (this.stage === stage && stage.play === play)
-      stage.followed = new Followed(stage, follow, this.#inside.controls.bar);
+      stage.followed = new Followed(stage, follow, this.#inside.controls.bar, this.#asked.language());
   }
 
   /** What a reader asked for could not be done. @param {unknown} error */

@@ -22,7 +22,7 @@ export class Followed {
   #host;
   #walk;
   #sketch = new Sketch();
-  /** @type {Language} */ #language = 'en';
+  #language;
   #sentence = make('p');
   /** The longest of the sentences, unseen behind the one that is shown: the picture keeps its height from step to step. */
   #room = make('div', { class: 'room', 'aria-hidden': 'true' });
@@ -47,8 +47,9 @@ export class Followed {
     this.#heard,
   );
 
-  /** @param {Stage} stage @param {Follow | undefined} follow @param {Element} before where its bar stands */
-  constructor(stage, follow, before) {
+  /** @param {Stage} stage @param {Follow | undefined} follow @param {Element} before where its bar stands @param {Language} language */
+  constructor(stage, follow, before, language) {
+    this.#language = language;
     this.#stage = stage;
     this.#play = stage.play;
     this.#follow = follow;
