@@ -26,7 +26,7 @@ for (const [locale, title] of [
         await page.goto(`${address}docs/#start`);
         await page.waitForURL(`**/site/${other}/index.html`);
         // The playground keeps to it too.
-        await page.goto(`${address}web/playground/`);
+        await page.goto(`${address}playground/`);
         await page.waitForSelector(`html[lang=${other}]`);
       },
       { context: { locale } },
