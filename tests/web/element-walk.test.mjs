@@ -46,7 +46,8 @@ test('a bar begins in the language of its element: no word of it was another one
   withElements('', async (page) => {
     await page.evaluate(
       (html) => {
-        const said = /** @type {any} */ ((globalThis).said = new Set());
+        const said = new Set();
+        Object.assign(globalThis, { said });
         const main = /** @type {HTMLElement} */ (document.querySelector('main'));
         main.innerHTML = html;
         const root = /** @type {ShadowRoot} */ (document.querySelector('bump-box')?.shadowRoot);
@@ -55,9 +56,8 @@ test('a bar begins in the language of its element: no word of it was another one
           for (const each of bar?.querySelectorAll('p, span, .room') ?? []) said.add(each.textContent);
           for (const each of bar?.querySelectorAll('button') ?? []) said.add(each.getAttribute('aria-label'));
         };
-        new MutationObserver(note).observe(root, {
-          ...{ subtree: true, childList: true, characterData: true, attributes: true },
-        });
+        const all = { subtree: true, childList: true, characterData: true, attributes: true };
+        new MutationObserver(note).observe(root, all);
       },
       markup({ bodies: [0, 1] }).replace('<bump-box', '<bump-box lang="ko"'),
     );
