@@ -1,7 +1,7 @@
 // The playground when something fails: it says so in the reader's language, or it goes on as if nothing were.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
+import { serveCheckout, servePages, untilDrawn, withPage } from './browser.mjs';
 import { onPlayground, pause, picture, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -10,11 +10,11 @@ import { onPlayground, pause, picture, untilStepped } from './playground-page.mj
 const address = `${await serveCheckout()}web/playground/`;
 
 test('a strict Content-Security-Policy without unsafe-eval is enough', async () => {
-  const strict = await serveCheckout({
+  const strict = await servePages({
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",
   });
-  await withPage(`${strict}web/playground/`, async (page) => {
+  await withPage(`${strict}playground/`, async (page) => {
     await untilDrawn(page);
     await page.waitForFunction(
       () => Number(document.getElementById('stepCount')?.textContent?.replace(/,/g, '')) > 3,

@@ -16,11 +16,8 @@ import { pause } from './playground-page.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 // In a process of its own: a page's browser and the bundler do not get on in one.
-const tool = (/** @type {string} */ name) =>
-  JSON.stringify(new URL(`../../wasm/tools/${name}.mjs`, import.meta.url).href);
-const making =
-  `for (const [from, name] of [[${tool('docs')}, 'docs'], [${tool('pictures')}, 'pictures'], ` +
-  `[${tool('scenes')}, 'listScenes'], [${tool('site')}, 'makeSite']]) await (await import(from))[name]();`;
+const tool = JSON.stringify(new URL('../../wasm/tools/site.mjs', import.meta.url).href);
+const making = `await (await import(${tool})).prepareSite();`;
 const made = await capture(process.execPath, ['--input-type=module', '-e', making]);
 if (made.code !== 0) throw new Error(made.output);
 const folder = mkdtempSync(path.join(tmpdir(), 'bumpbox-site-'));
