@@ -159,9 +159,8 @@ export async function doctest(command, first, filter, show, env = {}) {
  * @param {string[]} folders
  * @param {RegExp} [only] files whose names are so
  * @param {{ first?: RegExp, again?: boolean, env?: Record<string, string> }} [options] `first`: files that take longer than
- *   their size tells. `again`: whether a test that fails is run once more,
- *   for tests of browsers and servers, which wait for what a busy machine may do otherwise. One that passes then is named
- *   all the same.
+ *   their size tells. `again`: whether a test that fails is run once more, for tests of browsers and servers, which wait
+ *   for what a busy machine may do otherwise. One that passes then is named all the same.
  * @returns {Runner}
  */
 export function javascript(folders, only = /^/, { first = /^$/, again = false, env = {} } = {}) {

@@ -1,15 +1,13 @@
-// Each figure of each lesson loads and draws in a real browser, and nothing on the page moves meanwhile: in the Chromium that
-// people have, for it matters where a line of a caption breaks.
+// Each figure of each lesson loads and draws in a real browser, and nothing on the page moves meanwhile.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lessons } from '../../web/course/lessons.js';
-import { useWholeBrowser, withPage } from '../web/browser.mjs';
+import { withPage } from '../web/browser.mjs';
 import { eventually, framesFor } from '../web/eventually.mjs';
 import { at, bring } from './site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-useWholeBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 
 /** Sums up what moved without a hand's doing, from the very start. @param {Page} page */

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium, findHeadless } from '../../wasm/tools/programs.mjs';
+import { findHeadless } from '../../wasm/tools/programs.mjs';
 import { siteFolder } from '../../wasm/tools/site.mjs';
 import { serve } from '../../web/serve.mjs';
 import { drawSeldom } from './draw-seldom.mjs';
@@ -24,17 +24,14 @@ let browser;
 /** @type {{ url: string, close: () => Promise<unknown> }[]} */
 const servers = [];
 
-let wanted = findHeadless;
-/**
- * Has the tests of this file run in the Chromium that people have. The other one breaks some long lines elsewhere, which
- * matters where it is measured how a text stands.
- */
-export function useWholeBrowser() {
-  wanted = findChromium;
+let isSeldom = true;
+/** Has the pages of this file draw in every frame that the screen has, as those of people do: what it tests is their pace. */
+export function drawAlways() {
+  isSeldom = false;
 }
 
 function launch() {
-  const executablePath = wanted();
+  const executablePath = findHeadless();
   if (!executablePath) throw new Error('Chromium is missing: `npm test` installs it.');
   return chromium.launch({
     executablePath,
@@ -98,7 +95,7 @@ export async function withPage(url, use, { context = {}, expectErrors } = {}) {
     ...context,
   });
   opened.setDefaultTimeout(stateIn);
-  await opened.addInitScript(drawSeldom);
+  if (isSeldom) await opened.addInitScript(drawSeldom);
   try {
     const page = await opened.newPage();
     /** @type {string[]} */

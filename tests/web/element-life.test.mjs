@@ -1,8 +1,11 @@
 // <bump-box> lives with its page: attributes, places, sizes and sight may change at any time.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { drawAlways } from './browser.mjs';
 import { eventually, framesFor } from './eventually.mjs';
 import { coloursOf, falling, untilOutOfSight, untilShown, untilStep, withElements } from './element-page.mjs';
+
+drawAlways();
 
 const inline = `<script type="application/json">${JSON.stringify(falling)}</script>`;
 const one = `<bump-box controls>${inline}</bump-box>`;

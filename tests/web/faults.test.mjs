@@ -4,10 +4,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../wasm/tools/programs.mjs';
-import { untilDrawn, withPage } from './browser.mjs';
+import { drawAlways, untilDrawn, withPage } from './browser.mjs';
 import { framesFor, stateIn, twoFrames } from './eventually.mjs';
 import { falling, withElements } from './element-page.mjs';
 import { address, drop, number, onPlayground, untilStepped } from './playground-page.mjs';
+
+drawAlways();
 
 /** @typedef {import('playwright-core').Page} Page */
 

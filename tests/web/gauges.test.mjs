@@ -2,11 +2,13 @@
 // is shown of them, links that hold them; and arrows that are longer or shorter.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { untilDrawn, withPage } from './browser.mjs';
+import { drawAlways, untilDrawn, withPage } from './browser.mjs';
 import { eventually, steady } from './eventually.mjs';
 import { address } from './playground-page.mjs';
 import { axeFaults } from './axe.mjs';
 import { hear, pressAndHear, still, withScene } from './tools-page.mjs';
+
+drawAlways();
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,9 +1,11 @@
 // Numbers that one can feel, in a real browser: energy and momentum of a scene, the sound of hits, slow motion.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { untilDrawn, withPage } from './browser.mjs';
+import { drawAlways, untilDrawn, withPage } from './browser.mjs';
 import { steady } from './eventually.mjs';
 import { address, drop, untilStepped } from './playground-page.mjs';
+
+drawAlways();
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,9 +1,11 @@
 // The playground leaves the browser time: it is put together in pieces, and its gauges draw no more often than can be seen.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { untilDrawn, withPage } from './browser.mjs';
+import { drawAlways, untilDrawn, withPage } from './browser.mjs';
 import { framesFor } from './eventually.mjs';
 import { address, onPlayground, pause, picture } from './playground-page.mjs';
+
+drawAlways();
 
 test('between tools, timeline and the card of the pair the browser has a turn', () =>
   withPage('about:blank', async (page) => {
