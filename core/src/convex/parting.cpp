@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerances.h"
+#include "convex/exact_overlap.h"
 #include "convex/separation.h"
 
 namespace bump {
@@ -176,6 +177,11 @@ class Hold {
   double most_;
 };
 
+// Where rounding has turned a needle inside out a gap tells nothing, as in findContact().
+bool overlapsStill(const Corners& segment, const Corners& b, const Between& between) {
+  return b.count > 1 && exactOverlap(segment, b, between.offset, Touch::counts);
+}
+
 }  // namespace
 
 Parting findParting(const Sweep& sweepA, const Sweep& sweepB, double time) {
@@ -189,7 +195,7 @@ Parting findParting(const Sweep& sweepA, const Sweep& sweepB, double time) {
     const double gap = s.value - b.radius;
     // Far more than is left between shapes that have just met, and half of what they are let go at.
     const double hair = tolerances::hair * (between.size + b.radius);
-    if (gap > hair) return {time, true};
+    if (gap > hair && !overlapsStill(a, b, between)) return {time, true};
     const Hold hold(a, b, sweepA, sweepB, between.offset.high, approach, hair, 1 - time);
     const double fastest = std::sqrt(lengthSquared(approach)) + std::fabs(sweepA.motion.turn) * a.reach +
                            std::fabs(sweepB.motion.turn) * b.reach;
