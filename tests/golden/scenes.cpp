@@ -329,39 +329,39 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675},
      "649f0c3d5a8003824760fcf257e1cc0d50bb9fcc7b7d86170088cbc8e15ec284f39a81e8fa175ac5"
      "9b5989d65d1af9e6388d64fb507f958be7f3066e"},
-    {"mixed rain", mixedRain, {0x23b9e8bf868df572, 0xc2cb26ac8e221b87},
-     "4a861519a2faef33a71bf0af9c5bfd836909daf88ed01cc6c8d4de39d2cff3c5e36de6f4ba2f0f6f"
-     "91e738a761b7a922c25852df08498611e2caf572"},
-    {"groups and triggers", groupsAndTriggers, {0xaf95348628821b12, 0xd4326de56ea3c2b4},
-     "114daf75ffc2d12c373a232157b3d539c8472061a218a41226a5838eb5c1561219c5e20b2c119883"
-     "d90b6c0d7ab87c3ef7d79bb0ed89431e889c1b12"},
+    {"mixed rain", mixedRain, {0x68da0c801ad59bba, 0xdb0f5a91b731c668},
+     "ce1e989d35a2c2774ad42bf8e90b0a5ac0d505a6f4ae40f4ade4db6f3e90f711527140d048da76a3"
+     "fe6177e07c70136001222adf6146995fcfb59bba"},
+    {"groups and triggers", groupsAndTriggers, {0x04bef02d93134d64, 0x53030d98a99ee201},
+     "114daf75ffc2b38991b0c33df6430f7b5e422f8c66361b15abaca591ed1447b1554785f25bd3aae3"
+     "f19d7ccd1f71fce1575b81e43432fab347234d64"},
     {"one-way platforms", oneWayPlatforms, {0x533203684f7f56c1, 0x38bedc491430e831},
      "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb6781e76e98bff1b7edd8ab5611a1"
      "fde2337b3300393bcfd8d5ea2a21acaf3e1856c1"},
-    {"spinners", spinners, {0xb4b3d6de7b3dbf83, 0x5f144552cd2135b6},
-     "a14bb8e300bf53a8c69adae66b2b5dae48cb60dc0b1d7c67b52162adc82faade9b21cdfacddc5daa"
-     "5faeca1f69f635fa3cd4bdfde63bba0c345cbf83"},
+    {"spinners", spinners, {0xf06d1e1f74e8f919, 0x1bd5c34856ed39e1},
+     "a14bb8e300bf53a85add27e9c588df995df8fbe2918850075ce82d0006b754c07dd9f5abcd628de4"
+     "b0aba64ee703245e6f6fa136a7559bdc0ac3f919"},
     {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0xdac774969955c452},
      "929dfcb0915ffa98a652a25318a4f4d43682fc83a0b94b5a9bf3aaceb5e99f525821144ad7bd0be9"
      "b01454cd0cbc2f367e15567a34362eb09c425684"},
-    {"far away", farAway, {0x0b6b214a7d908237, 0xa52a31e95f4c750e},
-     "c65fdbf75535ad3fafc18cf1ac3ff812250807aa9a4e54d180aea267151a059cd4aec1e3a2006c12"
-     "931cfc68d8b964a787c5621d2b05d6843d3c8237"},
-    {"every broad phase", everyBroadPhase, {0x41a45a7c8cedda11, 0x09b9506cccfc3ecc},
-     "9ed4d244413a5d9823e720c54f656edebd4eea0e01e130eeac9f13be3ba5b93c58e953f67b83fc78"
-     "10203cfef6e3ade278bbd1248de67fac4dacda11"},
-    {"gas", gas, {0xc3b4b53f414cac24, 0xd881bc1039ac6d63},
-     "0f53ed0b42ecf157f4b931e6d94517e8cdf8e938221728d7cd91d695cffb80f4080f90335fcdff7e"
-     "a6e946ebdf042db02a7d98c696959773d84bac24"},
-    {"interrupted by restoring", interrupted, {0xdcd7bdb321d16381, 0x5580517aecfb4147},
-     "388b540c664ecc3b76e42d5694b9494a726d3438b62383ec4ca4dc7912f86ed029b8f124dd6e9725"
-     "72ce53d48b992de35aa701df33c5280b127abec2653ccb50"},
+    {"far away", farAway, {0x35f6d1f79aff6453, 0x45cd4b34d44f5877},
+     "c65fdbf7e4ec340e387984603ec96f7fb62c05d1951ceb525365bb71025a2dfe46fcb9afe0666a99"
+     "4d63fbb7146d9981682707331b9bc3e072496453"},
+    {"every broad phase", everyBroadPhase, {0xb58ce85987d14f46, 0xe59335da88f367fa},
+     "ce76700cbbb10053d154a8402f214154bca373071b83dd13190e7f70047e2934b405da6ba1ff1b7b"
+     "408d6c33e066a004dde57b99eda26b4912044f46"},
+    {"gas", gas, {0x1c21058bec5197f5, 0x623a146ec585c552},
+     "5a850f6cc3dffad46c6f09499efff1e8738cc7a861910f4ff73b41ce2c14af49952495921fb97ee2"
+     "b964b601f2b628df8e113c70b2951c7f524397f5"},
+    {"interrupted by restoring", interrupted, {0xd97372a41b882759, 0xf1b195896a02acd3},
+     "3ce36fda87d404751ccb046c1f6b82caf09051dcb75723d360e9df0b348387a28b5b7ee2fca69641"
+     "9831bff04f1c097408f3a1b68e3cbaef6387b543486cd4c4"},
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d},
      "a2bfe046988b5ad11b83de71d9273de533ffc9a3c572980dc3b7cbc87cb1a2bae014a7bd3a13ec87"
      "32437b1df3f893f22d16ea3e0ec07da361a18419"},
-    {"bullets", bullets, {0x8381d9614a191d13, 0x1c030d04ba0a9f6a},
-     "25eab2eef42c4e5aedc7b55cc160c8b7bb213b6b925df10d8609336b12b0dddfeff5e20defc9d305"
-     "82c5f87265c84d72a5044d73916194adcf391d13"},
+    {"bullets", bullets, {0x460facef90a7c229, 0x6bac01a8ac6528b3},
+     "b8c2895d9592baf2c07756bc39917ba97c110e4a7eb31c5cc02b51924f937c74ea7458d2dc053c14"
+     "0e4003c6d185a6131c1fcff8b6cd2483d682c229"},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xb592cf1d0709a044}, ""},
     // clang-format on
 };

@@ -282,7 +282,7 @@ for (const language of ['en', 'ko']) {
       const first = energy();
       for (let second = 0; second < 60; second++) {
         for (let k = 0; k < 60; k++) world.step(1 / 60);
-        assert(energy() < first * 1.001, `no more after ${second} s`);
+        assert(energy() < first * 1.00001, `no more after ${second} s`);
       }
       assert.equal(Math.round((100 * energy()) / first), said[i], `in a room of ${side}`);
     }

@@ -242,7 +242,7 @@ TEST_CASE("pushes: what points held after the last pass of each substep is what 
       CHECK(kinds[PassRow::start] == solved * 3);
       CHECK(kinds[PassRow::push] == solved * 3);
       CHECK(kinds[PassRow::relax] == solved * 3);
-      CHECK(kinds[PassRow::bounce] == (turning ? 2 : 1) * solved);
+      CHECK(kinds[PassRow::bounce] == solved);
       CHECK((kinds[PassRow::again] > 0) == (turning && density > 100));
     }
   }

@@ -23,4 +23,4 @@ const [{ points }] = world.pushes;
 const passes = points[0].passes ?? [];
 console.log(
   passes.map(({ kind, impulse }) => `${kind} ${impulse.toFixed(1)}`).join(', '),
-); // start 0.0, push 75.6, relax 93.7, start 93.7, push 25.3, relax 5.0, bounce 5.0, bounce 5.0
+); // start 0.0, push 75.6, relax 93.7, start 93.7, push 25.3, relax 5.0, bounce 5.0

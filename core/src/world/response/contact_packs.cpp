@@ -51,7 +51,8 @@ bool ContactPacks::deal(int bodies, bool carries) {
     packs += colour < colourCount ? (lanes[colour] + packWidth - 1) / packWidth : lanes[colour];
   }
   const int surfaces = carries ? packs : 0;
-  if (!packs_.makeRoom(packs) || !surfaces_.makeRoom(surfaces)) return false;
+  if (!packs_.makeRoom(packs)) return false;
+  if (carries && !surfaces_.makeRoom(packs_.capacity())) return false;  // no later than the packs
   packs_.clear();
   packs_.resize(packs);  // every lane is empty, and its bodies are row 0
   surfaces_.clear();

@@ -140,7 +140,7 @@ class Pushes {
   struct Held {
     float impulse[2][packWidth], friction[2][packWidth];
   };
-  static constexpr int bouncePasses = 2;
+  static constexpr int bouncePasses = 1;
   static constexpr double mostBytes = 1e9;
 
   bool asksPasses_ = false;

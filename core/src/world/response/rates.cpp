@@ -34,4 +34,9 @@ ContactRates ratesOf(const SolverSettings& settings, double h) {
           .quiet = static_cast<float>(settings.bounceSpeed * settings.lengthUnit)};
 }
 
+float quietTogether(const SolverSettings& settings, double dt) {
+  const double falling = 2 * dt * std::sqrt(lengthSquared(settings.gravity));
+  return static_cast<float>(std::max(settings.bounceSpeed * settings.lengthUnit, falling));
+}
+
 }  // namespace bump

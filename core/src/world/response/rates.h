@@ -40,6 +40,10 @@ struct ContactRates {
 // For substeps of h seconds.
 ContactRates ratesOf(const SolverSettings& settings, double h);
 
+// What meets more slowly in company does not bounce: what gravity brings about in two steps is how things
+// lie.
+float quietTogether(const SolverSettings& settings, double dt);
+
 // How fast the surface of the second leaves that of the first, along the tangent (-normal.y, normal.x), where
 // both stand still: on either side of a contact the outlines run in opposite directions.
 inline double surfaceSpeedOf(const ShapeStore& shapes, int a, int b) {

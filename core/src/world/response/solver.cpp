@@ -52,6 +52,8 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
   const bool displaced = std::any_of(moved.begin(), moved.end(), [&](int body) {
     return row_[body] > 0 && Vec{bodies.x[body], bodies.y[body]} != found.at(body).position;
   });
+  const int points = surfaces.mayBounce(shapes) ? contacts.rows.capacity() : 0;
+  if (!bounces_.begin(points, points > 0 ? bodies.slots.capacity() + 1 : 0)) return false;
   fillPacks(bodies, shapes, contacts, surfaces, displaced ? &found : nullptr);
   return true;
 }
@@ -95,6 +97,22 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.largest[lane] = 0;
     pack.rubbing[lane] = impulseOf(contact.friction * inverse);
     pack.mass[lane] = 1 / inverse;
+    if (pack.bounce[lane] <= 0) continue;
+    bounces_.add({.a = pack.a[lane],
+                  .b = pack.b[lane],
+                  .impulse = &pack.impulse[lane],
+                  .largest = &pack.largest[lane],
+                  .closing = &pack.closing[lane],
+                  .contact = &pack.row[lane],
+                  .gap = pack.separation[lane],
+                  .normalX = normalX,
+                  .normalY = normalY,
+                  .shareAX = pack.shareA[lane],
+                  .shareAY = pack.shareA[lane],
+                  .shareBX = pack.shareB[lane],
+                  .shareBY = pack.shareB[lane],
+                  .mass = 1,
+                  .bounce = pack.bounce[lane]});
   }
 }
 
@@ -137,10 +155,16 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, 
     move(motions_, static_cast<float>(h));
     solveContacts<Pushing::no>(packs_, motions_.data(), rates);
     endPass(pushes, PassRow::relax, substep);
+    bounces_.addUp();
   }
+  bounces_.bounceTogether(
+      bodies,
+      {&motions_[0].velocityX, sizeof(PackBody) / sizeof(float), motions_.size(), false, body_.data()},
+      rates.slop, quietTogether(settings, dt));
   bounceContacts(packs_, motions_.data(), rates);
   endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);
+  bounces_.forget();
 
   moveTouched(bodies, settings, dt);
   moveFree(bodies, settings, dt);

@@ -5,6 +5,7 @@
 
 #include "base/array.h"
 #include "world/detect/contact_store.h"
+#include "world/response/bounces.h"
 #include "world/response/contact_packs.h"
 #include "world/response/pushes.h"
 #include "world/response/rates.h"
@@ -43,6 +44,7 @@ class Solver : TouchedBodies<PackBody, PackForce> {
   void moveFree(BodyStore& bodies, const SolverSettings& settings, double dt);
 
   ContactPacks packs_;
+  Bounces bounces_;
   struct OldVelocity {
     Vec velocity;
     std::int32_t body;

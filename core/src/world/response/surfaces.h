@@ -42,6 +42,7 @@ class Surfaces {
     if (usual_) return mixed(Mixing::least, shapes.bounce[a], shapes.bounce[b]);
     return chosen(shapes, a, b, bounce_, shapes.bounce, &Surface::bounce);
   }
+  bool mayBounce(const ShapeStore& shapes) const { return ruled_ || shapes.bounces; }
 
  private:
   // Apart from the loops that ask: most worlds never come here.

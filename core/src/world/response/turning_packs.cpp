@@ -181,7 +181,8 @@ bool TurningPacks::deal(int bodies, bool plain) {
     packs += kind == 0 ? lanes[kind] : (lanes[kind] + packWidth - 1) / packWidth;
   }
   const int surfaces = plain ? 0 : packs;
-  if (!packs_.makeRoom(packs) || !rests_.makeRoom(packs) || !surfaces_.makeRoom(surfaces)) return false;
+  if (!packs_.makeRoom(packs) || !rests_.makeRoom(packs)) return false;
+  if (!plain && !surfaces_.makeRoom(packs_.capacity())) return false;  // no later than the packs
   packs_.clear();
   packs_.resize(packs);  // every lane is empty, and its bodies are row 0
   rests_.clear();

@@ -167,6 +167,8 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
   if (!packs_.deal(motions_.size(), !shapes.carries && !shapes.resists)) return false;
   if (!pushes.begin(contacts.rows.size(), packs_.size(), 3 + burdenedPasses)) return false;
   const double weight = std::sqrt(lengthSquared(gravity));
+  const int points = surfaces.mayBounce(shapes) ? 2 * contacts.rows.capacity() : 0;
+  if (!bounces_.begin(points, points > 0 ? bodies.slots.capacity() + 1 : 0)) return false;
   fillPacks(bodies, shapes, contacts, surfaces, weight > 0 ? gravity * (-1 / weight) : Vec{});
   return true;
 }
@@ -239,6 +241,26 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
       rest.closing[k][lane] = (normalX * (motionB.velocityX - motionA.velocityX) +
                                normalY * (motionB.velocityY - motionA.velocityY)) +
                               (point.crossB[lane] * motionB.spin - point.crossA[lane] * motionA.spin);
+      if (rest.bounce[lane] <= 0) continue;
+      bounces_.add({.a = pack.a[lane],
+                    .b = pack.b[lane],
+                    .impulse = &point.impulse[lane],
+                    .largest = &point.largest[lane],
+                    .closing = &rest.closing[k][lane],
+                    .contact = &pack.a[lane],
+                    .gap = point.separation[lane],
+                    .normalX = normalX,
+                    .normalY = normalY,
+                    .crossA = point.crossA[lane],
+                    .crossB = point.crossB[lane],
+                    .shareAX = pack.shareAX[lane],
+                    .shareAY = pack.shareAY[lane],
+                    .shareBX = pack.shareBX[lane],
+                    .shareBY = pack.shareBY[lane],
+                    .turnA = pack.turnA[lane],
+                    .turnB = pack.turnB[lane],
+                    .mass = point.normalMass[lane],
+                    .bounce = rest.bounce[lane]});
     }
   }
 }
@@ -315,18 +337,20 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
     move(static_cast<float>(h));
     relaxContacts(packs_, false, motions_.data(), rates);
     endPass(pushes, PassRow::relax, substep);
-    if (packs_.burdened() == packs_.size()) continue;
-    for (int i = 0; i < burdenedPasses; ++i) {
+    for (int i = 0; i < (packs_.burdened() < packs_.size() ? burdenedPasses : 0); ++i) {
       relaxContacts(packs_, true, motions_.data(), rates);
       endPass(pushes, PassRow::again, substep);
     }
+    bounces_.addUp();
   }
-  // Twice: of two points the second one's push is news to the first.
-  for (int i = 0; i < 2; ++i) {
-    bounceContacts(packs_, motions_.data(), rates);
-    endPass(pushes, PassRow::bounce, settings.substeps - 1);
-  }
+  bounces_.bounceTogether(
+      bodies,
+      {&motions_[0].velocityX, sizeof(TurningBody) / sizeof(float), motions_.size(), true, body_.data()},
+      rates.slop, quietTogether(settings, dt));
+  bounceContacts(packs_, motions_.data(), rates);
+  endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);
+  bounces_.forget();
 
   fast_.clear();
   moveTouched(bodies, settings, dt);

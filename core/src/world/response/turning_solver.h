@@ -8,6 +8,7 @@
 #include "bump/touch.h"
 #include "world/detect/contact_store.h"
 #include "world/detect/manifold.h"
+#include "world/response/bounces.h"
 #include "world/response/pushes.h"
 #include "world/response/rates.h"
 #include "world/response/surfaces.h"
@@ -67,6 +68,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
   void noteFast(const BodyStore& bodies, const SolverSettings& settings, int body, double way);
 
   TurningPacks packs_;
+  Bounces bounces_;
   Array<Pushing> pushing_;
   Array<std::uint8_t> displaced_;  // by body slot, while any is
   Array<Before> before_;           // of those whom the last step moved, one each

@@ -91,7 +91,7 @@ bool ShapeStore::remembers(std::uint64_t since) const {
 bool ShapeStore::resizeTo(int rows) {
   if (!reserve(rows)) return false;
   resize(rows);
-  carries = resists = true;  // whoever fills them does not look
+  carries = resists = bounces = true;  // whoever fills them does not look
   return true;
 }
 
@@ -119,6 +119,7 @@ void ShapeStore::setMaterial(int slot, const ShapeDescription& wanted) {
     value = static_cast<std::remove_reference_t<decltype(value)>>(field.of(wanted));
   });
   carries |= wanted.surfaceSpeed != 0;
+  bounces |= wanted.bounce != 0;
   resists |= wanted.rollingResistance != 0;
 }
 

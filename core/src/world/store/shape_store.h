@@ -30,6 +30,7 @@ struct ShapeStore {
   Array<double> density, friction, bounce;
   Array<double> surfaceSpeed, rollingResistance;
   bool carries = false;                 // whether any surface speed may not be 0
+  bool bounces = false;                 // whether any bounce may not be
   bool resists = false;                 // whether any rolling resistance may not be
   Array<Vec> passes;                    // one-way direction, zero for none
   Array<std::uint32_t> category, mask;  // whom it meets

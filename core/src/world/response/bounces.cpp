@@ -1,0 +1,223 @@
+#include "world/response/bounces.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bump {
+namespace {
+
+// Turns of the iteration: as many as a row of bodies may hand a push on through in a step.
+constexpr int mostTurns = 64;
+// Passes over those that approach at once, which end when hardly anything changes.
+constexpr int mostPasses = 40;
+constexpr float hardly = 1e-5F;
+// Looks at points in a step: so many for each and so many besides, which a few that meet never need. Where
+// that is not enough each is left to the rule for lone hits.
+constexpr int looksEach = 16;
+constexpr int looksBesides = 20000;
+constexpr int looksAtEnd = 8;
+
+// What a push at `other`, of the same contact, makes of the speed at which a point leaves.
+float movedBy(const HitPoint& p, const HitPoint& other) {
+  return p.normalX * p.normalX * (p.shareAX + p.shareBX) + p.normalY * p.normalY * (p.shareAY + p.shareBY) +
+         (p.turnA * (p.crossA * other.crossA) + p.turnB * (p.crossB * other.crossB));
+}
+
+}  // namespace
+
+bool Bounces::begin(int points, int rows) {
+  points_.clear();
+  return points_.makeRoom(std::min(points, mostPoints)) && start_.makeRoom(rows) && now_.makeRoom(rows) &&
+         count_.makeRoom(rows) && touched_.makeRoom(rows);
+}
+
+void Bounces::addUp() {
+  for (int i = 0; i < points_.size(); ++i) points_[i].pushed += *points_[i].impulse;
+}
+
+void Bounces::bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet) {
+  if (points_.empty()) return;
+  const bool isTooMuch =
+      points_.size() == mostPoints || !keepShared(bodies, rows, slop, quiet) || !solve(quiet);
+  if (isTooMuch) return points_.clear();
+  for (int i = 0; i < points_.size(); ++i) {
+    HitPoint& p = points_[i];
+    for (const int row : {p.a, p.b}) {
+      float* const speed = rows.first + row * rows.perRow;
+      speed[0] = now_[row].x;
+      speed[1] = now_[row].y;
+      if (rows.turns) speed[2] = now_[row].spin;
+    }
+    const float held = *p.impulse;
+    *p.impulse = std::max(0.0F, held + (p.all + p.now - p.pushed));
+    *p.largest = std::max(*p.largest, *p.impulse);
+    *p.closing = 1;  // it leaves
+    p.pushed = std::min(held, *p.impulse);
+  }
+}
+
+void Bounces::forget() {
+  for (int i = 0; i < points_.size(); ++i) *points_[i].impulse = points_[i].pushed;
+}
+
+// Leaves only points of bodies that have several, and takes in the speeds of these. False where there are
+// none, or none came fast enough.
+bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet) {
+  count_.clear();
+  count_.resize(rows.rows);
+  int pushing = 0;
+  for (int i = 0; i < points_.size(); ++i) {
+    const HitPoint p = points_[i];
+    if (*p.largest <= 0 && p.gap > slop) continue;
+    points_[pushing++] = p;
+    for (const int row : {p.a, p.b}) count_[row] += bodies.inverseMass[rows.body[row]] > 0 ? 1 : 0;
+  }
+  int kept = 0;
+  bool any = false;
+  for (int i = 0; i < pushing; ++i) {
+    const HitPoint p = points_[i];
+    if (count_[p.a] < 2 && count_[p.b] < 2) continue;
+    any = any || *p.closing <= -quiet;
+    points_[kept++] = p;
+  }
+  points_.resize(kept);
+  if (!any) return false;
+  touched_.clear();
+  touched_.resize(rows.rows);
+  start_.resize(rows.rows);
+  now_.resize(rows.rows);
+  for (int i = 0; i < kept; ++i) {
+    for (const int row : {points_[i].a, points_[i].b}) {
+      const int body = rows.body[row];
+      const float* const speed = rows.first + row * rows.perRow;
+      start_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]),
+                     rows.turns ? static_cast<float>(bodies.angularVelocity[body]) : 0};
+      now_[row] = {speed[0], speed[1], rows.turns ? speed[2] : 0};
+    }
+  }
+  return true;
+}
+
+void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
+  HitSpeed &a = speeds[p.a], &b = speeds[p.b];
+  const float x = p.normalX * impulse, y = p.normalY * impulse;
+  a.x -= x * p.shareAX;
+  a.y -= y * p.shareAY;
+  b.x += x * p.shareBX;
+  b.y += y * p.shareBY;
+  a.spin -= p.turnA * (p.crossA * impulse);
+  b.spin += p.turnB * (p.crossB * impulse);
+  if (p.shareAX + p.shareAY + p.turnA > 0) touched_[p.a] = 1;
+  if (p.shareBX + p.shareBY + p.turnB > 0) touched_[p.b] = 1;
+}
+
+// Brings the speed at which a point leaves up to what is wanted, or of two of one contact, which hang
+// together so closely that one after the other would take for ever. Says how much its push has changed.
+float Bounces::hold(HitPoint* point, bool both, HitSpeed* speeds) {
+  const HitPoint& p = point[0];
+  const HitSpeed &a = speeds[p.a], &b = speeds[p.b];
+  const float beyond = p.leaving(a, b) - p.wanted;
+  float impulse[2] = {std::max(0.0F, p.now - p.mass * beyond), 0};
+  if (both) {
+    const HitPoint& q = point[1];
+    // How much faster each leaves than is wanted, but for the two pushes, of which there may be none or both.
+    const float k11 = 1 / p.mass, k22 = 1 / q.mass, k12 = movedBy(p, q);
+    const float free1 = beyond - (k11 * p.now + k12 * q.now);
+    const float free2 = q.leaving(a, b) - q.wanted - (k12 * p.now + k22 * q.now);
+    const float det = k11 * k22 - k12 * k12;
+    const float one = (k12 * free2 - k22 * free1) / det, two = (k12 * free1 - k11 * free2) / det;
+    if (det > 1e-4F * k11 * k22 && one >= 0 && two >= 0) {
+      impulse[0] = one;
+      impulse[1] = two;
+    } else if (free1 < 0 && free2 - k12 * p.mass * free1 >= std::min(0.0F, free1 - k12 * q.mass * free2)) {
+      impulse[0] = -p.mass * free1;
+    } else {
+      impulse[0] = 0;
+      impulse[1] = std::max(0.0F, -q.mass * free2);
+    }
+  }
+  float most = 0;
+  for (int k = 0; k < (both ? 2 : 1); ++k) {
+    const float change = impulse[k] - point[k].now;
+    if (change == 0) continue;
+    push(point[k], change, speeds);
+    point[k].now = impulse[k];
+    most = std::max(most, std::fabs(change));
+  }
+  return most;
+}
+
+// All that take part, over and over until hardly anything changes.
+void Bounces::holdAll(float enough, HitSpeed* speeds) {
+  bool more = true;
+  for (int pass = 0; more && pass < mostPasses && looks_ > 0; ++pass) {
+    more = false;
+    for (int i = 0; i < points_.size(); ++i) {
+      HitPoint* const p = &points_[i];
+      if (!p->takesPart) continue;
+      const bool both = i + 1 < points_.size() && p[1].contact == p->contact && p[1].takesPart;
+      if (hold(p, both, speeds) > enough) more = true;
+      i += both ? 1 : 0;
+      --looks_;
+    }
+  }
+}
+
+// One turn: false where nobody approaches any more.
+bool Bounces::reflect(bool isFirst, float quiet) {
+  float fastest = 0;
+  for (int i = 0; i < points_.size(); ++i) {
+    HitPoint& p = points_[i];
+    p.takesPart = false;
+    if (!isFirst && (touched_[p.a] | touched_[p.b]) == 0) continue;
+    const float leaving = p.leaving(start_[p.a], start_[p.b]);
+    if (leaving >= 0 || leaving > -quiet) continue;
+    fastest = std::max(fastest, -leaving);
+    p.takesPart = true;
+    p.now = 0;
+  }
+  if (fastest == 0) return false;
+  // At first without any bounce.
+  holdAll(fastest * hardly, start_.data());
+  for (int i = 0; i < points_.size(); ++i) {
+    HitPoint& p = points_[i];
+    if (!p.takesPart) continue;
+    const float again = p.bounce * p.now;
+    push(p, again, start_.data());
+    p.all += p.now + again;
+  }
+  return true;
+}
+
+bool Bounces::solve(float quiet) {
+  looks_ = looksBesides + looksEach * points_.size();
+  for (int turn = 0; reflect(turn == 0, quiet); ++turn) {
+    if (turn == mostTurns || looks_ <= 0) return false;
+  }
+  // In place of what the solver pushed, which ended without any bounce; besides it has done what forces and
+  // friction ask for. What was hit leaves at least as fast as it was reflected. What was not is held as it
+  // was, by as much of its push as that takes.
+  for (int i = 0; i < points_.size(); ++i) {
+    HitPoint& p = points_[i];
+    const bool isHit = p.all > 0;
+    const float leaving = p.leaving(start_[p.a], start_[p.b]);
+    p.wanted = isHit ? leaving : std::min(0.0F, p.leaving(now_[p.a], now_[p.b]));
+    p.now = isHit || leaving > quiet / 4 ? 0 : p.pushed;
+  }
+  float largest = 0;
+  for (int i = 0; i < points_.size(); ++i) {
+    const HitPoint& p = points_[i];
+    const float change = p.all + p.now - p.pushed;
+    if (change != 0) push(p, change, now_.data());
+    largest = std::max(largest, p.all);
+  }
+  for (int i = 0; i < points_.size(); ++i) {
+    HitPoint& p = points_[i];
+    p.takesPart = (touched_[p.a] | touched_[p.b]) != 0;
+  }
+  looks_ = looksAtEnd * points_.size();
+  holdAll(largest * hardly, now_.data());
+  return true;
+}
+
+}  // namespace bump
