@@ -406,3 +406,33 @@ test('a group of shapes’ tags begins and ends with those shapes, while other s
   boy.destroy();
   assert.deepEqual(told(), [`end ${trunk}`]);
 });
+
+test('no handler begins another step of its own world, and the engine lives on', () => {
+  for (const call of /** @type {const} */ (['step', 'advance', 'detect'])) {
+    const other = bump.createWorld();
+    const world = bump.createWorld();
+    world.createBody({ tags: ['a'], type: 'kinematic', shape: bump.circle(5) });
+    world.createBody({ tags: ['b'], type: 'kinematic', shape: bump.circle(5) });
+    const refused = { code: 'inHandler', message: new RegExp(`world\\.${call}\\(\\) .* own handlers`) };
+    let tried = 0;
+    const again = () => {
+      tried++;
+      world[call](0.05);
+    };
+    const stop = world.beforeStep(again);
+    assert.throws(() => world.step(0.01), refused);
+    stop();
+    world.on('a:b', { begin: again, stay: again });
+    assert.throws(() => world.step(0.01), refused);
+    assert.throws(() => world.detect(), refused);
+    assert.equal(tried, 3);
+    assert.equal(world.stepCount, 2);
+    // Another world may be stepped in them.
+    world.beforeStep(() => other.step(0.01));
+    assert.throws(() => world.step(0.01), refused);
+    assert.equal(other.stepCount, 1);
+    other.createBody({ shape: bump.circle(5) });
+    other.step(0.01);
+    bump.createWorld().destroy();
+  }
+});

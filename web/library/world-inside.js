@@ -33,6 +33,8 @@ export class WorldInside {
   /** @type {number[]} */ shapeIds = [];
   /** The tags of a body's shapes, where they have any. @type {WeakMap<Body, readonly string[]>} */
   shapeTags = new WeakMap();
+  /** Whether handlers are being called, in which nothing else that calls them may begin. */
+  isCalling = false;
   /** Whether places may have been written that the engine has not noticed yet. */
   written = false;
   /** How far the present is into the next step, 0 to 1. */
@@ -80,6 +82,17 @@ export class WorldInside {
   nativeOrThrow() {
     void this.native.address; // throws once it was destroyed
     return this.native;
+  }
+  /** For what calls handlers: one in another would go round for ever. @param {string} name */
+  nativeToCallHandlers(name) {
+    if (this.isCalling)
+      throw Object.assign(
+        new Error(`world.${name}() is of no use in the world's own handlers: call it afterwards`),
+        {
+          code: 'inHandler',
+        },
+      );
+    return this.nativeOrThrow();
   }
   columnsOrThrow() {
     this.nativeOrThrow();
@@ -200,6 +213,7 @@ export class WorldInside {
   /** @param {number} dt @returns {unknown[]} what handlers threw */
   step(dt) {
     /** @type {unknown[]} */ const errors = [];
+    this.isCalling = true;
     for (const before of this.beforeSteps) {
       try {
         before(dt);
@@ -207,6 +221,7 @@ export class WorldInside {
         errors.push(error);
       }
     }
+    this.isCalling = false;
     if (!this.alive) return errors;
     this.accept(this.nativeOrThrow().step(dt));
     return errors.concat(this.tellHandlers());
@@ -247,11 +262,16 @@ export class WorldInside {
       const body = this.bodies[handle & slotMask];
       return body?.id === handle ? body : gone.get(handle);
     };
-    return this.groups.tell(
-      this.events.look(memory, events),
-      this.contacts.look(memory, contacts.address, contacts.count),
-      bodyOf,
-    );
+    this.isCalling = true;
+    try {
+      return this.groups.tell(
+        this.events.look(memory, events),
+        this.contacts.look(memory, contacts.address, contacts.count),
+        bodyOf,
+      );
+    } finally {
+      this.isCalling = false;
+    }
   }
 
   destroy() {

@@ -299,7 +299,7 @@ export class World {
   /** Finds what touches now and calls handlers, without moving anything. */
   detect() {
     const inside = this.#inside;
-    inside.accept(inside.nativeOrThrow().detect());
+    inside.accept(inside.nativeToCallHandlers('detect').detect());
     raise(inside.tellHandlers());
   }
 
@@ -316,7 +316,7 @@ export class World {
    */
   step(dt) {
     const inside = this.#inside;
-    inside.nativeOrThrow();
+    inside.nativeToCallHandlers('step');
     check.positive(dt, 'dt', inside.limits.shortestStep, inside.limits.longestStep);
     raise([...inside.step(dt), ...inside.placeSprites(false)]);
   }
@@ -328,7 +328,7 @@ export class World {
    */
   advance(realSeconds) {
     const inside = this.#inside;
-    inside.nativeOrThrow();
+    inside.nativeToCallHandlers('advance');
     const seconds = check.amount(realSeconds, 'realSeconds');
     inside.noticeMilliseconds(seconds);
     const due = inside.native.due(seconds);
@@ -342,7 +342,7 @@ export class World {
   }
   /**
    * Calls a handler before each step, of advance() too: for forces and for what is led by hand. It may do anything but
-   * step this world. An error in one reaches the caller once the step and its handlers are done.
+   * begin another step of this world, which is refused. An error in one reaches the caller once the step and its handlers are done.
    * @param {(dt: number) => void} handler is told the step's length in seconds
    * @returns {() => void} stops it
    */
