@@ -23,6 +23,10 @@ const brotli = (content, name) =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.map') ? 5 : 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // Meant for fonts, it makes WebAssembly smaller too.
+      [constants.BROTLI_PARAM_MODE]: name.endsWith('.wasm')
+        ? constants.BROTLI_MODE_FONT
+        : constants.BROTLI_MODE_GENERIC,
     },
   });
 
