@@ -41,6 +41,41 @@ test('Node, require', async () => {
   assert.equal(await printed(folder, 'main.js'), expected);
 });
 
+test('Node: what is over says so in each entry, and what the small engine has not got says where it is', async () => {
+  const tell = `
+    const told = (call) => { try { return String(call()); } catch (error) { return error.message; } };
+    export const answers = async (load) => {
+      const bump = await load();
+      const world = bump.createWorld();
+      const body = world.createBody({ shape: bump.circle(1) });
+      body.destroy();
+      const gone = [told(() => body.x), told(() => world.findTouching(bump.circle(1), {}, { except: body }))];
+      const lacks = [told(() => world.save().length > 0), told(() => typeof bump.mask)];
+      world.destroy();
+      return [...gone, ...lacks, told(() => world.step(0.01)), told(() => world.bodies)];
+    };`;
+  const folder = await project('node what is over', {
+    'tell.js': tell,
+    'main.js': `
+      import { load } from 'bumpbox';
+      import { load as beside } from 'bumpbox/wasm';
+      import { load as full } from 'bumpbox/full';
+      import { answers } from './tell.js';
+      console.log(JSON.stringify([await answers(load), await answers(beside), await answers(full)]));`,
+  });
+  const [small, beside, full] = JSON.parse(await printed(folder, 'main.js'));
+  const over = 'this world was destroyed and can no longer be used';
+  for (const [body, except, , , step, bodies] of [small, beside, full]) {
+    assert.match(body, /was destroyed and can no longer be used/);
+    assert.match(except, /was destroyed and can no longer be used/);
+    assert.deepEqual([step, bodies], [over, over]);
+  }
+  const where = "is in the full engine: import { load } from 'bumpbox/full'";
+  for (const each of [small, beside])
+    assert.deepEqual(each.slice(2, 4), [`world.save ${where}`, `bump.mask ${where}`]);
+  assert.deepEqual(full.slice(2, 4), ['true', 'function']);
+});
+
 test('Node, the entry that in pages has a file beside it', async () => {
   const folder = await project('node wasm', {
     'main.js': `${program("import { load } from 'bumpbox/wasm';")}\nconsole.log(await collide());`,

@@ -42,7 +42,6 @@ export async function bundledWithMap(entry, options = {}, { preamble, lineLength
     // A function that is put where it is called may stand where acorn, and so webpack, cannot read it: inside a template.
     compress: {
       passes: 3,
-      pure_getters: true,
       keep_fargs: false,
       ...(lineLength && { reduce_funcs: false }),
     },

@@ -180,7 +180,7 @@ async function smaller(name, text, map) {
   const { code = '', map: result } = await minify(text, {
     module: true,
     ecma: 2020,
-    compress: { passes: 2, pure_getters: true, keep_fargs: false },
+    compress: { passes: 2, keep_fargs: false },
     format: { comments: false },
     sourceMap: { content: map, url: `${name}.map`, includeSources: true, root: 'bumpbox:///' },
   });

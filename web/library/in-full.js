@@ -1,5 +1,6 @@
 // What only the full engine has, by name: whoever asks the small one for it is told where it is. That the lists are whole
 // is held by tests/library/in-full.test.mjs.
+import { startEngine } from './engine.js';
 import { World } from './world.js';
 
 /** What worlds have there. */
@@ -30,8 +31,12 @@ function sayWhere(target, names, owner) {
   return target;
 }
 
-/** Worlds say it from now on; and what the engine's front door is to inherit, so that it says it too. */
-export function inFull() {
+/**
+ * The small engine, which says so from now on, and so do its worlds.
+ * @param {import('./native.js').NativeModule} native
+ * @param {WebAssembly.Memory} memory
+ */
+export function startSmall(native, memory) {
   sayWhere(World.prototype, ofWorlds, 'world');
-  return sayWhere({}, ofEngine, 'bump');
+  return startEngine(native, memory, [], undefined, sayWhere({}, ofEngine, 'bump'));
 }

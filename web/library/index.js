@@ -1,8 +1,7 @@
 // The engine for web projects: `import { load } from 'bumpbox'`. One awaited load, then plain calls. Drawing is in
 // canvas.js, which needs the larger module.
 import createModule, { build } from './generated/bumpbox.js';
-import { startEngine } from './engine.js';
-import { inFull } from './in-full.js';
+import { startSmall } from './in-full.js';
 import { makeLoad } from './loader.js';
 export { version } from './version.js';
 
@@ -56,5 +55,5 @@ export const load = makeLoad(
     simd: new URL('./generated/bumpbox.wasm', import.meta.url),
     plain: new URL('./generated/bumpbox-plain.wasm', import.meta.url),
   },
-  (native, memory) => startEngine(native, memory, [], undefined, inFull()),
+  startSmall,
 );

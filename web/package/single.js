@@ -2,7 +2,7 @@
 // file, which stands beside the script.
 import bytes from 'wasm:bumpbox';
 import createModule, { build } from '../library/generated/bumpbox.js';
-import { startEngine } from '../library/engine.js';
+import { startSmall } from '../library/in-full.js';
 import { makeLoad } from '../library/loader.js';
 export { version } from '../library/version.js';
 
@@ -10,5 +10,5 @@ export const load = makeLoad(
   createModule,
   build,
   { simd: bytes, plain: new URL('./bumpbox-plain.wasm', import.meta.url) },
-  startEngine,
+  startSmall,
 );

@@ -1,6 +1,6 @@
 // The package's entry whose WebAssembly is a file beside it: for pages that stream and cache it on its own.
 import createModule, { build } from '../library/generated/bumpbox.js';
-import { startEngine } from '../library/engine.js';
+import { startSmall } from '../library/in-full.js';
 import { makeLoad } from '../library/loader.js';
 export { version } from '../library/version.js';
 
@@ -11,5 +11,5 @@ export const load = makeLoad(
     simd: new URL('./bumpbox.wasm', import.meta.url),
     plain: new URL('./bumpbox-plain.wasm', import.meta.url),
   },
-  startEngine,
+  startSmall,
 );
