@@ -286,7 +286,11 @@ test('the pixels that overlap are those that one would count', () => {
   const { rows, scale } = shape;
   const play = playOf({
     ...scene,
-    play: scene.play.filter((/** @type {any} */ { kind }) => kind === 'pixels'),
+    play: [
+      { kind: 'pixels', a: 'ghost', b: 'other ghost' },
+      { kind: 'pixels', a: 'ghost', b: 'key' },
+      { kind: 'pixels', a: 'ghost' },
+    ],
   });
   const [a, b] = [bodyOf(play, 'ghost'), bodyOf(play, 'other ghost')];
   for (const [right, down] of [
@@ -305,6 +309,12 @@ test('the pixels that overlap are those that one would count', () => {
     });
     assert.equal(values(play, 'pixels')[0], count, `${right}, ${down}`);
   }
+  // Nobody named: with all others together.
+  Object.assign(bodyOf(play, 'key'), { x: a.x, y: a.y });
+  Object.assign(b, { x: a.x + 5 * scale.x, y: a.y });
+  const [first, second, both] = values(play, 'pixels').map(Number);
+  assert(first > 0 && second > 0);
+  assert.equal(both, first + second);
   Object.assign(b, { x: a.x + 28 * scale.x + 1, y: a.y });
   assert.equal(values(play, 'boxes')[0], false);
 });

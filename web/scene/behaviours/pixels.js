@@ -1,26 +1,42 @@
-// How many pixels of one body's mask another one's overlaps, beside whether the boxes round them do.
+// How many pixels of one body's mask another one's overlaps, beside whether the boxes round them do; or, without naming
+// another, how many it shares with all others together.
 import { behaviour, bodyName } from './behaviour.js';
 import { boundsOf } from './find.js';
 
 /** @typedef {import('./behaviour.js').Body} Body */
 
-export const pixels = behaviour({ a: bodyName(), b: bodyName() }, (play, { a: nameA, b: nameB }) => {
-  /** @param {Body} body */
-  const maskOf = (body) => play.piecesOf(body).find(({ mask }) => mask)?.mask;
-  return {
-    readouts() {
-      const [a, b] = [play.find(nameA), play.find(nameB)];
-      const [maskA, maskB] = [a && maskOf(a), b && maskOf(b)];
-      if (!a || !b || !maskA || !maskB) return [];
-      const pose = (/** @type {Body} */ { x, y, angle }) => ({ x, y, angle });
-      const count = play.bump.overlapPixels(maskA, pose(a), maskB, pose(b), { touch: 'ignored' });
-      const [boxA, boxB] = [boundsOf(play, a), boundsOf(play, b)];
-      const meet =
-        boxA.minX < boxB.maxX && boxB.minX < boxA.maxX && boxA.minY < boxB.maxY && boxB.minY < boxA.maxY;
-      return [
-        { key: 'boxes', value: meet, at: { body: a } },
-        { key: 'pixels', value: count, at: { body: a } },
-      ];
-    },
-  };
-});
+export const pixels = behaviour(
+  { a: bodyName(), b: { ...bodyName(), maybe: true } },
+  (play, { a: nameA, b: nameB }) => {
+    /** @param {Body | undefined} body */
+    const maskOf = (body) => body && play.piecesOf(body).find(({ mask }) => mask)?.mask;
+    const pose = (/** @type {Body} */ { x, y, angle }) => ({ x, y, angle });
+    /** @param {Body} a @param {Body} b */
+    const shared = (a, b) => {
+      const [maskA, maskB] = [maskOf(a), maskOf(b)];
+      return maskA && maskB
+        ? play.bump.overlapPixels(maskA, pose(a), maskB, pose(b), { touch: 'ignored' })
+        : 0;
+    };
+    return {
+      readouts() {
+        const a = play.find(nameA);
+        if (!a || !maskOf(a)) return [];
+        if (nameB === undefined) {
+          const others = play.world.bodies.filter((body) => body !== a);
+          const count = others.reduce((sum, body) => sum + shared(a, body), 0);
+          return [{ key: 'pixels', value: count, at: { body: a } }];
+        }
+        const b = play.find(nameB);
+        if (!b || !maskOf(b)) return [];
+        const [boxA, boxB] = [boundsOf(play, a), boundsOf(play, b)];
+        const meet =
+          boxA.minX < boxB.maxX && boxB.minX < boxA.maxX && boxA.minY < boxB.maxY && boxB.minY < boxA.maxY;
+        return [
+          { key: 'boxes', value: meet, at: { body: a } },
+          { key: 'pixels', value: shared(a, b), at: { body: a } },
+        ];
+      },
+    };
+  },
+);
