@@ -18,6 +18,7 @@ export function createShootingRange(bump) {
 
   world.on('bullet:target', {
     begin(bullet, target) {
+      if (!target.alive) return; // another bullet of this step was there first
       score.hits++;
       bullet.destroy();
       target.destroy();
