@@ -389,6 +389,7 @@ const all = {
     calls: {
       boxes: () => [{ most: 2, coverage: 0.5, mayOverlap: true }],
       contours: () => [{ tolerance: 1 }],
+      outline: () => [{ tolerance: 1 }],
       with: () => [{ scale: point, pivot: point }],
       overlapCount: () => [mask, point],
       push: () => [mask, point, { diagonal: true }],

@@ -189,6 +189,37 @@ test('a mask gives back its pixels, as cells, as boxes, as contours and as shape
   assert(rough.length < 30 && Math.abs(areaOf(rough) - disk.count) < 0.05 * disk.count);
 });
 
+test('the outline of a mask lies where the mask does, whatever its pivot and scale, and so do its pieces', () => {
+  const ring = bump.mask({
+    width: 32,
+    height: 32,
+    data: Uint8Array.from({ length: 1024 }, (_, i) => {
+      const far = Math.hypot((i % 32) - 15.5, Math.floor(i / 32) - 15.5);
+      return Number(far < 14 && far > 6);
+    }),
+  });
+  for (const options of [
+    {},
+    { pivot: { x: 16, y: 16 } },
+    { pivot: { x: 3, y: 30 }, scale: { x: -2, y: 0.5 } },
+  ]) {
+    const mask = ring.with(options);
+    const pieces = bump.decompose(mask.outline());
+    const area = pieces.reduce((sum, piece) => sum + bump.massOf(piece).area, 0);
+    assert(Math.abs(area / (mask.count * Math.abs(mask.scale.x * mask.scale.y)) - 1) < 0.15);
+    const [outer, inner] = [bump.boundsOf(mask), bump.boundsOf(mask.outline())];
+    for (const corner of /** @type {const} */ (['lower', 'upper'])) {
+      assert(Math.abs(outer[corner].x - inner[corner].x) <= 2, `${outer[corner].x} and ${inner[corner].x}`);
+      assert(Math.abs(outer[corner].y - inner[corner].y) <= 2, `${outer[corner].y} and ${inner[corner].y}`);
+    }
+    // Exact, it is the mask itself.
+    assert.deepEqual(bump.boundsOf(mask.outline({ tolerance: 0 })), outer);
+  }
+  const none = bump.mask({ width: 2, height: 2, data: new Uint8Array(4) });
+  refuses(() => none.outline(), 'RangeError', 'the mask has no solid pixel');
+  refuses(() => ring.outline({ tolerance: -1 }), 'RangeError', 'options.tolerance must not be negative');
+});
+
 /** How often contours go round a point. @param {readonly (readonly Point[])[]} contours @param {Point} at */
 function winding(contours, at) {
   let count = 0;

@@ -298,7 +298,7 @@ export class Mask extends Region {
 
   /**
    * The contours of the solid pixels, in pixels: outer ones counter-clockwise, holes clockwise (where x goes right and
-   * y up). bump.outline makes a region of them again, bump.decompose convex shapes.
+   * y up). outline() is the region within them where the mask is.
    * @param {{ tolerance?: number }} [options] how far, in pixels, corners may be left out; 0, exact, if left out
    * @returns {Point[][]}
    */
@@ -312,6 +312,24 @@ export class Mask extends Region {
     const points = pointsOf(numbers, pointCount);
     let next = 0;
     return [...numbers.subarray(2 * pointCount)].map((size) => points.slice(next, (next += size)));
+  }
+
+  /**
+   * The region within its contours, where the mask is: from its pivot on, and scaled. bump.decompose(mask.outline())
+   * are slanted pieces of it for a body.
+   * @param {{ tolerance?: number }} [options] how far, in pixels, corners may be left out; 1 if left out
+   * @returns {Outline}
+   */
+  outline(options = {}) {
+    const { tolerance = 1 } = check.options(options, 'options', ['tolerance']);
+    const { x, y } = this.#scale;
+    const placed = (/** @type {Point} */ at) => ({
+      x: (at.x - this.#pivot.x) * x,
+      y: (at.y - this.#pivot.y) * y,
+    });
+    const contours = this.contours(/** @type {any} */ ({ tolerance })).map((contour) => contour.map(placed));
+    if (contours.length === 0) throw new RangeError('the mask has no solid pixel, and so no outline');
+    return new Outline(this.#engine, contours, 'evenOdd');
   }
 
   /**

@@ -46,8 +46,8 @@ function maskPieces(bump, shape, material) {
   const placed = ({ x, y }) => ({ x: (x - pivot.x) * scale.x, y: (y - pivot.y) * scale.y });
   const whole = mask.contours().map((contour) => contour.map(placed));
   if (shape.tolerance !== undefined) {
-    const contours = mask.contours({ tolerance: shape.tolerance }).map((contour) => contour.map(placed));
-    return { shapes: bump.decompose(bump.outline(contours), material), contours: whole, mask };
+    const { tolerance } = shape;
+    return { shapes: bump.decompose(mask.outline({ tolerance }), material), contours: whole, mask };
   }
   if (shape.most === undefined) return { shapes: bump.decompose(mask, material), contours: whole, mask };
   const shapes = mask.boxes({ most: shape.most }).map(({ x, y, width, height }) => {
