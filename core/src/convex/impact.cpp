@@ -4,6 +4,7 @@
 
 #include "base/tolerances.h"
 #include "convex/clip.h"
+#include "convex/exact_overlap.h"
 
 namespace bump {
 namespace {
@@ -143,6 +144,19 @@ Vec normalBeside(const Separation& s, const Corners& a, const Corners& b, int wh
   return length > tolerances::smallestMotion ? Vec{e.y, -e.x} * ((ofA ? 1 : -1) / length) : Vec{};
 }
 
+// How long two shapes stay apart that move no faster than this towards each other, judged without rounding; 0
+// where they are no further apart than `near`. Where rounding has turned a needle inside out no side of it
+// names a direction that parts them.
+double timeOfExactGap(const Corners& a, const Corners& b, const Between& between, double near,
+                      double fastest) {
+  double apart = 0;
+  for (double gap = near; gap < between.size; gap *= 4) {
+    if (exactOverlap(a, b, between.offset, twoSum(a.radius + b.radius, gap), Touch::counts)) break;
+    apart = gap;
+  }
+  return apart / fastest;
+}
+
 }  // namespace
 
 bool canMeet(const Sweep& a, const Sweep& b, double& from, double& until) {
@@ -226,6 +240,12 @@ Impact findImpact(const Sweep& sweepA, const Sweep& sweepB, double time, double 
       for (const double rate : rates) step = std::max(step, stepOf(cornersA, cornersB, rate));
       step = std::max(step, stepOf(cornersA, discOf(sweepB.shape->shape), rates[0]));
       step = std::max(step, stepOf(discOf(sweepA.shape->shape), cornersB, rates[1]));
+    }
+    if (step == 0 && gap > near && near > tolerances::smallestMotion) {
+      const double fastest = std::sqrt(lengthSquared(approach)) +
+                             std::fabs(sweepA.motion.turn) * cornersA.reach +
+                             std::fabs(sweepB.motion.turn) * cornersB.reach;
+      step = timeOfExactGap(cornersA, cornersB, between, near, fastest);
     }
     if (observer) observer->step({time, gap, s.normal, time + step});
     if (time + step >= end) return {};
