@@ -48,7 +48,8 @@ function lose() {
       b.shapes.some(({ kind }) => kind !== 'point'),
   );
   const isCrowd = inView.length > 1000;
-  for (const body of inView.slice(isCrowd ? -inView.length / 4 : -1)) play.remove(body);
+  const lost = isCrowd ? inView.filter((_, i) => i % 4 === 0) : inView.slice(-1);
+  for (const body of lost) play.remove(body);
 }
 
 /** RGBA bytes in base 64. @param {Shot} shot */
