@@ -150,9 +150,11 @@ Vec normalBeside(const Separation& s, const Corners& a, const Corners& b, int wh
 double timeOfExactGap(const Corners& a, const Corners& b, const Between& between, double near,
                       double fastest) {
   double apart = 0;
-  for (double gap = near; gap < between.size; gap *= 4) {
-    if (exactOverlap(a, b, between.offset, twoSum(a.radius + b.radius, gap), Touch::counts)) break;
+  double gap = near;
+  while (gap < between.size &&
+         !exactOverlap(a, b, between.offset, twoSum(a.radius + b.radius, gap), Touch::counts)) {
     apart = gap;
+    gap *= 4;
   }
   return apart / fastest;
 }
