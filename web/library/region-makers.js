@@ -222,8 +222,8 @@ export function regions(engine) {
 
     /**
      * The convex shapes that a thing is made of, for a body: `createBody({ shapes: bump.decompose(outline) })`. Masks
-     * become boxes of whole pixels; for slanted pieces decompose mask.outline(). A chain
-     * becomes segments that let pass what comes from behind, each for itself.
+     * become boxes of whole pixels; for slanted pieces decompose mask.outline(). A chain becomes segments that
+     * let pass what comes from behind, each for itself.
      * @param {Thing} thing
      * @param {ShapeOptions} [options] what all of them are made of
      * @returns {Shape[]}

@@ -342,7 +342,8 @@ export class World {
   }
   /**
    * Calls a handler before each step, of advance() too: for forces and for what is led by hand. It may do anything but
-   * begin another step of this world, which is refused. An error in one reaches the caller once the step and its handlers are done.
+   * begin another step of this world, which is refused. An error in one reaches the caller once the step and its handlers
+   * are done.
    * @param {(dt: number) => void} handler is told the step's length in seconds
    * @returns {() => void} stops it
    */
