@@ -45,7 +45,7 @@ const causes = {
     },
   'Bumpbox could not compile …: it is not a whole WebAssembly file of a kind that this browser knows.': () =>
     from('broken.wasm'),
-  "world.save is in the full engine: import { load } from 'bumpbox/full'": () => wild.save(),
+  "world.save is in the full engine: take load from 'bumpbox/full'": () => wild.save(),
   'world.hash is not a function': () => wild.hash(),
   "options has no option 'restitution'; here it is bounce": () =>
     bump.circle(5, /** @type {any} */ ({ restitution: 1 })),

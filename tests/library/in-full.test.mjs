@@ -35,7 +35,7 @@ test('what only full worlds have says where it is', () => {
   for (const name of more) {
     assert.equal(
       says(world, name),
-      `world.${name} is in the full engine: import { load } from 'bumpbox/full'`,
+      `world.${name} is in the full engine: take load from 'bumpbox/full'`,
       name,
     );
   }
@@ -45,7 +45,7 @@ test('what only the full engine has says where it is', () => {
   const more = Object.keys(full).filter((name) => !Object.hasOwn(bump, name));
   assert.ok(more.length > 10);
   for (const name of more) {
-    assert.equal(says(bump, name), `bump.${name} is in the full engine: import { load } from 'bumpbox/full'`);
+    assert.equal(says(bump, name), `bump.${name} is in the full engine: take load from 'bumpbox/full'`);
   }
 });
 

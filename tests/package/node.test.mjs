@@ -70,7 +70,7 @@ test('Node: what is over says so in each entry, and what the small engine has no
     assert.match(except, /was destroyed and can no longer be used/);
     assert.deepEqual([step, bodies], [over, over]);
   }
-  const where = "is in the full engine: import { load } from 'bumpbox/full'";
+  const where = "is in the full engine: take load from 'bumpbox/full'";
   for (const each of [small, beside])
     assert.deepEqual(each.slice(2, 4), [`world.save ${where}`, `bump.mask ${where}`]);
   assert.deepEqual(full.slice(2, 4), ['true', 'function']);

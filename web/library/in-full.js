@@ -24,7 +24,7 @@ function sayWhere(target, names, owner) {
     Object.defineProperty(target, name, {
       configurable: true,
       get() {
-        throw new TypeError(`${owner}.${name} is in the full engine: import { load } from 'bumpbox/full'`);
+        throw new TypeError(`${owner}.${name} is in the full engine: take load from 'bumpbox/full'`);
       },
     });
   }
