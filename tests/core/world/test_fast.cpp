@@ -37,8 +37,8 @@ struct Flyer {
   const char* name;
   Shapes shapes;
 };
+Shapes one(const Result<Shape>& shape) { return {of(shape.value)}; }
 std::vector<Flyer> flyers() {
-  const auto one = [](const Result<Shape>& shape) { return Shapes{of(shape.value)}; };
   return {
       {"box", one(makeBox(1, 1))},
       {"plank", one(makeBox(1, 0.2))},
@@ -51,6 +51,16 @@ std::vector<Flyer> flyers() {
        {of(makeCircle(0.2, {-0.4, 0}).value), of(makeCircle(0.2, {0.4, 0}).value, Made{.density = 9}),
         of(makeBox(0.8, 0.2).value)}},
       {"angle", {of(makeBox(1, 0.2, {0, -0.4}).value), of(makeBox(0.2, 0.8, {-0.4, 0.1}).value)}},
+  };
+}
+
+// As long, and as thin as twice the slop.
+std::vector<Flyer> thinFlyers() {
+  return {
+      {"stick", one(makeBox(0.6, 0.04))},
+      {"needle", one(makeBox(1, 0.012))},
+      {"twig", one(makeCapsule({-0.4, 0}, {0.4, 0.05}, 0.01))},
+      {"splinter", one(makePolygon(std::vector<Vec>{{-0.4, -0.01}, {0.5, 0}, {-0.3, 0.02}}))},
   };
 }
 
@@ -114,8 +124,11 @@ std::vector<BodyId> fly(Scene& scene, Random& random, Vec middle, const ShapeDes
 
 }  // namespace
 
-TEST_CASE("fast: nothing that turns gets through a wall of a fiftieth of its size") {
-  for (const Flyer& flyer : flyers()) {
+TEST_CASE(
+    "fast: nothing that turns gets through a wall of a fiftieth of its size, however thin it is itself") {
+  std::vector<Flyer> all = flyers();
+  for (const Flyer& flyer : thinFlyers()) all.push_back(flyer);
+  for (const Flyer& flyer : all) {
     CAPTURE(std::string(flyer.name));
     Random random{7};
     for (int trial = 0; trial < 60; ++trial) {
@@ -141,6 +154,23 @@ TEST_CASE("fast: nothing that turns gets through a wall of a fiftieth of its siz
         REQUIRE(nearest > 0);
       }
       CHECK(nearest < 2);
+    }
+  }
+}
+
+TEST_CASE("fast: a stick that lands on an end is held by the other before its middle is through") {
+  const ShapeDescription stick = of(makeBox(30, 2).value);
+  for (const double thick : {0.0, 0.5, 1.0, 2.0}) {
+    CAPTURE(thick);
+    const Result<Shape> wall = thick > 0 ? makeBox(thick, 4000) : makeSegment({0, -2000}, {0, 2000});
+    for (int trial = 0; trial < 420; ++trial) {
+      CAPTURE(trial);
+      Scene scene(WorldOptions{.turning = true});
+      scene.add({.type = BodyType::fixed, .position = {300, 0}}, of(wall.value));
+      const BodyId body = scene.add(
+          {.angle = trial * 0.015, .velocity = {2000, 0}, .angularVelocity = (trial % 3 - 1) * 5.0}, stick);
+      scene.run(1);
+      REQUIRE(scene.at(body).position.x < 300);
     }
   }
 }

@@ -73,8 +73,11 @@ Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRule
       const double radii[2] = {cornersA.radius, cornersB.radius};
       const Vec outward = s.normal * signs[o];
       const Vec middle = (a.pose.position + b.pose.position) * 0.5;
+      // One that is a good way through with an end is held by the other as well, before its middle is
+      // through.
+      const double furthest = std::max(margin, -2 * gap);
       for (const StretchEnd& end : stretch.ends) {
-        if (-end.depth > std::max(margin, gap + outside)) continue;
+        if (-end.depth > std::max(furthest, gap + outside)) continue;
         const Vec onOwner = vecOf(end.on[0]) + outward * radii[o];
         const Vec onOther = vecOf(end.on[1]) - outward * radii[1 - o];
         addPoint(m, middle + (onOwner + onOther) * 0.5, 0 - end.depth,

@@ -183,16 +183,22 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, const Pl
   const ContactRow* const row = rowOf(scene.contacts, shape, other);
   if (isPassing(row)) return 1;
   if (impact.time == 0 || (leg.begin == 0 && row)) {
-    // The response sees to it that those who touch come no nearer, and may fail by a little: half of the
-    // bullet must not get in. It begins where they just touch.
+    // The response sees to it that those who touch come no nearer, and may fail by a little: all but the rim
+    // of the bullet must not get in. Where that is in already it begins where it just touches, so that what
+    // lies against something is free to move; the middle of what is thinner than that has to stay out all the
+    // same.
     Placed core = placedA;
-    const Shape half = shrunk(placedA.shape, 0.5);
-    core.shape = half.view();
+    const Shape inside = shrunk(placedA.shape, 0.75);
+    core.shape = inside.view();
     const Contact touching = contact(placedA, placedB, Touch::counts);
     const Vec towards = touching.touching ? touching.normal : impact.normal;
-    const double lift = std::min(touching.depth, 4 * scene.slop) + scene.slop / 4;
+    const double depth = contact(core, placedB, Touch::counts).depth;
+    const double lift = std::min(depth, 4 * scene.slop) + scene.slop / 4;
     core.pose.position = core.pose.position - towards * lift;
     impact = impactOf(core, motionA, placedB, motionB);
+    const Shape inmost = shrunk(placedA.shape, 1.0 / 64);
+    const Impact through = impactOf({inmost.view(), placedA.pose}, motionA, placedB, motionB);
+    if (through.hit && through.time > 0 && (!impact.hit || through.time < impact.time)) impact = through;
     // Deep in already, and made so perhaps: out is free, further in is not.
     const Vec way = motionA.translation - motionB.translation;
     if (impact.time == 0 && dot(way, towards) <= 0) return 1;
