@@ -1,9 +1,10 @@
 // What is fetched when it is wanted for the first time, in one piece: the drawer's tabs, the sheets of scenes and of sharing,
-// the list of keys, what draws, what keeps, what opens files, and why something was refused. In pieces of their own what
+// the list of keys, what draws, the menu at a place, what keeps, what opens files, and why something was refused. In pieces of their own what
 // they share would be many small ones, and the page that opens without any of them would carry these.
 export { makeShare } from '../share.js';
 export { problemText } from '../problem-text.js';
 export { makeDrawing } from '../tools/drawing-hands.js';
+export { makeMenu } from '../tools/menu.js';
 export { makeGauge } from '../tools/gauge-hands.js';
 export { makeBodyPanel } from './body.js';
 export { openKeeping } from './keeping.js';

@@ -5,13 +5,15 @@ import { drawingTools } from './drawing.js';
 import { eraserTool } from './eraser.js';
 import { gaugeTool } from './gauge.js';
 import { Tools } from './host.js';
-import { makeMenu } from './menu.js';
 import { panTool } from './pan.js';
 import { pictures } from './picture.js';
 import { watchPlayer } from './player.js';
 import { selectTool } from './select.js';
 import { Settings } from './settings.js';
 import { speak } from './speak.js';
+import { reason } from '../failure.js';
+import { later } from '../later.js';
+import { showNote } from '../note.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -39,12 +41,48 @@ export function makeTools(app) {
   ]);
   drawing.place(tools);
   const actions = makeActions(app);
-  tools.menu = makeMenu(app, actions, { select, choose: (name) => tools.choose(name) });
+  const deeds = { select, choose: (/** @type {string} */ name) => tools.choose(name) };
+  tools.menu = openMenus(app, async () => (await later()).makeMenu(app, actions, deeds));
   tools.moreKeys = () => keysOf(app, actions);
   const player = watchPlayer(app, canvasHasFocus);
   byScene(app, player);
   speak(app);
   return { tools, gauge };
+}
+
+/**
+ * The menu at a place, fetched when it is wanted for the first time.
+ * @param {App} app @param {() => Promise<ReturnType<typeof import('./menu.js').makeMenu>>} fetched
+ */
+function openMenus(app, fetched) {
+  /** @type {ReturnType<typeof fetched> | undefined} */
+  let coming;
+  /** @param {import('../view.js').Pointed} at @param {boolean} [isMore] where one is open it stays */
+  const open = async (at, isMore = true) => {
+    try {
+      const menu = await (coming ??= fetched());
+      if (isMore || !menu.isOpen) menu.open(at);
+    } catch (error) {
+      coming = undefined; // the network may come back
+      showNote(reason(error));
+    }
+  };
+  // From the keyboard there is no place: then it is that of the selected body.
+  addEventListener('contextmenu', (event) => {
+    if (!(event.target instanceof Element && event.target.closest('#stage'))) return;
+    event.preventDefault();
+    const { primary } = app.selection;
+    const isPointed = event.button === 2 || event.clientX > 0 || event.clientY > 0;
+    const spot =
+      'pointerType' in event && event.pointerType === '' && primary
+        ? app.camera.toScreen(primary.x, primary.y)
+        : isPointed
+          ? { left: event.clientX, top: event.clientY }
+          : { left: app.camera.width / 2, top: app.camera.height / 2 };
+    // A long press opened it already.
+    void open({ ...spot, shift: false, ctrl: false, alt: false, touch: false, double: false }, false);
+  });
+  return open;
 }
 
 /** Where the pointer is goes to who aims at it. @param {App} app @param {ReturnType<typeof watchPlayer>} player */

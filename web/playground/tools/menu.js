@@ -1,4 +1,5 @@
-// The menu at a place of the scene: a long press, the other mouse button, or the keyboard's menu key opens it.
+// The menu at a place of the scene: a long press, the other mouse button, or the keyboard's menu key opens it (index.js, which
+// fetches it at the first one).
 import { element } from '../parts.js';
 import { bodyAt } from './select.js';
 
@@ -99,20 +100,10 @@ export function makeMenu(app, actions, tools) {
     items()[0].focus({ preventScroll: true });
   };
 
-  // From the keyboard there is no place: then it is that of the selected body.
-  addEventListener('contextmenu', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('#stage'))) return;
-    event.preventDefault();
-    if (!menu.hidden) return; // a long press opened it already
-    const { primary } = app.selection;
-    const isPointed = event.button === 2 || event.clientX > 0 || event.clientY > 0;
-    const spot =
-      'pointerType' in event && event.pointerType === '' && primary
-        ? app.camera.toScreen(primary.x, primary.y)
-        : isPointed
-          ? { left: event.clientX, top: event.clientY }
-          : { left: app.camera.width / 2, top: app.camera.height / 2 };
-    open({ ...spot, shift: false, ctrl: false, alt: false, touch: false, double: false });
-  });
-  return open;
+  return {
+    open,
+    get isOpen() {
+      return !menu.hidden;
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { en as body } from './body.js';
 import { en as drawing } from './drawing.js';
 import { en as gauge } from './gauge.js';
 import { en as keys } from './keys.js';
+import { en as menu } from './menu.js';
 import { en as profile } from './profile.js';
 import { en as scene } from './scene.js';
 import { en as see } from './see.js';
@@ -14,6 +15,7 @@ export const english = Object.freeze({
   ...drawing,
   ...gauge,
   ...keys,
+  ...menu,
   ...profile,
   ...scene,
   ...see,

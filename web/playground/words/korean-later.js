@@ -4,6 +4,7 @@ import { ko as body } from './body.js';
 import { ko as drawing } from './drawing.js';
 import { ko as gauge } from './gauge.js';
 import { ko as keys } from './keys.js';
+import { ko as menu } from './menu.js';
 import { ko as profile } from './profile.js';
 import { ko as scene } from './scene.js';
 import { ko as see } from './see.js';
@@ -14,6 +15,7 @@ export const korean = Object.freeze({
   ...drawing,
   ...gauge,
   ...keys,
+  ...menu,
   ...profile,
   ...scene,
   ...see,

@@ -1,6 +1,7 @@
 // Words of scenes: keeping them and giving them away. What keeping itself refuses stands in export/words.js.
 
 export const en = {
+  galleryOpen: 'Gallery',
   programHeading: 'As a program',
   programHint: 'The same bodies in a program of your own, with the package bumpbox. It runs as it stands.',
   programLabel: 'The scene as a program',
@@ -91,6 +92,7 @@ export const en = {
 
 /** @type {typeof en} */
 export const ko = {
+  galleryOpen: '갤러리',
   programHeading: '프로그램으로',
   programHint: '같은 물체를 bumpbox 패키지로 만드는 프로그램이에요. 그대로 실행돼요.',
   programLabel: '장면을 프로그램으로',
