@@ -26,7 +26,7 @@ test('every axis of the walk has the shadows that its sentence says, and one tha
   forPairs(1, 12, (a, b, p, q, what) => {
     const steps = overlapSteps(bump, pairOf(a, b), a, b, { touch: 'counts' });
     const separation = coresApart(p, q) - p.radius - q.radius;
-    const walk = steps.filter(({ key }) => /^axis(Parts|Overlaps|Touches)$/.test(key));
+    const walk = steps.filter(({ key }) => /^axis(Parts|PartsLess|Overlaps|Touches)$/.test(key));
     /** @type {Point[]} */
     const lines = [];
     walk.forEach(({ key, values }, i) => {
@@ -50,7 +50,14 @@ test('every axis of the walk has the shadows that its sentence says, and one tha
       const [own, others] = [shadow(p, normalOf(edge)), shadow(q, normalOf(edge))];
       const gap = Math.max(others[0] - own[1], own[0] - others[1]);
       isShown(values.amount, Math.abs(gap), `${what}: axis ${i + 1}`);
-      if (key === 'axisParts') {
+      if (key.startsWith('axisParts')) {
+        // The walk ends at the number that the headline has, or says why not.
+        assert.equal(
+          key === 'axisParts',
+          values.amount === values.distance,
+          `${what}: ${JSON.stringify(values)}`,
+        );
+        isShown(values.distance, separation, `${what}: the distance`);
         assert(gap > 0, `${what}: the shadows overlap`);
         assert.equal(i, walk.length - 1, `${what}: it goes on after the answer`);
         assert.equal(steps.length, walk.length, `${what}: it goes on after the answer`);
@@ -65,13 +72,13 @@ test('every axis of the walk has the shadows that its sentence says, and one tha
     for (const { values } of walk) assert.equal(values?.count, all.length, what);
     const last = /** @type {Step} */ (steps.at(-1));
     for (const { key } of steps) seen.set(key, (seen.get(key) ?? 0) + 1);
-    if (walk.some(({ key }) => key === 'axisParts')) return;
+    if (walk.some(({ key }) => key.startsWith('axisParts'))) return;
     assert.equal(walk.length, all.length, `${what}: axes are left out`);
     const pushes = all.flatMap((axis) => {
       const [own, others] = [shadow(p, axis), shadow(q, axis)];
       return [own[1] - others[0], others[1] - own[0]];
     });
-    const end = steps.find(({ key }) => !/^axis(Parts|Overlaps|Touches)$/.test(key));
+    const end = steps.find(({ key }) => !/^axis(Parts|PartsLess|Overlaps|Touches)$/.test(key));
     if (separation > 0) {
       assert.match(last.key, /^(axesNotEnough|noAxesApart)$/, what);
       assert(Math.min(...pushes, Infinity) >= 0, `${what}: an axis parts them`);
@@ -93,6 +100,7 @@ test('every axis of the walk has the shadows that its sentence says, and one tha
   });
   for (const key of [
     'axisParts',
+    'axisPartsLess',
     'axisOverlaps',
     'axisChosen',
     'axesNotEnough',

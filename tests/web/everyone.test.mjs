@@ -328,3 +328,39 @@ test("where the system has a sheet for sharing, the link goes into it with the s
     },
     { context: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ));
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+])
+  test(`on a telephone of ${width} by ${height} the bars of each axis are in sight`, () =>
+    withPage(
+      address,
+      async (page) => {
+        await untilDrawn(page);
+        await page.click('#wayLearn');
+        for (let at = 1; at <= 5; at++) {
+          await page.waitForFunction(
+            (step) => document.getElementById('stepNumber')?.textContent?.startsWith(`${step} `),
+            at,
+          );
+          await page.waitForTimeout(150); // a picture
+          const beside = await page.evaluate(() => {
+            const card = /** @type {Element} */ (document.getElementById('walk')).getBoundingClientRect();
+            return [...document.querySelectorAll('#labels .mark:not([hidden], .pin)')]
+              .map((mark) => ({ text: mark.textContent, box: mark.getBoundingClientRect() }))
+              .filter(
+                ({ box }) =>
+                  box.width > 0 &&
+                  (box.left < 0 || box.right > innerWidth || box.top < 44 || box.bottom > card.top),
+              )
+              .map(({ text }) => text);
+          });
+          assert.deepEqual(beside, [], `axis ${at}`);
+          const next = page.locator('[data-label=stepsNext]');
+          if (await next.isDisabled()) break;
+          await next.click();
+        }
+      },
+      { context: { viewport: { width, height }, hasTouch: true } },
+    ));

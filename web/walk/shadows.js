@@ -13,6 +13,7 @@ const beside = 30; // CSS pixels from the shapes to their shadows
 const lanes = 9; // and between one shadow and the other
 const reluctance = 60; // so much better the other side has to be
 const air = 44; // and from the bars to the rim of what is in sight, for their letters
+const tries = 100; // places between both sides, where neither has room
 const beyondBars = 22; // from the bars to the number
 const letter = 4.5; // half of a letter's width, about
 const tip = 28; // length of the arrow on an edge
@@ -105,7 +106,16 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
     const { isHigh: before } = memory;
     const isHigh = better > (before === undefined ? 0 : (before ? -reluctance : reluctance) * view.pixel);
     memory.isHigh = isHigh;
-    const from = isHigh ? high + beside * view.pixel : low - beside * view.pixel;
+    const ends = [low - beside * view.pixel, high + beside * view.pixel];
+    const [usual, other] = isHigh ? [ends[1], ends[0]] : ends;
+    // Where neither side has room for them, they come so far over the shapes as it takes.
+    let from = usual;
+    if (beyondSight(from, view) > 0) {
+      for (let i = 1; i <= tries; i++) {
+        const at = usual + ((other - usual) * i) / tries;
+        if (beyondSight(at, view) < beyondSight(from, view)) from = at;
+      }
+    }
     const step = (isHigh ? lanes : -lanes) * view.pixel;
     return {
       away: isHigh ? side : opposite(side),
@@ -145,11 +155,14 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
       put({ ...place(endB, 1), text: 'B', kind: 'mark ofB' });
       const [from, to] = gapEnds(axis);
       const gap = place((from + to) / 2, 2);
-      const told = text ?? shown(gapOf(axis));
+      const told = text ?? shown(Math.abs(gapOf(axis))); // how deep is no length below nothing: its bar says which it is
       // Words lie flat: beside an upright bar they need their own width.
       const distance = (beyondBars + Math.abs(away.x) * told.length * letter) * view.pixel;
+      const { x, y } = along(gap, away, distance);
+      const half = view.width / 2 - told.length * letter * view.pixel;
       put({
-        ...along(gap, away, distance),
+        x: half > 0 ? Math.min(Math.max(x, view.x - half), view.x + half) : x,
+        y,
         text: told,
         kind: text === undefined ? 'mark figure' : 'mark answer',
       });

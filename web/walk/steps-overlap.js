@@ -116,8 +116,11 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options, memory = {}) {
     const gap = gapOf(axis);
     const from = dot(origin, axis.normal); // the trace counts from A's place, the sentence as the scene does
     const isLast = isParted && i === tried.length - 1;
+    const distance = shown(pair.distance.separation);
+    // A gap on an axis is no more than the distance, which lies in another direction where corners are nearest.
+    const parts = shown(gap) === distance ? 'axisParts' : 'axisPartsLess';
     return {
-      key: isLast ? 'axisParts' : shown(gap) === '0.00' ? 'axisTouches' : 'axisOverlaps',
+      key: isLast ? parts : shown(gap) === '0.00' ? 'axisTouches' : 'axisOverlaps',
       values: {
         number: i + 1,
         count: all.length,
@@ -127,6 +130,7 @@ export function overlapSteps(bump, pair, bodyA, bodyB, options, memory = {}) {
         fromB: shown(from + axis.shadowB.lower),
         toB: shown(from + axis.shadowB.upper),
         amount: shown(Math.abs(gap)),
+        distance,
       },
       ...picture(axis),
     };

@@ -19,6 +19,8 @@ export const en = {
     'The deepest two of their pieces overlap by {amount}: pushed this way, these two are free soonest.',
   axisParts:
     'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. A gap of {amount} is between the shadows: they cannot touch, and no other axis has to be tried.',
+  axisPartsLess:
+    'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. A gap of {amount} is between the shadows: they cannot touch, and no other axis has to be tried. Their nearest points are {distance} apart, in another direction.',
   axisOverlaps:
     'Axis {number} of {count}, of an edge of {of}: A covers {fromA} to {toA}, B covers {fromB} to {toB}. The shadows overlap: the way out along this axis is {amount}, so it does not part them.',
   axisTouches:
@@ -158,6 +160,8 @@ export const ko = {
     '가장 깊이 겹친 두 조각이 {amount}만큼 겹쳤어요. 이쪽으로 밀면 그 둘이 가장 빨리 떨어져요.',
   axisParts:
     '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자 사이가 {amount}만큼 비어서 둘은 닿을 수 없어요. 다른 축은 더 볼 필요가 없어요.',
+  axisPartsLess:
+    '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자 사이가 {amount}만큼 비어서 둘은 닿을 수 없어요. 다른 축은 더 볼 필요가 없어요. 가장 가까운 두 점은 다른 방향으로 {distance} 떨어져 있어요.',
   axisOverlaps:
     '축 {number}/{count}({of}의 변): 그림자가 A는 {fromA}부터 {toA}까지, B는 {fromB}부터 {toB}까지예요. 그림자가 겹쳐요. 이 축으로 빠져나오는 길은 {amount}만큼이고, 이 축은 둘을 나누지 못해요.',
   axisTouches:
