@@ -330,6 +330,37 @@ test("where the system has a sheet for sharing, the link goes into it with the s
   ));
 
 for (const [width, height] of [
+  [667, 375],
+  [700, 400],
+  [720, 450],
+  [640, 512], // 1280 by 1024 at 200 percent
+  [640, 360],
+  [427, 341], // at 300
+  [427, 240],
+])
+  for (const locale of ['en-US', 'ko-KR'])
+    test(`at ${width} by ${height} no tool lies over what the first scene offers (${locale})`, () =>
+      withPage(
+        address,
+        async (page) => {
+          await untilDrawn(page);
+          const boxes = await page.evaluate(() =>
+            ['#rail', '.waysOn'].map((name) =>
+              document.querySelector(name)?.getBoundingClientRect().toJSON(),
+            ),
+          );
+          const [rail, ways] = boxes;
+          const isApart =
+            ways.height === 0 ||
+            rail.top >= ways.bottom ||
+            rail.left >= ways.right ||
+            rail.right <= ways.left;
+          assert(isApart, JSON.stringify(boxes));
+        },
+        { context: { viewport: { width, height }, locale } },
+      ));
+
+for (const [width, height] of [
   [360, 740],
   [390, 844],
 ])
