@@ -47,7 +47,12 @@ async function keptFirst(request) {
 /** @param {Request} request */
 async function newestFirst(request) {
   const cache = await caches.open(prefix + mark);
-  const known = () => cache.match(request.url, { ignoreSearch: true });
+  const known = async () =>
+    (await cache.match(request.url, { ignoreSearch: true })) ??
+    // Where a server leads from the site's own address to its first page, nothing of it is kept.
+    (request.url.split(/[?#]/)[0] === scope
+      ? Response.redirect(new URL('playground/', scope).href)
+      : undefined);
   const network = fetchAndKeep(cache, request);
   const late = new Promise((resolve) => setTimeout(resolve, patience)).then(known);
   try {

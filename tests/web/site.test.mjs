@@ -79,6 +79,20 @@ const untilKept = (page) =>
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
+test("without a network the site's own address opens the playground too", () =>
+  withPage(
+    `${own.url}playground/`,
+    async (page) => {
+      await untilDrawn(page);
+      await untilKept(page);
+      await page.context().setOffline(true);
+      await page.goto(own.url);
+      await untilDrawn(page);
+      assert.match(page.url(), /\/playground\/$/);
+    },
+    keeping,
+  ));
+
 test('a visitor can come back without a network, and open any scene in either language', () =>
   withPage(
     `${below.url}some/path/playground/`,
