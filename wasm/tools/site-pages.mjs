@@ -122,7 +122,7 @@ export const doorPage = ({ title, story }, target) => `<!doctype html>
 <meta name="description" content="${escaped(story.en)}" />
 <meta name="color-scheme" content="light dark" />
 <meta http-equiv="refresh" content="0; url=${target}" />
-<title>${escaped(title.en)} · Bumpbox</title>
+<title>${[...new Set([escaped(title.en), 'Bumpbox'])].join(' · ')}</title>
 </head>
 <body>
 <h1>${escaped(title.en)}</h1>
