@@ -403,3 +403,17 @@ test('in Firefox a program runs and draws, and what would never end is ended too
     );
   }
 });
+
+for (const [what, program, said] of [
+  ['never waits', "console.log('one');\nconsole.log('two');\nfor (;;) {}", 'codeSilent'],
+  [
+    'writes without end',
+    "console.log('one');\nconsole.log('two');\nfor (;;) console.log('more');",
+    'codeFlood',
+  ],
+])
+  test(`what a program said that ${what} is there after its end`, () =>
+    withRun(program, async (page) => {
+      await untilSaid(page, said);
+      assert.deepEqual((await lines(page, 'log')).slice(0, 2), ['one', 'two']);
+    }));

@@ -6,6 +6,8 @@ const mostInLine = 2000;
 /** In one delivery; what comes between two of them beyond that is counted, and not shown. */
 const mostAtOnce = 100;
 const between = 60;
+/** The first lines of a second go at once: a program that then never waits, or is ended, has still said them. */
+const atOnce = 100;
 /** What is written faster than this, in a second, nobody reads. */
 const mostInSecond = 5000;
 
@@ -15,6 +17,7 @@ export function makeConsole(tell) {
   let waiting = [];
   let left = 0;
   let isDue = false;
+  let sent = 0;
   let second = 0;
   let count = 0;
   const later = setTimeout;
@@ -22,6 +25,8 @@ export function makeConsole(tell) {
 
   const send = () => {
     isDue = false;
+    if (waiting.length === 0) return;
+    sent = now();
     tell({ kind: 'lines', lines: waiting, left });
     waiting = [];
     left = 0;
@@ -31,10 +36,15 @@ export function makeConsole(tell) {
     const at = Math.floor(now() / 1000);
     if (at !== second) [second, count] = [at, 0];
     count += 1;
-    if (count === mostInSecond) tell({ kind: 'flood' });
+    if (count === mostInSecond) {
+      send();
+      tell({ kind: 'flood' });
+    }
     if (count >= mostInSecond) return;
     if (waiting.length < mostAtOnce) waiting.push(line);
     else left += 1;
+    // Timers wait for a program that is busy; the clock does not.
+    if (count <= atOnce || now() - sent >= between) return send();
     if (isDue) return;
     isDue = true;
     later(send, between);
