@@ -356,6 +356,25 @@ test('what was changed is offered at the next visit, once', () =>
     assert.equal(await page.locator('#kept').count(), 0);
   }, wide));
 
+test('what is offered goes into the drawer after a while, and can be had there', () =>
+  onPlayground(async (page) => {
+    await openTab(page, 'partName');
+    await page.fill('#sceneTitleField', 'Mine');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('bumpbox.kept')));
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      window.setTimeout = /** @type {any} */ (
+        (/** @type {any} */ act, /** @type {number} */ ms) => later(act, ms === 20_000 ? 300 : ms)
+      );
+    });
+    await page.reload();
+    await untilDrawn(page);
+    await page.waitForSelector('#panel-scene > #kept:not(.panel)', { state: 'attached' });
+    if (!(await page.isVisible('#panel-scene'))) await page.click('#tab-scene');
+    await page.click('#keptOpen');
+    assert.equal(await page.textContent('#sceneTitle'), 'Mine');
+  }, wide));
+
 test('a scene that was typed as JSON is somebody’s work: it is offered again as well', () =>
   onPlayground(async (page) => {
     await openTab(page, 'partJson');

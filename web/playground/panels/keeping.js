@@ -1,11 +1,14 @@
 // Keeps the scene between visits, and offers at the next one what was kept: scene-tab-kept.js fetches it.
 import { readScene } from '../../scene/format.js';
 import { openAutosave } from '../export/autosave.js';
-import { element, textButton, write } from '../parts.js';
+import { byId, element, textButton, write } from '../parts.js';
 import { presentScene } from '../share-present.js';
 import { currentLanguage, onLanguageChange, word } from '../words.js';
 
 /** @typedef {import('../../scene/format.js').Scene} Scene */
+
+/** So long the offer lies over the scene, in milliseconds. */
+const lingers = 20_000;
 
 /**
  * @param {import('../app.js').App} app
@@ -64,4 +67,11 @@ function offer(saved, open, fail) {
   onLanguageChange(show);
   show();
   document.body.append(panel);
+  // It is in nobody's way for long: then it stands in the drawer, with all else about the scene.
+  const settle = () => {
+    if (panel.matches(':hover, :focus-within')) return void setTimeout(settle, lingers);
+    panel.classList.remove('panel');
+    if (panel.isConnected) byId('panel-scene').prepend(panel);
+  };
+  setTimeout(settle, lingers);
 }
