@@ -395,3 +395,17 @@ for (const [width, height] of [
       },
       { context: { viewport: { width, height }, hasTouch: true } },
     ));
+
+test('a drag over the scene selects no text, wherever it begins', () =>
+  withPage(address, async (page) => {
+    await untilDrawn(page);
+    for (const from of ['#top h1', '#welcome h2']) {
+      const box = await page.locator(from).boundingBox();
+      assert(box);
+      await page.mouse.move(box.x + 4, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(600, 400, { steps: 4 });
+      await page.mouse.up();
+      assert.equal(await page.evaluate(() => String(getSelection())), '', from);
+    }
+  }));

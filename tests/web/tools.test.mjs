@@ -436,3 +436,17 @@ test('Tab leaves the scene, and a text being typed keeps its keys', () =>
     assert.equal(await count(page), 4);
     assert.doesNotMatch((await said(page)) ?? '', /Removed/);
   }));
+
+test('led to where nothing is, the view has a way back beside the keys', () =>
+  withScene(still, async (page) => {
+    await page.click('#fit');
+    const before = await page.textContent('#zoom');
+    assert.equal(await page.isVisible('#backToScene'), false);
+    await page.keyboard.press('Escape');
+    await page.focus('#scene');
+    for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowLeft');
+    await page.click('#backToScene');
+    await page.waitForSelector('#backToScene', { state: 'hidden' });
+    assert.equal(await page.textContent('#zoom'), before);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'scene');
+  }));

@@ -1,8 +1,11 @@
 // The view: which part of the scene is seen, by buttons, fingers and wheel; and back to the whole of it.
-import { byId, write } from '../parts.js';
+import { byId, element, write } from '../parts.js';
 import { watchPointers, watchSize, zoomFigure } from '../view.js';
 
 /** @typedef {import('../app.js').App} App */
+
+/** How often it is looked whether anything is in sight, in milliseconds. */
+const pace = 400;
 
 /** @param {App} app */
 export function makeViewControls(app) {
@@ -60,7 +63,33 @@ export function makeViewControls(app) {
   byId('zoomIn').addEventListener('click', () => actions.zoom(1.25));
   byId('zoomOut').addEventListener('click', () => actions.zoom(0.8));
   byId('fit').addEventListener('click', fit);
+  const back = element('button', {
+    type: 'button',
+    id: 'backToScene',
+    class: 'panel text',
+    word: 'backToScene',
+    hidden: true,
+    'aria-keyshortcuts': '0',
+  });
+  back.addEventListener('click', () => {
+    fit();
+    byId('scene').focus();
+  });
+  byId('stage').append(back);
+  let looked = 0;
+  /** Led to where nothing is, the reader finds the way back there. */
+  const offerBack = () => {
+    if (performance.now() - looked < pace) return;
+    looked = performance.now();
+    const { top, right, bottom, left } = coveredByPanels();
+    const [a, b] = [camera.toWorld(left, top), camera.toWorld(camera.width - right, camera.height - bottom)];
+    const [minY, maxY] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    back.hidden =
+      app.world.bodyCount === 0 || app.world.findIn({ minX: a.x, maxX: b.x, minY, maxY }).length > 0;
+  };
   app.on('frame', () => {
+    if (isOwn) offerBack();
+    else back.hidden = true;
     const { figure, unit } = zoomFigure(camera.zoom);
     write(byId('zoom'), figure);
     write(byId('zoomUnit'), unit);

@@ -53,6 +53,7 @@ export const en = {
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',
   fit: 'Fit the scene',
+  backToScene: 'Back to the scene (0)',
   steps: 'Steps',
   frame: 'Frame',
   theme: 'Light or dark',
@@ -148,6 +149,7 @@ export const ko = {
   zoomOut: '축소',
   zoomIn: '확대',
   fit: '장면 맞추기',
+  backToScene: '장면으로 돌아가기 (0)',
   steps: '단계',
   frame: '프레임',
   theme: '밝게 또는 어둡게',
@@ -168,7 +170,7 @@ export const ko = {
   reasonScript:
     '{file} 파일이나 그 파일에 필요한 파일을 받지 못했어요. 인터넷이 되는지, 파일이 모두 제자리에 있는지 확인해 주세요.',
   reasonStatus:
-    '{file} 파일을 받지 못했어요. 서버가 {status}(으)로 답했어요. 파일이 제자리에 있는지 확인해 주세요.',
+    '{file} 파일을 받지 못했어요. 서버가 {status} 상태로 답했어요. 파일이 제자리에 있는지 확인해 주세요.',
   reasonNetwork:
     '{file} 파일을 받지 못했어요. 인터넷이 되는지, 페이지의 Content-Security-Policy(connect-src)가 막지 않는지 ' +
     '확인해 주세요.',
@@ -187,6 +189,6 @@ export const ko = {
     '이 브라우저는 웹어셈블리(WebAssembly)를 못 쓰거나 꺼 두었어요. 다른 브라우저나 더 새로운 브라우저에서 열어 주세요.',
   reasonMemory: '메모리가 모자라요. 다른 페이지를 닫으면 나아질 수 있어요.',
   reasonOther: '브라우저가 알린 까닭(영어): {message}',
-  share: '이 장면 나누기',
+  share: '이 장면 공유하기',
   fileDrop: '놓으면 열려요',
 };
