@@ -409,3 +409,19 @@ test('a drag over the scene selects no text, wherever it begins', () =>
       assert.equal(await page.evaluate(() => String(getSelection())), '', from);
     }
   }));
+
+test("in the system's own colours the story of the scene that is open can be read in the list", () =>
+  withPage(
+    address,
+    async (page) => {
+      await untilDrawn(page);
+      await page.click('#scenes');
+      await page.waitForSelector('#picker[open] .card[aria-current=true]');
+      const [title, story] = await page.$$eval('.card[aria-current] :is(strong, span)', (all) =>
+        all.map((each) => getComputedStyle(each).color),
+      );
+      assert(title);
+      assert.equal(story, title);
+    },
+    { context: { forcedColors: 'active' } },
+  ));
