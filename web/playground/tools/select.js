@@ -1,5 +1,5 @@
 // The first tool: what is pressed is selected. While time runs, a drag pulls the body along and a flick throws it; while
-// it stands, the selection goes where the pointer goes. Handles turn and resize; Shift adds, or selects by a box.
+// it stands, the selection goes where the pointer goes; static bodies only once they are selected. Handles turn and resize; Shift adds, or selects by a box.
 import { bodiesAt, outOfBody, withinBody } from '../../stage/pick.js';
 import { dragHandle, drawHandles, handleAt, handled } from './handles.js';
 import { LiveEdit } from './live-edit.js';
@@ -184,7 +184,9 @@ export function selectTool(app) {
       if (spot.shift) app.selection.toggle(body);
       else if (!app.selection.has(body)) {
         app.selection.set([body]);
-        lastPress = undefined;
+        // What stands still is the ground that others are on: a drag that was not meant for it moves the view.
+        lastPress = body.type === 'static' ? spot : undefined;
+        if (lastPress) return false;
       }
       if (!app.selection.has(body)) return true;
       gesture = app.playing && body.type !== 'static' ? pull(body, spot) : carry(body, spot);
