@@ -20,3 +20,8 @@ test('no key does two things, but by what is chosen or who plays', () => {
   }
   assert(does.size > 40);
 });
+
+test('the keys of all tools are listed as a range, not as two', () => {
+  const row = keyRows.find((each) => typeof each === 'object' && each.does === 'keyTools');
+  assert.deepEqual(row, { keys: ['1', '9'], does: 'keyTools', isRange: true });
+});

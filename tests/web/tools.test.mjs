@@ -462,3 +462,26 @@ test('led to where nothing is, the view has a way back beside the keys', () =>
     assert.equal(await page.textContent('#zoom'), before);
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'scene');
   }));
+
+test('Escape leads out of the past, to the latest step and the scene', () =>
+  withScene(
+    still,
+    async (page) => {
+      await page.waitForFunction(() => Number(document.getElementById('stepCount')?.textContent) > 30);
+      await page.keyboard.press('f');
+      const latest = await page.textContent('#stepCount');
+      await page.focus('#moment');
+      await page.keyboard.press('Home');
+      await page.waitForFunction(
+        (last) => document.getElementById('stepCount')?.textContent !== last,
+        latest,
+      );
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(
+        (last) => document.getElementById('stepCount')?.textContent === last,
+        latest,
+      );
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'scene');
+    },
+    { playing: true },
+  ));

@@ -14,7 +14,6 @@ import { heldKeys, makeTools } from '../tools/index.js';
 import { reason } from '../failure.js';
 import { told, onLanguageChange, word } from '../words.js';
 import { makeDrawer } from './drawer.js';
-import { keyRows } from './key-rows.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
 import { makeSceneKeeping } from './scene-tab.js';
@@ -136,7 +135,7 @@ let keyList;
 /** Made when somebody asks for it. */
 async function showKeyList() {
   try {
-    keyList ??= later().then(({ makeKeyList }) => makeKeyList(keyRows));
+    keyList ??= later().then(({ makeKeyList, keyRows }) => makeKeyList(keyRows));
     const dialog = await keyList;
     if (!dialog.open) dialog.showModal();
   } catch (error) {

@@ -3,9 +3,9 @@ import { byId, element, textButton } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
 
 /** @typedef {import('../words.js').Word} Word */
-/** A key, or several that belong together, and what they do. @typedef {{ keys: readonly string[], does: Word }} Row */
+/** A key, or several that belong together, and what they do. @typedef {{ keys: readonly string[], does: Word, isRange?: boolean }} Row */
 
-const names = /** @type {Record<string, Word>} */ ({ ' ': 'keySpace', wheel: 'wheel' });
+const names = /** @type {Record<string, Word>} */ ({ ' ': 'keySpace', wheel: 'wheel', drag: 'drag' });
 const signs = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', '-': '−' };
 
 /** @param {readonly (Row | Word)[]} rows a word alone is a heading */
@@ -38,7 +38,7 @@ export function makeKeyList(rows) {
       }
       const term = element('dt');
       row.keys.forEach((keys, i) => {
-        if (i > 0) term.append(' ');
+        if (i > 0) term.append(row.isRange ? ' – ' : ' ');
         for (const key of keys === '+' ? ['+'] : keys.split('+')) {
           const sign = signs[/** @type {keyof typeof signs} */ (key)];
           const shown = names[key]

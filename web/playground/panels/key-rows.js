@@ -1,6 +1,5 @@
 // The keys of the playground, as its list shows them: what plays, tools, view, and what is to be seen.
 import { overlayKeys } from '../overlays/overlays.js';
-import { toolKeys } from '../tools/index.js';
 
 /** @type {readonly (import('./key-list.js').Row | import('../words.js').Word)[]} */
 export const keyRows = [
@@ -9,7 +8,22 @@ export const keyRows = [
   { keys: ['r'], does: 'again' },
   { keys: ['q'], does: 'keyGoal' },
   { keys: ['ctrl+z', 'ctrl+shift+z'], does: 'keyUndo' },
-  ...toolKeys,
+  { keys: ['1', '9'], does: 'keyTools', isRange: true },
+  { keys: ['Enter'], does: 'keyEnter' },
+  { keys: ['n', 'shift+n'], does: 'keyWalk' },
+  { keys: ['e', 'shift+e'], does: 'keyExtend' },
+  { keys: ['ctrl+a'], does: 'keyAll' },
+  { keys: ['Escape'], does: 'keyNone' },
+  { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyNudge' },
+  { keys: ['alt'], does: 'keySnap' },
+  { keys: ['drag'], does: 'keyDrag' },
+  { keys: ['[', ']'], does: 'keyTurn' },
+  { keys: ['<', '>'], does: 'keySize' },
+  { keys: ['ctrl+d'], does: 'keyDuplicate' },
+  { keys: ['ctrl+c', 'ctrl+x', 'ctrl+v'], does: 'keyCopy' },
+  { keys: ['Delete'], does: 'keyDelete' },
+  { keys: ['u'], does: 'keyGauge' },
+  { keys: ['w', 'a', 's', 'd'], does: 'keyPlayer' },
   { keys: ['+', '-', '0'], does: 'keyZoom' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyPan' },
   { keys: ['ctrl+wheel'], does: 'keyWheel' },

@@ -9,6 +9,7 @@ export { makeGauge } from '../tools/gauge-hands.js';
 export { makeBodyPanel } from './body.js';
 export { openKeeping } from './keeping.js';
 export { makeKeyList } from './key-list.js';
+export { keyRows } from './key-rows.js';
 export { makePickerSheet } from './picker-sheet.js';
 export { makeProfilePanel } from './profile-panel.js';
 export { makeSceneTab } from './scene-tab-content.js';

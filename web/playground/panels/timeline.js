@@ -1,6 +1,6 @@
 // The last thirty seconds: a slider through what is remembered, over a strip with a mark for everything that began to
 // touch. It is a range input, so that keys and screen readers have it for nothing.
-import { element } from '../parts.js';
+import { byId, element } from '../parts.js';
 import { currentTheme, onThemeChange } from '../theme.js';
 import { onLanguageChange, word } from '../words.js';
 
@@ -27,6 +27,14 @@ export function watchTimeline(app, place) {
   slider.addEventListener('input', () => {
     app.setPlaying(false);
     app.seek(Number(slider.value));
+  });
+
+  // Out of the past, and back to the scene.
+  slider.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    app.seek(app.tape.newest);
+    byId('scene').focus();
   });
 
   const context = strip.getContext('2d');

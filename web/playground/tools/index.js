@@ -143,22 +143,3 @@ function keysOf(app, actions) {
 export const heldKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
   .flatMap((key) => [key, `shift+${key}`])
   .concat(['[', ']', '<', '>', 'n', 'shift+n', 'e', 'shift+e']);
-
-/** @type {readonly { keys: string[], does: import('../words.js').Word }[]} */
-export const toolKeys = [
-  { keys: ['1', '9'], does: 'keyTools' },
-  { keys: ['Enter'], does: 'keyEnter' },
-  { keys: ['n', 'shift+n'], does: 'keyWalk' },
-  { keys: ['e', 'shift+e'], does: 'keyExtend' },
-  { keys: ['ctrl+a'], does: 'keyAll' },
-  { keys: ['Escape'], does: 'keyNone' },
-  { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], does: 'keyNudge' },
-  { keys: ['alt'], does: 'keySnap' },
-  { keys: ['[', ']'], does: 'keyTurn' },
-  { keys: ['<', '>'], does: 'keySize' },
-  { keys: ['ctrl+d'], does: 'keyDuplicate' },
-  { keys: ['ctrl+c', 'ctrl+x', 'ctrl+v'], does: 'keyCopy' },
-  { keys: ['Delete'], does: 'keyDelete' },
-  { keys: ['u'], does: 'keyGauge' },
-  { keys: ['w', 'a', 's', 'd'], does: 'keyPlayer' },
-];
