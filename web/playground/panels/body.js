@@ -214,6 +214,7 @@ function build(app, bodies, content) {
       step: 1,
       digits: 3,
       fine: true,
+      long: true,
       reset: {
         needed: () =>
           alive().some(

@@ -35,7 +35,7 @@ const noise = 1e-9;
 export function shown(value, digits, fine = false) {
   if (!Number.isFinite(value)) return '∞';
   if (fine && Math.abs(value) < 1) return String(Number(value.toPrecision(digits)));
-  const text = value.toFixed(digits);
+  const text = value.toFixed(fine && Math.abs(value) >= 1e6 ? 0 : digits);
   // What is there is never shown as nothing.
   if (value !== 0 && Number(text) === 0 && Math.abs(value) > noise)
     return String(Number(value.toPrecision(2)));
