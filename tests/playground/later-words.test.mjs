@@ -71,3 +71,12 @@ for (const [page, entries, brought] of /** @type {const} */ ([
     assert.deepEqual(wrong, []);
   });
 }
+
+test('no Korean sentence leaves a particle to its reader, and sharing has one name', () => {
+  const scene = readFileSync(path.join(web, 'scene/words.js'), 'utf8').match(/ko: '[^']*'/g) ?? [];
+  const all = [...Object.values({ ...korean, ...koreanLater }), ...scene];
+  assert(all.length > 300);
+  for (const sentence of all)
+    assert.doesNotMatch(sentence, /은\(는\)|이\(가\)|을\(를\)|\(으\)로|나누기|나눠 주/);
+  assert.equal(koreanLater.seeGuess, koreanLater.broadKind);
+});

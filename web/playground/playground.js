@@ -75,6 +75,7 @@ async function start() {
   });
   await nextTask();
   const app = new App(bump, renderer, say, opened.scene, opened.name);
+  onLanguageChange(() => write(byId('status'), '')); // what was said last, in the language before
   onThemeChange(() => {
     useTheme();
     app.wake();

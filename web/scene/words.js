@@ -8,7 +8,7 @@ export const sentences = Object.freeze({
   notJson: { en: 'This is not JSON: {value}', ko: 'JSON이 아니에요: {value}' },
   tooLong: {
     en: '{path} is too long: at most {limit} letters.',
-    ko: '{path}이(가) 너무 길어요. {limit}자까지만 돼요.',
+    ko: '{path}: 너무 길어요. {limit}자까지만 돼요.',
   },
   tooDeep: {
     en: 'The scene is nested too deeply: at most {limit} levels.',
@@ -25,35 +25,35 @@ export const sentences = Object.freeze({
   notAScene: { en: 'This is not a scene of Bumpbox.', ko: 'Bumpbox 장면이 아니에요.' },
   wrongType: {
     en: '{path} must be {limit}, but is {value}.',
-    ko: '{path}에는 {limit}이(가) 와야 해요. 지금 값: {value}.',
+    ko: '{path}: {limit} 값이 와야 해요. 지금 값: {value}.',
   },
   notFinite: {
     en: '{path} must be a finite number, but is {value}.',
-    ko: '{path}은(는) 유한한 수여야 해요. 지금 값: {value}.',
+    ko: '{path}: 유한한 수여야 해요. 지금 값: {value}.',
   },
   tooSmall: {
     en: '{path} must be at least {limit}, but is {value}.',
-    ko: '{path}은(는) {limit} 이상이어야 해요. 지금 값: {value}.',
+    ko: '{path}: {limit} 이상이어야 해요. 지금 값: {value}.',
   },
   tooLarge: {
     en: '{path} must be at most {limit}, but is {value}.',
-    ko: '{path}은(는) {limit} 이하여야 해요. 지금 값: {value}.',
+    ko: '{path}: {limit} 이하여야 해요. 지금 값: {value}.',
   },
   notWhole: {
     en: '{path} must be a whole number, but is {value}.',
-    ko: '{path}은(는) 정수여야 해요. 지금 값: {value}.',
+    ko: '{path}: 정수여야 해요. 지금 값: {value}.',
   },
   unknownKey: { en: '{path} has no key {value}.', ko: '{path}에는 {value}라는 키가 없어요.' },
-  missing: { en: '{path} is missing.', ko: '{path}이(가) 빠져 있어요.' },
+  missing: { en: '{path} is missing.', ko: '{path}: 빠져 있어요.' },
   notOneOf: {
     en: '{path} must be one of {limit}, but is {value}.',
-    ko: '{path}은(는) {limit} 가운데 하나여야 해요. 지금 값: {value}.',
+    ko: '{path}: {limit} 가운데 하나여야 해요. 지금 값: {value}.',
   },
   notAWord: {
     en: '{path} is not a name that can be used: {value}.',
-    ko: '{path}은(는) 쓸 수 없는 이름이에요: {value}.',
+    ko: '{path}: 쓸 수 없는 이름이에요: {value}.',
   },
-  repeated: { en: '{path}: there is another {value}.', ko: '{path}: {value}이(가) 또 있어요.' },
+  repeated: { en: '{path}: there is another {value}.', ko: '{path}: 같은 것이 또 있어요. 지금 값: {value}.' },
   tooMany: {
     en: '{path} holds too many: {value}, at most {limit}.',
     ko: '{path}에 너무 많아요. {limit}개까지만 되는데 {value}개예요.',
@@ -64,15 +64,15 @@ export const sentences = Object.freeze({
   },
   noBody: {
     en: '{path} names a body that is not there: {value}.',
-    ko: '{path}이(가) 가리키는 물체 {value}이(가) 없어요.',
+    ko: '{path}: 그런 물체가 없어요. 지금 값: {value}.',
   },
   conflict: {
     en: '{path} cannot be used: {value}.',
-    ko: '{path}은(는) 쓸 수 없어요. {value}.',
+    ko: '{path}: 쓸 수 없어요. {value}.',
   },
   refused: {
     en: '{path} was refused by the engine: {value}.',
-    ko: '{path}을(를) 엔진이 거절했어요. {value}.',
+    ko: '{path}: 엔진이 거절했어요. {value}.',
   },
   notALink: {
     en: 'The link holds no scene that can be read. It may be cut short or mistyped.',
@@ -84,7 +84,7 @@ export const sentences = Object.freeze({
   },
   noLinks: {
     en: 'This browser is too old for links that hold a scene. Share it as a file.',
-    ko: '브라우저가 오래되어 장면이 든 링크를 만들거나 열 수 없어요. 파일로 나눠 주세요.',
+    ko: '브라우저가 오래되어 장면이 든 링크를 만들거나 열 수 없어요. 파일로 공유해 주세요.',
   },
 });
 

@@ -98,7 +98,7 @@ export const ko = {
   saidNothing: '아무것도 고르지 않았어요.',
   saidSelected: '골랐어요: {thing}, 자리 {x}, {y}, 움직임 {type}.',
   saidSelectedMany: '물체 {count}개를 골랐어요.',
-  saidMoved: '{x}, {y}(으)로 옮겼어요.',
+  saidMoved: '{x}, {y} 자리로 옮겼어요.',
   saidTurned: '{degrees}도로 돌렸어요.',
   saidSized: '크기를 바꿨어요.',
   saidRemoved: '{count}개를 없앴어요.',
