@@ -75,6 +75,7 @@ test('a number is as short as it can be said, and what is there is never shown a
   for (const [value, digits, text] of all) assert.equal(shown(value, digits), text, `${value}`);
   assert.equal(shown(0.00012345, 3, true), '0.000123');
   assert.equal(shown(12.345, 2, true), '12.35');
+  assert.equal(shown(12345678.912, 3, true), '12345679', 'a field has no room for more');
 });
 
 test('what is typed is a number with a point or a comma, or none', () => {

@@ -309,9 +309,13 @@ test('the first language is the browser’s; switching is remembered and leaves 
       );
       const foreign = [...texts, ...labels].filter((text) => !/[가-힣]/.test(text) && text !== 'English');
       assert.deepEqual(foreign, []);
+      await page.click('#play');
+      await page.waitForFunction(() => /멈췄어요/.test(document.getElementById('status')?.textContent ?? ''));
+      await page.click('#play');
       await page.click('#language');
       await page.waitForSelector('html[lang=en]');
       assert.equal(await page.getAttribute('#play', 'aria-label'), 'Pause');
+      assert.doesNotMatch(`${await page.textContent('#status')}`, /[가-힣]/);
       await page.reload();
       await untilDrawn(page);
       assert.equal(await page.getAttribute('html', 'lang'), 'en');

@@ -285,6 +285,7 @@ test('links to pages have cards, and a scene leads on to itself', () =>
     for (const name of ['playground/', 'playground/compare/', 'docs/site/en/index.html', '']) {
       const text = await (await fetch(`${below.url}some/path/${name}`)).text();
       assert.match(text, /property="og:image" content="[^"]*-light\.png"/, name);
+      assert.doesNotMatch(text, /<title>(.+) · \1<\/title>/, name);
     }
   }));
 
