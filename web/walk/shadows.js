@@ -14,6 +14,7 @@ const lanes = 9; // and between one shadow and the other
 const reluctance = 60; // so much better the other side has to be
 const air = 44; // and from the bars to the rim of what is in sight, for their letters
 const tries = 100; // places between both sides, where neither has room
+const rim = Object.freeze({ colour: 'line', width: 9 }); // what parts a bar from a shape below it
 const beyondBars = 22; // from the bars to the number
 const letter = 4.5; // half of a letter's width, about
 const tip = 28; // length of the arrow on an edge
@@ -118,6 +119,7 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
     }
     const step = (isHigh ? lanes : -lanes) * view.pixel;
     return {
+      isOver: from !== usual,
       away: isHigh ? side : opposite(side),
       /** @param {number} at on the axis @param {0 | 1 | 2} number */
       place: (at, number) => along(along(origin, axis.normal, at), side, from + number * step),
@@ -125,7 +127,7 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
   };
   return {
     draw(sketch, view) {
-      const { place } = lane(view);
+      const { place, isOver } = lane(view);
       /** @type {const} */ ([
         [a, axis.shadowA, styleA, 0],
         [b, axis.shadowB, styleB, 1],
@@ -138,6 +140,7 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
           const height = dot(corner, side) - own;
           line(sketch, along(along(origin, axis.normal, at), side, height), place(at, number), quiet);
         }
+        if (isOver) line(sketch, place(lower, number), place(upper, number), rim);
         line(sketch, place(lower, number), place(upper, number), style);
       });
       const ends = gapEnds(axis);
