@@ -218,7 +218,7 @@ test('every code has a sentence in both languages, and texts of the scene stay t
   // No sentence in Korean has a word of English but the names of keys.
   for (const [given, wanted] of /** @type {[any, RegExp][]} */ ([
     [withShape({ kind: 'mask', rows: ['..'] }), /채워진 픽셀이 하나도 없어요/],
-    [withShape({ ...box, width: true }), /width에는 수이\(가\) 와야/],
+    [withShape({ ...box, width: true }), /width: 수 값이 와야/],
   ])) {
     try {
       readScene(given);
