@@ -1,6 +1,6 @@
 // Bodies that meet, through the library: contacts, handlers by group, triggers, one-way shapes, the lecture's game.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { mock } from 'node:test';
 import { load } from '../../web/library/index.js';
 
 const bump = await load();
@@ -224,6 +224,24 @@ test('a hit is told with its speed, and only of the fast one', () => {
     ['begin 2', 200],
     ['hit 1', 500],
   ]);
+});
+
+test('a handler of hits that no speed would call is noticed, once a world', () => {
+  const warn = mock.method(console, 'warn', () => {});
+  const hit = () => assert.fail('nothing is a hit');
+  for (let i = 1; i < 3; i++) {
+    const world = bump.createWorld();
+    world.on('ball:wall', { hit: undefined });
+    assert.equal(warn.mock.callCount(), i - 1);
+    world.on('ball:wall', { hit });
+    world.on('ball:ball', { hit });
+    assert.equal(warn.mock.callCount(), i);
+  }
+  const message = String(warn.mock.calls[0].arguments[0]);
+  assert.equal(message, 'Bumpbox: no handler of hits is called while hitSpeed is 0');
+  bump.createWorld({ hitSpeed: 1 }).on('ball:wall', { hit });
+  assert.equal(warn.mock.callCount(), 2);
+  warn.mock.restore();
 });
 
 test('clearing a world ends what touched, as destroying its bodies does', () => {

@@ -23,7 +23,8 @@ export { policies };
  * @property {(left: Body, right: Body, contact: Contact) => void} [begin] they came to touch
  * @property {(left: Body, right: Body, contact: Contact) => void} [stay] they still touch
  * @property {(left: Body, right: Body) => void} [end] one of them may be gone
- * @property {(left: Body, right: Body, contact: Contact) => void} [hit] they began to touch at hitSpeed or faster
+ * @property {(left: Body, right: Body, contact: Contact) => void} [hit] they began to touch at the world's
+ *   hitSpeed or faster; never where that is 0
  */
 
 /**

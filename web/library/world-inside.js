@@ -126,6 +126,7 @@ export class WorldInside {
     const tags = body.shapes.flatMap((shape) => shape.tags ?? []);
     if (tags.length > 0 || this.shapeTags.has(body)) this.shapeTags.set(body, tags);
   }
+  toldOfHits = false;
   /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number, handle: number) => Shape) | undefined} */
   shapeFrom;
   /** By slot, shapes that are made when they are asked for. @type {({ handle: number, make: () => Shape } | undefined)[]} */
@@ -244,6 +245,12 @@ export class WorldInside {
     console.warn(
       `Bumpbox: world.advance() takes seconds, but is told of ${realSeconds} again; are these milliseconds?`,
     );
+  }
+
+  /** Once a world: it may yet be told of a speed. */
+  noticeHits() {
+    if (!this.toldOfHits) console.warn('Bumpbox: no handler of hits is called while hitSpeed is 0');
+    this.toldOfHits = true;
   }
 
   /** Calls the handlers of what was found last. @returns {unknown[]} what they threw */

@@ -267,6 +267,7 @@ export class World {
       if (handler !== undefined) check.callable(handler, `handlers.${kind}`);
     }
     this.#inside.nativeOrThrow();
+    if (listener.hit && !this.options.hitSpeed) this.#inside.noticeHits();
     const { listeners } = this.#inside.groups.named(name);
     listeners.push(listener);
     return () => {
