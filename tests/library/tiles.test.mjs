@@ -66,6 +66,23 @@ test('neighbours grow together, materials do not mix, and what is empty costs no
   assert.equal(same.shapeCount, 1, 'other letters for the same thing do not part it');
 });
 
+test('kinds add to the usual letters and numbers, and may say them otherwise', () => {
+  const world = bump.createWorld();
+  const map = tiles(world, ['~#/', '. -'], 8, { kinds: { '~': { friction: 0 }, '-': 'empty' } });
+  const kindsOf = [0, 1].map((row) =>
+    [0, 1, 2].map((column) => map.cellAt(8 * column + 4, 8 * row + 4)?.kind),
+  );
+  assert.deepEqual(kindsOf, [
+    ['full', 'full', 'slope up right'],
+    ['empty', 'empty', 'empty'],
+  ]);
+  const numbers = tiles(world, [[0, 1, 2]], 8, { kinds: { 2: 'oneWay' } });
+  assert.deepEqual(
+    [4, 12, 20].map((x) => numbers.cellAt(x, 4)?.kind),
+    ['empty', 'full', 'oneWay'],
+  );
+});
+
 test('a row of one-way cells is one platform, held from above; a wall of them holds from its side', () => {
   for (const yUp of [false, true]) {
     const down = yUp ? -1 : 1;

@@ -46,11 +46,16 @@ const cornersOf = {
 };
 const names = /** @type {KindName[]} */ (Object.keys(cornersOf));
 
-/** What the values of a map without `kinds` mean, and what is empty in every map that says nothing of it. */
-const emptyText = { ' ': 'empty', '.': 'empty' };
-const usualText = { '#': 'full', '/': 'slope up right', '\\': 'slope up left', '-': 'oneWay' };
-const emptyNumber = { 0: 'empty' };
-const usualNumbers = { 1: 'full' };
+/** What the values of a map mean where its `kinds` do not say it. */
+const usualText = {
+  ' ': 'empty',
+  '.': 'empty',
+  '#': 'full',
+  '/': 'slope up right',
+  '\\': 'slope up left',
+  '-': 'oneWay',
+};
+const usualNumbers = { 0: 'empty', 1: 'full' };
 
 const materialReaders = readersOf(shapeFields);
 const materials = [...materialKeys, 'tags'];
@@ -116,9 +121,8 @@ export class Legend {
    */
   constructor(kinds, isText, common, up) {
     this.#isText = isText;
-    const empty = isText ? emptyText : emptyNumber;
     const usual = isText ? usualText : usualNumbers;
-    const given = { ...empty, ...(kinds === undefined ? usual : check.copy(kinds, 'kinds')) };
+    const given = { ...usual, ...check.copy(kinds ?? {}, 'kinds') };
     for (const [key, value] of Object.entries(given)) {
       if (isText ? [...key].length !== 1 : !/^(0|[1-9]\d{0,9})$/.test(key)) {
         const what = isText ? 'single letters, as the text has' : 'whole numbers, as the grid has';

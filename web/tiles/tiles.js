@@ -26,8 +26,8 @@ export { version } from '../library/version.js';
  * @property {number} [columns] how many cells a row has, where the grid is one long row
  * @property {Point} [origin] the corner of the first cell of the first row; 0 and 0 if left out
  * @property {boolean} [yUp] whether y goes up, against the rows; it goes down with them if left out
- * @property {Kinds} [kinds] what the values of cells mean; if left out, of text '#' is full, '/' and '\\' are slopes and '-'
- *   is a one-way platform, of numbers 1 is full; space, '.' and 0 are empty
+ * @property {Kinds} [kinds] what the values of cells mean, beside what is usual: of text '#' is full, '/' and '\\' are slopes
+ *   and '-' is a one-way platform, of numbers 1 is full; space, '.' and 0 are empty
  * @property {readonly string[]} [tags] of the map's bodies, by which groups name them
  */
 /** How a map stands in its world, and the material of all cells whose kind does not say it. @typedef {TileOptionsAlone & Omit<import('../library/shapes.js').ShapeOptions, 'tags'>} TileOptions */

@@ -14,9 +14,6 @@ const level = [
 const map = tiles(world, level, 16, {
   kinds: {
     '#': { friction: 0.6 },
-    '/': 'slope up right',
-    '\\': 'slope up left',
-    '-': 'oneWay',
     '~': { friction: 0, tags: ['ice'] },
   },
   tags: ['ground'],
