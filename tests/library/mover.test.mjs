@@ -2,7 +2,25 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createMover } from '../../web/library/mover.js';
+import { load } from '../../web/library/index.js';
+import { refuses } from '../refuses.mjs';
 import { bump, dt, gap, gravity, level, near } from './figure.mjs';
+
+test('who cannot be led is refused where the mover is made', async () => {
+  const dynamic = bump.createWorld().createBody({ shape: bump.box(4, 4) });
+  refuses(
+    () => createMover(dynamic),
+    'RangeError',
+    'body.type must be one of \'kinematic\', but is "dynamic"',
+  );
+  const small = await load();
+  const body = small.createWorld().createBody({ type: 'kinematic', shape: small.box(4, 4) });
+  refuses(
+    () => createMover(body),
+    'TypeError',
+    "body must be of a world of the full engine: take load from 'bumpbox/full'",
+  );
+});
 
 test('it falls as far as anything falls, lands a hair above the ground, and stands', () => {
   const { mover, foot, step, add, box } = level({ y: -100 });

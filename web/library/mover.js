@@ -43,6 +43,14 @@ const optionKeys = ['up', 'maxSlope', 'stepHeight', 'snap', 'cornerSlide', 'filt
 const dot = (a, b) => a.x * b.x + a.y * b.y;
 /** What has moveShape; a world of the small engine says where that is. @param {Body} body */
 const worldOf = (body) => /** @type {import('./full-world.js').FullWorld} */ (body.world);
+/** The small engine's worlds throw at the question. @param {Body} body */
+const isFull = (body) => {
+  try {
+    return typeof worldOf(body).moveShape === 'function';
+  } catch {
+    return false;
+  }
+};
 /** A body that still lives. @param {Body | undefined} body */
 const living = (body) => (body?.alive ? body : undefined);
 
@@ -305,6 +313,8 @@ export class Mover {
  * @param {MoverOptions} [options]
  */
 export function createMover(body, options = {}) {
-  check.oneOf(check.object(body, 'body').type, 'type', ['kinematic']);
+  check.oneOf(check.object(body, 'body').type, 'body.type', ['kinematic']);
+  if (!isFull(body))
+    throw new TypeError("body must be of a world of the full engine: take load from 'bumpbox/full'");
   return new Mover(body, options);
 }
