@@ -593,7 +593,19 @@ test('what is wrong is named', async () => {
   refuses(() => loose.overlapPixels(bump.circle(1), {}, mask), 'TypeError', 'mask must be a mask');
   refuses(() => bump.contains(mask, {}, mask, {}, { touch: 'ignored' }), 'RangeError', 'options.touch');
   refuses(() => loose.trace.collide(mask, {}, mask), 'TypeError', 'a must be a shape');
-  refuses(() => loose.createWorld().createBody({ shape: mask }), 'TypeError', 'shape must be a shape');
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 0, y: 4 },
+  ];
+  for (const [thing, name] of [
+    [mask, 'Mask'],
+    [loose.outline([corners]), 'Outline'],
+  ]) {
+    const sentence = `shape must be a shape, but is an instance of ${name}: bump.decompose() makes convex shapes of it`;
+    refuses(() => loose.createWorld().createBody({ shape: thing }), 'TypeError', sentence);
+    refuses(() => loose.createWorld().createBody().addShape(thing), 'TypeError', sentence);
+  }
   const other = await load();
   refuses(() => other.overlap(mask, {}, mask), 'TypeError', 'a must be a shape');
   refuses(() => other.compound([mask]), 'TypeError', 'parts[0] must be of the same load');

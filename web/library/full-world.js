@@ -13,6 +13,7 @@ import { moveShape } from './move-shape.js';
 import { pushesOf } from './pushes.js';
 import { everyone } from './queries.js';
 import { castRays, findInEach } from './many-questions.js';
+import { Region } from './regions.js';
 import { rowArrays } from './row-arrays.js';
 import { shapeFrom } from './shape-read.js';
 import { restore, save } from './snapshots.js';
@@ -284,10 +285,22 @@ export class FullWorld extends World {
  * What the full module has in the place of the smaller one's worlds.
  * @param {import('./world.js').Engine} engine
  */
-export const fullWorlds = (engine) => ({
-  /** A new, empty world. */
-  createWorld(/** @type {WorldOptions} */ options = {}) {
-    return new FullWorld(engine, options);
-  },
-});
+export function fullWorlds(engine) {
+  /** @type {import('./shapes.js').ShapeReader} */
+  const checkedShape = (value, name) => {
+    if (check.isA(value, Region)) {
+      throw new TypeError(
+        `${name} must be a shape, but is ${check.show(value)}: bump.decompose() makes convex shapes of it`,
+      );
+    }
+    return engine.checkedShape(value, name);
+  };
+  const ofWorlds = { ...engine, checkedShape };
+  return {
+    /** A new, empty world. */
+    createWorld(/** @type {WorldOptions} */ options = {}) {
+      return new FullWorld(ofWorlds, options);
+    },
+  };
+}
 /** What makes worlds that can go back in time. @typedef {ReturnType<typeof fullWorlds>} FullWorlds */

@@ -53,6 +53,9 @@ export class Region {
 
 /** The region that contours fill: concave, with holes, crossing itself, in several parts, as may be. */
 export class Outline extends Region {
+  /** For consoles; a bundle has shorter names. @override */
+  static name = 'Outline';
+
   #engine;
   #contours;
   #rule;
@@ -150,6 +153,9 @@ export class Outline extends Region {
  * next. Shapes pass from behind, and a question about the whole feels no joint.
  */
 export class Chain extends Region {
+  /** For consoles; a bundle has shorter names. @override */
+  static name = 'Chain';
+
   #points;
   #isClosed;
   /** @param {FullEngine} engine @param {readonly Point[]} points @param {boolean} isClosed @internal */
@@ -171,6 +177,9 @@ export class Chain extends Region {
 
 /** Several things as one, in common axes. */
 export class Compound extends Region {
+  /** For consoles; a bundle has shorter names. @override */
+  static name = 'Compound';
+
   #parts;
   /** @param {FullEngine} engine @param {readonly Part[]} parts @internal */
   constructor(engine, parts) {
@@ -217,6 +226,9 @@ export class Pixels {
 
 /** A picture of what is solid, by pixels. Its y goes the way of the picture's rows; whether that is down, you decide. */
 export class Mask extends Region {
+  /** For consoles; a bundle has shorter names. @override */
+  static name = 'Mask';
+
   #engine;
   #pixels;
   #scale;
