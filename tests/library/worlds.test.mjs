@@ -222,13 +222,22 @@ test('what only the engine can see is refused with its reason, and nothing is cr
   world.createBody({ shape: bump.circle(1) });
   const before = world.hash;
   /** @param {[number, number][]} corners */
-  const outline = (corners) => bump.polygon(corners.map(([x, y]) => ({ x, y })));
+  const outline = (corners) => {
+    const vertices = corners.map(([x, y]) => ({ x, y }));
+    refuses(() => bump.polygon(vertices), 'RangeError', 'vertices must');
+    return /** @type {const} */ ({ kind: 'polygon', vertices, radius: 0 });
+  };
   const dart = outline([
     [0, 0],
     [4, 0],
     [1, 1],
     [0, 4],
   ]);
+  refuses(
+    () => bump.polygon(dart.vertices),
+    'RangeError',
+    "vertices must be a convex outline that does not cross itself, but turns the wrong way at number 2; bump.decompose of 'bumpbox/full'",
+  );
   refuses(() => world.createBody({ shape: dart }), 'RangeError', 'vertices must be a convex outline');
   refuses(
     () => world.createBody({ shapes: [bump.circle(1), dart] }),

@@ -32,9 +32,17 @@ export function startEngine(native, memory, extras = [], solidNumbers, absent = 
   const { make, checkedShape } = shapeMakers(limits);
   const ask = questions({ native, memory, limits, checkedShape }, solidNumbers);
   const engine = { native, memory, limits, checkedShape, pose: ask.pose };
+  // Only the engine sees whether it is convex: it is asked where the mistake is, not when a body is made.
+  /** @type {typeof make.polygon} */
+  const polygon = (vertices, options) => {
+    const shape = make.polygon(vertices, options);
+    ask.questions.boundsOf(shape);
+    return shape;
+  };
   return Object.freeze({
     __proto__: absent,
     ...make,
+    polygon,
     ...ask.questions,
     limits,
     /** A new, empty world. */
