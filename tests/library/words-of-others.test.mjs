@@ -22,12 +22,24 @@ test("another engine's word is answered with ours, where ours may be said", () =
     ['linearDamping', 'drag'],
     ['data', 'userData'],
     ['isEnabled', 'enabled'],
+    ['vx', 'velocity'],
+    ['vy', 'velocity'],
+    ['damping', 'drag'],
+    ['angularDamping', 'angularDrag'],
+    ['isBullet', 'bullet'],
+    ['groupIndex', 'category and mask'],
+    ['radius', 'shape'],
+    ['allowSleep', 'sleepAfter of createWorld'],
+    ['gravity', 'gravity of createWorld'],
   ];
   for (const [word, our] of ofBodies) {
     refuses(() => world.createBody({ [word]: 1 }), 'TypeError', `options has no option '${word}'; here it is ${our}`); // prettier-ignore
   }
   refuses(() => wild.circle(5, { restitution: 1 }), 'TypeError', "options has no option 'restitution'; here it is bounce"); // prettier-ignore
-  refuses(() => wild.createWorld({ restitution: 1 }), 'TypeError', "options has no option 'restitution'; it has"); // prettier-ignore
+  refuses(() => wild.createWorld({ restitution: 1 }), 'TypeError', "options has no option 'restitution'; here it is bounce of shapes"); // prettier-ignore
+  refuses(() => wild.createWorld({ gravityScale: 1 }), 'TypeError', "options has no option 'gravityScale'; here it is gravityScale of createBody"); // prettier-ignore
+  refuses(() => wild.circle(5, { vx: 1 }), 'TypeError', "options has no option 'vx'; here it is velocity of createBody"); // prettier-ignore
+  refuses(() => wild.polygon([], { width: 1 }), 'TypeError', "options has no option 'width'; it has");
   refuses(() => wild.createWorld({ toString: 1 }), 'TypeError', "options has no option 'toString'; it has");
   refuses(() => wild.circle(5, { frictoin: 1 }), 'TypeError', "options has no option 'frictoin'; did you mean 'friction'?"); // prettier-ignore
 });
