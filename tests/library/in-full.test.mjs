@@ -56,7 +56,7 @@ test('nothing says so that the full engine does not have', () => {
     String(missing),
   );
   const ofWorlds = Object.getOwnPropertyNames(Object.getPrototypeOf(world)).filter((name) =>
-    says(world, name),
+    says(world, name).includes('is in the full engine'),
   );
   for (const name of ofWorlds) {
     assert.ok(Object.getOwnPropertyDescriptor(Object.getPrototypeOf(fullWorld), name), name);

@@ -44,6 +44,43 @@ test("another engine's word is answered with ours, where ours may be said", () =
   refuses(() => wild.circle(5, { frictoin: 1 }), 'TypeError', "options has no option 'frictoin'; did you mean 'friction'?"); // prettier-ignore
 });
 
+test('what cannot be set says what to do instead, and what was there stays', async () => {
+  for (const engine of [bump, await loadFull()]) {
+    const world = /** @type {any} */ (engine.createWorld({ gravity: { x: 0, y: 900 } }));
+    const body = world.createBody({ x: 3, tags: ['ball'], shape: engine.circle(5) });
+    /** @type {[any, string, string][]} */
+    const unsettable = [
+      [body, 'position', 'position: here it is x and y'],
+      [body, 'rotation', 'rotation: here it is angle'],
+      [body, 'vx', 'vx: here it is velocity'],
+      [body, 'type', "type is for createBody; in 'bumpbox/full' world.change() changes it"],
+      [body, 'mass', 'mass is for createBody'],
+      [body, 'gravityScale', 'gravityScale is for createBody'],
+      [body, 'bounce', "bounce is for shapes; in 'bumpbox/full' world.changeShape() changes it"],
+      [body, 'tags', 'tags is changed by body.addTag() and removeTag()'],
+      [body, 'shapes', 'shapes is changed by body.addShape() and removeShape()'],
+      [world, 'gravity', 'gravity is changed by world.setGravity()'],
+      [world, 'drag', "drag is for createWorld; in 'bumpbox/full' world.changeWorld() changes it"],
+    ];
+    const before = world.hash;
+    for (const [owner, name, sentence] of unsettable) {
+      refuses(() => (owner[name] = { x: 1, y: 1 }), 'TypeError', sentence);
+    }
+    refuses(() => body.position.x, 'TypeError', 'position: here it is x and y');
+    body.velocity = { x: 1, y: 2 };
+    body.velocity = { x: 0, y: 0 };
+    body.mine = 1; // what is one's own stays so
+    assert.equal(world.hash, before);
+    assert.deepEqual([body.type, body.tags, world.gravity.y], ['dynamic', ['ball'], 900]);
+  }
+});
+
+test('who does not await load() is told', async () => {
+  const loading = /** @type {any} */ (load());
+  refuses(() => loading.createWorld(), 'TypeError', 'load() answers with a promise: await it');
+  assert.equal((await loading).createWorld().bodyCount, 0);
+});
+
 test('advance says once that it looks like milliseconds, and not when a page was hidden', () => {
   const warn = mock.method(console, 'warn', () => {});
   const world = bump.createWorld();

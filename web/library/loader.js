@@ -18,9 +18,17 @@ export function makeLoad(createModule, build, files, start) {
    * @param {WasmSource} [source] where its WebAssembly is, if not where the package has it
    * @returns {Promise<E>}
    */
-  return async function load(source = {}) {
-    const module = await compileFitting(source, files, build);
-    const { native, memory } = await instantiate(createModule, module);
-    return start(native, memory);
+  return function load(source = {}) {
+    const loading = compileFitting(source, files, build)
+      .then((module) => instantiate(createModule, module))
+      .then(({ native, memory }) => start(native, memory));
+    for (const name of ['createWorld', 'box', 'circle']) {
+      Object.defineProperty(loading, name, {
+        get() {
+          throw new TypeError('load() answers with a promise: await it');
+        },
+      });
+    }
+    return loading;
   };
 }
