@@ -12,7 +12,7 @@ const { properties, $defs: defs } = schema;
 
 for (const language of ['en', 'ko']) {
   const page = readFileSync(new URL(`../../web/docs/${language}/scene-format.md`, import.meta.url), 'utf8');
-  const [, ...sections] = page.split(/^## .*$/m);
+  const [, , ...sections] = page.split(/^## .*$/m);
   const [editor, whole, world, body, shapes, crowds, life, amounts] = sections;
   /** What stands as code in a text. @param {string} text */
   const codes = (text) => [...text.matchAll(/`([\w]+)`/g)].map(([, word]) => word);
