@@ -173,7 +173,7 @@ test('neither the search nor its texts are fetched before it is opened; opened o
 
 for (const [language, query, heading, words] of [
   ['en', 'one-way', 'one-way-platforms', /^\d+ found$/],
-  ['ko', '범주', '범주와-마스크', /^\d+개 찾음$/],
+  ['ko', '카테고리', '카테고리와-마스크', /^\d+개 찾음$/],
 ]) {
   test(`keys alone lead to a heading of another page (${language})`, () =>
     withPage(
@@ -204,7 +204,7 @@ for (const [language, query, heading, words] of [
         // It names the page and the heading.
         const option = (await options(page).first().innerText()).split('\n');
         assert(option[0].includes(language === 'en' ? 'Groups' : '그룹'), option[0]);
-        assert.match(option[1], language === 'en' ? /One-way/ : /범주/);
+        assert.match(option[1], language === 'en' ? /One-way/ : /카테고리/);
         await page.keyboard.press('Enter');
         await page.waitForURL((url) => url.pathname.endsWith(`/${language}/groups.html`));
         assert.equal(decodeURIComponent(new URL(page.url()).hash), `#${heading}`);

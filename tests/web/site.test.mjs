@@ -172,13 +172,13 @@ test('who has searched the documentation can search it without a network', () =>
         await page.waitForSelector('#searchResults [aria-selected=true]');
       };
       await page.goto(`${below.url}some/path/docs/site/ko/groups.html`);
-      await look('범주');
+      await look('카테고리');
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.reload();
-      await look('범주');
+      await look('카테고리');
       await page.keyboard.press('Enter');
-      await page.waitForFunction(() => decodeURIComponent(location.hash) === '#범주와-마스크');
+      await page.waitForFunction(() => decodeURIComponent(location.hash) === '#카테고리와-마스크');
       assert.match(page.url(), /some\/path\/docs\/site\/ko\/groups\.html#/);
     },
     keeping,
