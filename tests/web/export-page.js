@@ -1,6 +1,7 @@
 // What tests of keeping need on their page: the modules, pictures to keep, and the browser's own decoders to read back
 // what was written.
 import * as autosave from '../../web/playground/export/autosave.js';
+import * as dropped from '../../web/playground/export/dropped.js';
 import * as files from '../../web/playground/export/files.js';
 import * as film from '../../web/playground/export/film.js';
 import * as frames from '../../web/playground/export/frames.js';
@@ -150,6 +151,7 @@ export async function shownNumbers(blob, times) {
 
 const keep = {
   ...autosave,
+  ...dropped,
   ...files,
   ...film,
   ...frames,

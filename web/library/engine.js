@@ -3,7 +3,6 @@
 import { limits } from './limits.js';
 import { questions } from './questions.js';
 import { shapeMakers } from './shapes.js';
-import { adviseSetters } from './unsettable.js';
 import { World } from './world.js';
 
 /** @typedef {import('./world.js').Engine} Engine */
@@ -30,7 +29,6 @@ import { World } from './world.js';
  * @returns {Readonly<Bumpbox>}
  */
 export function startEngine(native, memory, extras = [], solidNumbers, absent = Object.prototype) {
-  adviseSetters();
   const { make, checkedShape } = shapeMakers(limits);
   const ask = questions({ native, memory, limits, checkedShape }, solidNumbers);
   const engine = { native, memory, limits, checkedShape, pose: ask.pose };

@@ -1,6 +1,7 @@
 // Makes the `load` of an engine: which of its two WebAssembly files is taken, and what is started with it. Where the
 // files are is said by the entry: beside it, or inside it.
 import { compileFitting, instantiate } from './instantiate.js';
+import { adviseSetters } from './unsettable.js';
 
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 /** @typedef {import('./instantiate.js').WasmFiles} WasmFiles */
@@ -19,6 +20,7 @@ export function makeLoad(createModule, build, files, start) {
    * @returns {Promise<E>}
    */
   return function load(source = {}) {
+    adviseSetters();
     const loading = compileFitting(source, files, build)
       .then((module) => instantiate(createModule, module))
       .then(({ native, memory }) => start(native, memory));

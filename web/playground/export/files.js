@@ -1,20 +1,8 @@
-// Files in and out. What a file holds is opened by open-file.js, which is fetched when there is one.
-import { later } from '../later.js';
+// Files that are asked for, in and out: fetched with the sheets and tabs that do so.
+import { pictureTypes } from './dropped.js';
 
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/bmp'];
 /** For a file chooser. */
 export const accepted = ['.json', 'application/json', ...pictureTypes].join(',');
-
-/** What is in a file that was dropped or chosen. @type {typeof import('./open-file.js').openFile} */
-export const openFile = async (...about) => (await later()).openFile(...about);
-
-/** The file of a drop. Folders and texts are none. @param {DataTransfer | null} transfer */
-export function droppedFile(transfer) {
-  return [...(transfer?.items ?? [])]
-    .filter(({ kind }) => kind === 'file')
-    .map((item) => (item.webkitGetAsEntry?.()?.isDirectory ? null : item.getAsFile()))
-    .find((file) => file !== null);
-}
 
 /** Lets the reader choose a file; null if they do not. Call it from a click. @returns {Promise<File | null>} */
 export function chooseFile() {

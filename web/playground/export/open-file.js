@@ -2,7 +2,7 @@
 // checked field by field, pictures are only decoded. SVG is not taken: it is a page rather than a picture.
 import { SceneError } from '../../scene/error.js';
 import { readScene } from '../../scene/format.js';
-import { pictureTypes } from './files.js';
+import { pictureTypes } from './dropped.js';
 import { longestMask, maskRows, maskSize } from './mask-picture.js';
 import { ExportError } from './problem.js';
 

@@ -1,7 +1,8 @@
 // What is in the tab "Scene": what the scene is called, its text, files, pictures and films, sessions, and the lines for
 // other pages. Each part stands in a file of its own. Fetched when the tab is opened for the first time.
 import { told, currentLanguage, onLanguageChange, word } from '../words.js';
-import { chooseFile, openFile } from '../export/files.js';
+import { openFile } from '../export/dropped.js';
+import { chooseFile } from '../export/files.js';
 import { element, textButton, write } from '../parts.js';
 import { saveScene } from '../share.js';
 import { makeEmbedSection } from './scene-tab-embed.js';

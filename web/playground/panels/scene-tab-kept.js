@@ -2,7 +2,7 @@
 // page. Both are there whether the drawer is open or not. What keeps is fetched with the first change, or when there is
 // something to offer.
 import { readScene } from '../../scene/format.js';
-import { droppedFile, openFile } from '../export/files.js';
+import { droppedFile, openFile } from '../export/dropped.js';
 import { later } from '../later.js';
 import { element } from '../parts.js';
 import { storedBefore } from '../storage.js';

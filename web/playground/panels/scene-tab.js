@@ -5,7 +5,7 @@ import { startKeeping, watchDrops } from './scene-tab-kept.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../scene/format.js').Scene} Scene */
-/** @typedef {Awaited<ReturnType<typeof import('../export/files.js').openFile>>} Opened */
+/** @typedef {Awaited<ReturnType<typeof import('../export/dropped.js').openFile>>} Opened */
 
 /**
  * Keeping and giving away, for the whole page: call it once. What it answers with makes the tab.

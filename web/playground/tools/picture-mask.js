@@ -1,5 +1,5 @@
 // A mask made of a picture. The picture is only looked at, never run, and never leaves the page.
-import { openFile } from '../export/files.js';
+import { openFile } from '../export/dropped.js';
 import { showNote } from '../note.js';
 import { problemText } from '../problem-text.js';
 import { word } from '../words.js';

@@ -1,5 +1,5 @@
 // A picture as a mask: chosen by the button, or dropped on the page. What becomes of it: picture-mask.js.
-import { pictureTypes } from '../export/files.js';
+import { pictureTypes } from '../export/dropped.js';
 import { element } from '../parts.js';
 
 /** @typedef {import('./host.js').Tool} Tool */
