@@ -359,9 +359,9 @@ const Scene scenes[sceneCount] = {
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d},
      "a2bfe046988b5ad11b83de71d9273de533ffc9a3c572980dc3b7cbc87cb1a2bae014a7bd3a13ec87"
      "32437b1df3f893f22d16ea3e0ec07da361a18419"},
-    {"bullets", bullets, {0xcd994155266ee3ab, 0xc862d4e5cc20dc41},
-     "450113d2197ea532a70c5e863324d8bb76fd37ef68212bf0769450972092c05d75bdb8f4c5c9f9b3"
-     "3728da1783c965694c1a0a9f2e483adb211be3ab"},
+    {"bullets", bullets, {0xe078a8d4b07a0e49, 0xbc0fb93bc2cec3d0},
+     "9c5e14ecbd99fb5cff0f3237d052487c3f5c54a7fa24448633cdcb3a329709010fb0a51dcd8bdc7f"
+     "f9ba2289d62af1bfcfb7794d9527419c7d020e49"},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xb592cf1d0709a044}, ""},
     // clang-format on
 };

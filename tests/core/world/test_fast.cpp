@@ -175,6 +175,41 @@ TEST_CASE("fast: a stick that lands on an end is held by the other before its mi
   }
 }
 
+TEST_CASE("fast: a stick goes on over flush tiles, thrown or sliding") {
+  for (const double tile : {32.0, 16.0}) {
+    std::vector<ShapeDescription> tiles;
+    const int count = static_cast<int>(10000 / tile);
+    for (int k = 0; k < count; ++k)
+      tiles.push_back(of(makeBox(tile, 32, {(k - 20) * tile, 16}).value, {0.3}));
+    for (const double length : {20.0, 30.0, 100.0}) {
+      CAPTURE(tile);
+      CAPTURE(length);
+      Random random{static_cast<std::uint32_t>(length)};
+      for (int trial = 0; trial < 100; ++trial) {
+        CAPTURE(trial);
+        Scene scene(WorldOptions{.gravity = {0, 900}, .turning = true});
+        REQUIRE(scene.world.createBody({.type = BodyType::fixed}, tiles));
+        const bool slides = trial % 2 == 0;
+        const double high = slides ? 1 + random.real(0, 1) : random.real(10, 200) + length / 2;
+        const BodyId body =
+            scene.add({.position = {random.real(0, 32), -high},
+                       .angle = slides ? 0 : random.real(-3, 3),
+                       .velocity = {random.real(1900, 2100), random.real(0, slides ? 100 : 1000)},
+                       .angularVelocity = slides ? 0 : random.real(-20, 20)},
+                      of(makeBox(length, 2).value, {0.3}));
+        int stuck = 0;
+        for (int i = 0; i < 200; ++i) {
+          const BodyDescription before = scene.at(body);
+          REQUIRE(scene.world.step(dt));
+          const BodyDescription now = scene.at(body);
+          stuck = now.position == before.position && std::fabs(now.velocity.x) > 50 ? stuck + 1 : 0;
+          REQUIRE(stuck < 10);
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("fast: nothing leaves a closed room, of whatever its walls are, near the origin and far from it") {
   for (int kind = 0; kind < 4; ++kind) {
     for (const double away : {0.0, 1e6}) {

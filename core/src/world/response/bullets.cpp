@@ -184,16 +184,14 @@ double meetingTime(const BulletScene& scene, const Leg& leg, int shape, const Pl
   if (isPassing(row)) return 1;
   if (impact.time == 0 || (leg.begin == 0 && row)) {
     // The response sees to it that those who touch come no nearer, and may fail by a little: all but the rim
-    // of the bullet must not get in. Where that is in already it begins where it just touches, so that what
-    // lies against something is free to move; the middle of what is thinner than that has to stay out all the
-    // same.
+    // of the bullet must not get in. It begins where they just touch, so that what lies against something is
+    // free to move; the middle of what is thinner than it is deep has to stay out all the same.
     Placed core = placedA;
     const Shape inside = shrunk(placedA.shape, 0.75);
     core.shape = inside.view();
     const Contact touching = contact(placedA, placedB, Touch::counts);
     const Vec towards = touching.touching ? touching.normal : impact.normal;
-    const double depth = contact(core, placedB, Touch::counts).depth;
-    const double lift = std::min(depth, 4 * scene.slop) + scene.slop / 4;
+    const double lift = std::min(touching.depth, 4 * scene.slop) + scene.slop / 4;
     core.pose.position = core.pose.position - towards * lift;
     impact = impactOf(core, motionA, placedB, motionB);
     const Shape inmost = shrunk(placedA.shape, 1.0 / 64);
