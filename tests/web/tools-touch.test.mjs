@@ -89,6 +89,26 @@ test('a finger selects, drags and draws; two move the view; the tools fold into 
     { context: phone },
   ));
 
+test('a tap, and a drag that moves the view, open no menu afterwards, on the ground or beside all bodies', () =>
+  withScene(
+    still,
+    async (page, hand) => {
+      const { tap, send } = await fingers(page);
+      await tap(hand.at(300, 480));
+      await hear(page, /^Selected: floor/);
+      await tap(hand.at(400, 60));
+      await hear(page, /^Nothing is selected/);
+      for (const place of [hand.at(300, 480), hand.at(400, 60)]) {
+        const [left, top] = place;
+        await Promise.all([send('touchStart', [place]), send('touchMove', [[left + 20, top]])]);
+        await send('touchEnd', []);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 800)); // longer than a long press
+      assert.equal(await page.isVisible('#placeMenu'), false);
+    },
+    { context: phone },
+  ));
+
 test('a finger that stays opens a menu: duplicate, hold still, delete; beside all bodies, select by a box', () =>
   withScene(
     still,

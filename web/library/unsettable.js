@@ -34,5 +34,6 @@ export function adviseSetters() {
   advise(body, ['rotation'], ': here it is angle');
   advise(body, ['linearVelocity', 'vx', 'vy'], ': here it is velocity');
   advise(world, ['gravity'], ' is changed by world.setGravity()');
+  advise(world, ['lengthUnit'], ' is for createWorld, and stays');
   advise(world, worldKeys, ` is for createWorld${later}World() changes it`);
 }

@@ -36,6 +36,8 @@ export function zoomFigure(zoom) {
  * @property {(at: Pointed) => void} move it moved
  * @property {(at: Pointed) => void} end it went up
  * @property {() => void} cancel forget it: it became a pinch, or was taken away
+ * @property {(at: Pointed) => void} pan it moved, and the view with it
+ * @property {(at: Pointed) => void} leave it went up, and was no gesture of the tool's
  * @property {(at: Pointed | null) => void} hover a pointer moves over the canvas without being down, or left it
  * @property {() => void} viewed the reader moved the camera
  */
@@ -98,7 +100,7 @@ export function watchPointers(canvas, camera, gestures, signal) {
     down.set(event.pointerId, at);
     canvas.setPointerCapture(event.pointerId);
     if (down.size === 2) {
-      if (owned) gestures.cancel();
+      gestures.cancel();
       owned = false;
     } else {
       owned = event.button === 0 && gestures.start({ ...at, double: isDouble(event, at) });
@@ -127,16 +129,16 @@ export function watchPointers(canvas, camera, gestures, signal) {
     } else {
       camera.pan(at.left - before.left, at.top - before.top);
       gestures.viewed();
+      gestures.pan(at);
     }
   });
   /** @param {PointerEvent} event */
   const up = (event) => {
     if (!down.delete(event.pointerId)) return;
-    if (owned) {
-      const at = place(event);
-      if (event.type === 'pointerup') gestures.end(at);
-      else gestures.cancel();
-    }
+    const at = place(event);
+    if (event.type !== 'pointerup') gestures.cancel();
+    else if (owned) gestures.end(at);
+    else if (down.size === 0) gestures.leave(at);
     owned = false;
     if (down.size === 0) canvas.classList.remove('panning');
   };

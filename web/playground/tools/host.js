@@ -25,6 +25,8 @@ import { word } from '../words.js';
  * @property {(spot: Spot) => void} [release]
  * @property {() => void} [cancel] the gesture was taken away, or another tool was chosen
  * @property {() => void} [forget] another scene came: what was begun is gone
+ * @property {() => void} [panned] a press that was none of the tool's moves the view
+ * @property {(spot: Spot) => void} [left] such a press ended where it began
  * @property {(spot: Spot | null) => void} [hover]
  * @property {(sketch: import('../../library/sketch.js').Sketch) => void} [draw] marks over the scene
  * @property {(put: (label: import('../labels.js').Label) => void) => void} [label] text over the scene
@@ -35,6 +37,8 @@ import { word } from '../words.js';
 /** How long a finger stays for the menu, in milliseconds, and how far it may move meanwhile, in CSS pixels. */
 const longPress = 500;
 const steady = 10;
+/** Likewise for a mouse's press. */
+const steadyHand = 3;
 /** Too little room for all tools side by side. */
 const tight = matchMedia('(max-width: 720px), (max-height: 620px)');
 
@@ -50,6 +54,8 @@ export class Tools {
   #buttons = new Map();
   /** @type {{ at: Pointed, timer: ReturnType<typeof setTimeout> } | undefined} */
   #held;
+  /** Where the last press was. @type {Pointed | undefined} */
+  #from;
   /** The rest of this gesture belongs to the menu. */
   #isTaken = false;
 
@@ -171,12 +177,12 @@ export class Tools {
       viewed,
       start: (/** @type {Pointed} */ at) => {
         this.#isTaken = false;
+        this.#from = at;
         if (at.touch) this.#hold(at);
         return this.current.press(spot(at));
       },
       move: (/** @type {Pointed} */ at) => {
-        const { at: from } = this.#held ?? { at };
-        if (Math.hypot(at.left - from.left, at.top - from.top) > steady) this.#letGo();
+        if (this.#hasStrayed(at)) this.#letGo();
         if (!this.#isTaken) this.current.move?.(spot(at));
       },
       end: (/** @type {Pointed} */ at) => {
@@ -187,10 +193,24 @@ export class Tools {
         this.#letGo();
         if (!this.#isTaken) this.current.cancel?.();
       },
+      pan: (/** @type {Pointed} */ at) => {
+        if (!this.#hasStrayed(at)) return;
+        this.#letGo();
+        this.current.panned?.();
+      },
+      leave: (/** @type {Pointed} */ at) => {
+        this.#letGo();
+        if (!this.#isTaken) this.current.left?.(spot(at));
+      },
       hover: (/** @type {Pointed | null} */ at) => this.current.hover?.(at && spot(at)),
     };
   }
 
+  /** Whether a press is more than a press by now. @param {Pointed} at */
+  #hasStrayed(at) {
+    const { left, top, touch } = this.#from ?? at;
+    return Math.hypot(at.left - left, at.top - top) > (touch ? steady : steadyHand);
+  }
   /** @param {Pointed} at */
   #hold(at) {
     this.#letGo();

@@ -46,6 +46,8 @@ export function selectTool(app) {
   let gesture;
   /** The last press that chose a body: another one there reaches what lies below. @type {Spot | undefined} */
   let lastPress;
+  /** What stands still and was pressed, until the press is a drag of the view. @type {Body | undefined} */
+  let ground;
   let boxNext = false;
   let snaps = false;
 
@@ -183,14 +185,22 @@ export function selectTool(app) {
       }
       if (spot.shift) app.selection.toggle(body);
       else if (!app.selection.has(body)) {
-        app.selection.set([body]);
         // What stands still is the ground that others are on: a drag that was not meant for it moves the view.
-        lastPress = body.type === 'static' ? spot : undefined;
-        if (lastPress) return false;
+        ground = body.type === 'static' ? body : undefined;
+        if (ground) return false;
+        app.selection.set([body]);
+        lastPress = undefined;
       }
       if (!app.selection.has(body)) return true;
       gesture = app.playing && body.type !== 'static' ? pull(body, spot) : carry(body, spot);
       return true;
+    },
+    panned: () => (ground = undefined),
+    left(spot) {
+      if (!ground?.alive) return;
+      app.selection.set([ground]);
+      ground = undefined;
+      lastPress = spot;
     },
     move: (spot) => gesture?.move?.(spot),
     release(spot) {
@@ -201,6 +211,7 @@ export function selectTool(app) {
     cancel() {
       const ended = gesture;
       end();
+      ground = undefined;
       ended?.cancel?.();
     },
     hover(spot) {
