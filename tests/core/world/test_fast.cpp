@@ -179,6 +179,7 @@ TEST_CASE("fast: a stick goes on over flush tiles, thrown or sliding") {
   for (const double tile : {32.0, 16.0}) {
     std::vector<ShapeDescription> tiles;
     const int count = static_cast<int>(10000 / tile);
+    tiles.reserve(static_cast<std::size_t>(count));
     for (int k = 0; k < count; ++k)
       tiles.push_back(of(makeBox(tile, 32, {(k - 20) * tile, 16}).value, {0.3}));
     for (const double length : {20.0, 30.0, 100.0}) {
