@@ -60,6 +60,7 @@ test('what cannot be set says what to do instead, and what was there stays', asy
       [body, 'tags', 'tags is changed by body.addTag() and removeTag()'],
       [body, 'shapes', 'shapes is changed by body.addShape() and removeShape()'],
       [world, 'gravity', 'gravity is changed by world.setGravity()'],
+      [world, 'lengthUnit', 'lengthUnit is for createWorld, and stays'],
       [world, 'drag', "drag is for createWorld; in 'bumpbox/full' world.changeWorld() changes it"],
     ];
     const before = world.hash;
@@ -67,6 +68,7 @@ test('what cannot be set says what to do instead, and what was there stays', asy
       refuses(() => (owner[name] = { x: 1, y: 1 }), 'TypeError', sentence);
     }
     refuses(() => body.position.x, 'TypeError', 'position: here it is x and y');
+    assert.deepEqual([body.friction, world.hitSpeed], [undefined, undefined], 'who only asks is not refused');
     body.velocity = { x: 1, y: 2 };
     body.velocity = { x: 0, y: 0 };
     body.mine = 1; // what is one's own stays so

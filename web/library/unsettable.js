@@ -5,19 +5,24 @@ import { bodyKeys, materialKeys, worldKeys } from './fields.js';
 import { World } from './world.js';
 
 /**
- * What can be read, or set, stays so.
+ * What can be read, or set, stays so. What Bumpbox has by this name elsewhere is undefined here when it is read.
  * @param {object} target
  * @param {readonly string[]} names
  * @param {string} advice
  */
 function advise(target, names, advice) {
+  const isForeign = advice.startsWith(':');
   for (const name of names) {
     const own = Object.getOwnPropertyDescriptor(target, name);
     if (own?.set) continue;
     const refuse = () => {
       throw new TypeError(name + advice);
     };
-    Object.defineProperty(target, name, { configurable: true, get: own?.get ?? refuse, set: refuse });
+    Object.defineProperty(target, name, {
+      configurable: true,
+      get: own?.get ?? (isForeign ? refuse : undefined),
+      set: refuse,
+    });
   }
 }
 
