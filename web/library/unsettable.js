@@ -5,13 +5,13 @@ import { bodyKeys, materialKeys, worldKeys } from './fields.js';
 import { World } from './world.js';
 
 /**
- * What can be read, or set, stays so. What Bumpbox has by this name elsewhere is undefined here when it is read.
+ * What can be read, or set, stays so.
  * @param {object} target
  * @param {readonly string[]} names
  * @param {string} advice
+ * @param {boolean} [asked] told to who only reads it too: undefined otherwise
  */
-function advise(target, names, advice) {
-  const isForeign = advice.startsWith(':');
+function advise(target, names, advice, asked = false) {
   for (const name of names) {
     const own = Object.getOwnPropertyDescriptor(target, name);
     if (own?.set) continue;
@@ -20,7 +20,7 @@ function advise(target, names, advice) {
     };
     Object.defineProperty(target, name, {
       configurable: true,
-      get: own?.get ?? (isForeign ? refuse : undefined),
+      get: own?.get ?? (asked ? refuse : undefined),
       set: refuse,
     });
   }
@@ -35,9 +35,9 @@ export function adviseSetters() {
   advise(body, ['shapes'], ' is changed by body.addShape() and removeShape()');
   advise(body, bodyKeys, ` is for createBody${later}() changes it`);
   advise(body, materialKeys, ` is for shapes${later}Shape() changes it`);
-  advise(body, ['position', 'translation'], ': here it is x and y');
-  advise(body, ['rotation'], ': here it is angle');
-  advise(body, ['linearVelocity', 'vx', 'vy'], ': here it is velocity');
+  advise(body, ['position', 'translation'], ': here it is x and y', true);
+  advise(body, ['rotation'], ': here it is angle', true);
+  advise(body, ['linearVelocity', 'vx', 'vy'], ': here it is velocity', true);
   advise(world, ['gravity'], ' is changed by world.setGravity()');
   advise(world, ['lengthUnit'], ' is for createWorld, and stays');
   advise(world, worldKeys, ` is for createWorld${later}World() changes it`);

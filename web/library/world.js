@@ -40,8 +40,8 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {number} [gravityScale] times the world's gravity, 1 if left out
  * @property {number} [drag] per second, added to the world's
  * @property {number} [maxSpeed] of a dynamic body, in length units per second; 0, no limit, if left out
- * @property {boolean} [bullet] whether it passes nothing that would stop it, however fast it is, as triggers do not; with `turning: true`
- *   no dynamic body passes a static one, and this is about those that move
+ * @property {boolean} [bullet] whether it passes nothing that would stop it, however fast it is: a trigger stops nothing, and
+ *   nothing stops one. With `turning: true` static bodies stop what is fast anyhow, and this is about those that move
  * @property {number} [angularDrag] per second, of its spin, where bodies turn; so are the locks
  * @property {boolean} [lockX] whether nothing that pushes it changes velocity.x
  * @property {boolean} [lockY] whether nothing that pushes it changes velocity.y

@@ -32,7 +32,7 @@ Vec centerAt(const World& world, BodyId body) {
 
 using Shapes = std::vector<ShapeDescription>;
 
-// Flyers, all about 1 across: none is in one piece thinner than a fifth of that.
+// Flyers, all about 1 across: none is in one piece thinner than an eighth of that.
 struct Flyer {
   const char* name;
   Shapes shapes;
@@ -42,6 +42,7 @@ std::vector<Flyer> flyers() {
   return {
       {"box", one(makeBox(1, 1))},
       {"plank", one(makeBox(1, 0.2))},
+      {"batten", one(makeBox(1, 0.125))},
       {"rounded box", one(makeBox(0.7, 0.5, {}, 0.3, 0.15))},
       {"capsule", one(makeCapsule({-0.35, 0}, {0.35, 0.1}, 0.15))},
       {"wheel", one(makeCircle(0.5))},
