@@ -52,7 +52,8 @@ Result<Shape> makeCircle(double radius, Vec center = {});
 Result<Shape> makeSegment(Vec a, Vec b);
 Result<Shape> makeCapsule(Vec a, Vec b, double radius);
 // width x height about center, turned by angle; `radius` is added around it. Refused as too small is what has
-// no width or height left when its corners are rounded to doubles.
+// no width or height left when its corners are rounded to doubles, and turned, what is thinner than
+// limits::thinnestTurned.
 Result<Shape> makeBox(double width, double height, Vec center = {}, double angle = 0, double radius = 0);
 // A convex polygon from vertices in order, either way round. Vertices on the line between their neighbours
 // are dropped; equal neighbours, a reflex or crossing outline, and fewer than three corners are refused.

@@ -102,13 +102,16 @@ Result<Shape> makeBox(double width, double height, Vec center, double angle, dou
                               {transform(pose, {-x, -y}), transform(pose, {x, -y}), transform(pose, {x, y}),
                                transform(pose, {-x, y})},
                               radius);
+  double furthest = 0;
   for (int i = 0; i < shape.count; ++i) {
     const Vec corner = shape.points[static_cast<std::size_t>(i)];
     if (Status s = checkCoordinate(corner, "center.x", "center.y"); !s) return s;
+    furthest = std::max({furthest, std::fabs(corner.x), std::fabs(corner.y)});
   }
   // Far from its origin, or turned and thin, rounding may move a side onto the one across from it.
-  if (!isConvex({shape.points.data(), 4})) {
-    return Status{Code::notPositive, width < height ? "width" : "height", std::min(width, height)};
+  const double thickness = std::min(width, height);
+  if ((!straight && thickness < limits::thinnestTurned * furthest) || !isConvex({shape.points.data(), 4})) {
+    return Status{Code::notPositive, width < height ? "width" : "height", thickness};
   }
   return shape;
 }

@@ -162,6 +162,11 @@ TEST_CASE("extremes: boxes whose sides rounding would join are refused, the othe
   refused(makeBox(10, 1e-8, {0, 1e9}).status, Code::notPositive, "height");
   refused(makeBox(1e-8, 10, {1e9, 0}).status, Code::notPositive, "width");
   refused(makeBox(1e9, 1e-9, {}, 0.5).status, Code::notPositive, "height");
+  // A turned box whose thickness is of the kind of its corners' rounding.
+  refused(makeBox(4e7, 4e-9, {}, 0.5, 1e-9).status, Code::notPositive, "height");
+  refused(makeBox(0.99e-5, 2e8, {}, 1.5707963267948966).status, Code::notPositive, "width");
+  lives(makeBox(1.01e-5, 2e8, {}, 1.5707963267948966));
+  lives(makeBox(4e7, 4e-9));
 }
 
 TEST_CASE("extremes: shapes written by hand are judged as those from a snapshot") {
