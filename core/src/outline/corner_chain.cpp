@@ -134,7 +134,8 @@ class RingJoiner {
     first = corner;
   }
 
-  // Is the direction to p within the corner's inside, between its two edges?
+  // Is the direction to p within the corner's inside, between its two edges? It is never along one of them: a
+  // vertex in between would have been seen first.
   bool opensTo(const Corner& corner, Vec p) const {
     const auto at = [&](std::int32_t c) { return vertices_[chains_.corners[c].vertex]; };
     const Vec before = at(corner.previous);

@@ -292,6 +292,26 @@ TEST_CASE("pictures of random cells, full of touching holes, triangulate exactly
   }
 }
 
+TEST_CASE(
+    "random triangles in a square, whose holes are joined at corners that others have taken, triangulate "
+    "exactly") {
+  Random random(909);
+  for (int i = 0; i < 1500; ++i) {
+    Contours contours;
+    const int size = 4 + below(random, 9);
+    contours.add(square(-1, -1, size + 2));
+    const auto point = [&] {
+      const double x = below(random, size + 1);
+      return Vec{x, static_cast<double>(below(random, size + 1))};
+    };
+    for (int k = below(random, 10); k >= 0; --k) {
+      const Vec a = point(), b = point();
+      contours.add({a, b, point()});
+    }
+    requireAll(contours, below(random, 2) == 0 ? FillRule::evenOdd : FillRule::nonZero);
+  }
+}
+
 TEST_CASE("ten thousand vertices triangulate in twice the memory of five thousand, whatever their form") {
   // 2500 square holes, or half of them.
   const auto holes = [](int columns) {
