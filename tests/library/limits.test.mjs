@@ -61,7 +61,7 @@ test('what would not stay finite, or could not be read again, is refused by name
   refuses(() => world.createBody({ shape: far }), 'RangeError', 'height is too small: 1e-8');
   const needle = bump.box(1e-6, 4e7, { angle: 0.5 });
   refuses(() => world.createBody({ shape: needle }), 'RangeError', 'width is too small: 0.000001');
-  assert.equal(bump.overlap(bump.box(4e7, 4e-9), bump.box(4, 4)), true);
+  assert.equal(bump.overlap(bump.box(4e7, 4e-9), {}, bump.box(4, 4), {}), true);
   assert.equal(world.hash, hash);
   // None at all is something else: the body weighs what its shapes do, and these nothing.
   assert.equal(world.createBody({ shape: bump.circle(1, { density: 0 }) }).mass, 1);

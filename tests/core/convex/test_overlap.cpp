@@ -163,7 +163,7 @@ TEST_CASE("needles that rounding turns inside out have a contact where they over
   CHECK(apart > 100);
 }
 
-TEST_CASE("rounded boxes of next to no thickness meet where capsules in their place do") {
+TEST_CASE("rounded polygons of next to no thickness meet where capsules in their place do") {
   differences::Random random(11);
   const auto part = [&] { return differences::real(random, 0, 1); };
   const auto way = [&](double most) { return Vec{(2 * part() - 1) * most, (2 * part() - 1) * most}; };
@@ -175,17 +175,20 @@ TEST_CASE("rounded boxes of next to no thickness meet where capsules in their pl
     const Vec middle = i % 2 == 0 ? Vec{} : way(length);
     const double angle = 6 * part();
     const Vec half = Vec{std::cos(angle), std::sin(angle)} * (length / 2);
-    const auto made = bump::makeBox(length, thickness, middle, angle, radius);
+    const Vec across = Vec{-half.y, half.x} * (thickness / length);
+    const Vec corners[] = {middle - half - across, middle + half - across, middle + half + across,
+                           middle - half + across};
+    const auto made = bump::makePolygon(corners, radius);
     if (!made) continue;  // nothing is left of its thickness
-    const Shape box = made.value;
+    const Shape needle = made.value;
     const Shape capsule = bump::makeCapsule(middle - half, middle + half, radius).value;
     const Shape circle = bump::makeCircle(radius, way(length / 2)).value;
     const bool withCircle = i % 3 == 0;
     const bump::Rotation turn = bump::rotationOf(6 * part());
     const Vec near = i % 5 == 0 ? way(length) : way(4 * radius);
     const bump::Rotation other = i % 7 == 0 ? turn : bump::rotationOf(6 * part());
-    const Placed a = at(box, way(length), turn);
-    const Placed b = at(withCircle ? circle : box, a.pose.position + near, other);
+    const Placed a = at(needle, way(length), turn);
+    const Placed b = at(withCircle ? circle : needle, a.pose.position + near, other);
     const double gap = distance(at(capsule, a.pose.position, turn),
                                 at(withCircle ? circle : capsule, b.pose.position, other))
                            .separation;
