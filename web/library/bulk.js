@@ -10,30 +10,20 @@ import { giveBack } from './buffer.js';
 /** @typedef {import('./world-inside.js').FullInside} FullInside */
 /** One number for all, or one for each, such as in a Float64Array. @typedef {number | ArrayLike<number>} Column */
 
+/** @typedef {Omit<import('./world.js').BodyMeasures, 'tags' | 'shape' | 'shapes'>} Measures */
+/** @typedef {{ x: number, y: number }} Vector */
+/**
+ * What is a number of each body is a column; of `velocity` there are two, velocityX and velocityY. The rest is of all.
+ * @typedef {{ [Name in keyof Measures as NonNullable<Measures[Name]> extends Vector ? `${Name}X` | `${Name}Y` : Name]?:
+ *   NonNullable<Measures[Name]> extends number | Vector ? Column : Measures[Name] }} BodyColumns
+ */
 /**
  * What createBodies makes its bodies of. Numbers are as in BodyOptions.
- * @typedef {object} BodiesOptions
+ * @typedef {BodyColumns & BodiesExtras} BodiesOptions
+ */
+/**
+ * @typedef {object} BodiesExtras
  * @property {number} [count] how many; that of the arrays if left out
- * @property {import('./body.js').BodyType} [type] of all; 'dynamic' if left out
- * @property {Column} [x]
- * @property {Column} [y]
- * @property {Column} [angle] in radians
- * @property {Column} [velocityX] in length units per second
- * @property {Column} [velocityY] in length units per second
- * @property {Column} [angularVelocity] in radians per second
- * @property {Column} [mass] of dynamic bodies; if left out, that of their shapes by their density
- * @property {Column} [gravityScale] times the world's gravity, 1 if left out
- * @property {Column} [drag] how quickly the air slows each, per second, on top of the world's drag
- * @property {Column} [maxSpeed] in length units per second; no limit if left out
- * @property {boolean} [bullet] of all
- * @property {Column} [angularDrag] of the spin of each, per second, where bodies turn; so are the locks, of all
- * @property {boolean} [lockX] whether nothing that pushes them changes velocity.x
- * @property {boolean} [lockY] whether nothing that pushes them changes velocity.y
- * @property {boolean} [lockTurning] whether nothing that pushes them changes angularVelocity
- * @property {Column} [inertia] of dynamic bodies; if left out, as their shapes are
- * @property {Column} [centerOffsetX] of the centre of mass from that of the shapes, in the body's axes
- * @property {Column} [centerOffsetY] likewise
- * @property {boolean} [enabled] whether they are in the world, true if left out
  * @property {readonly string[]} [tags] of all
  * @property {Shape} [shape] that all have
  * @property {readonly Shape[]} [shapes] or several

@@ -11,31 +11,13 @@ import { readWorld } from './world.js';
 /** @typedef {import('./body.js').Body} Body */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./world-inside.js').FullInside} FullInside */
+/** @typedef {import('./world.js').BodyMeasures} BodyMeasures */
 /** @typedef {import('./world.js').WorldOptions} WorldOptions */
 
 /**
  * What a body is now, as createBody takes it. `mass` and `inertia` are there only where they were given: without them
  * it weighs what its shapes do, and turns as they do.
- * @typedef {object} BodyDescription
- * @property {import('./body.js').BodyType} type whether it stands still, moves by its own velocity, or is moved and pushed
- * @property {number} x
- * @property {number} y
- * @property {number} angle in radians
- * @property {{ x: number, y: number }} velocity in length units per second
- * @property {number} angularVelocity in radians per second
- * @property {number} [mass]
- * @property {number} gravityScale times the world's gravity
- * @property {number} drag per second, added to the world's
- * @property {number} maxSpeed in length units per second; 0 for no limit
- * @property {boolean} bullet whether it passes nothing that would stop it
- * @property {number} angularDrag per second, of its spin, where bodies turn; so are the locks
- * @property {boolean} lockX whether nothing that pushes it changes velocity.x
- * @property {boolean} lockY whether nothing that pushes it changes velocity.y
- * @property {boolean} lockTurning whether nothing that pushes it changes angularVelocity
- * @property {number} [inertia]
- * @property {{ x: number, y: number }} centerOffset of the centre of its mass from that of its shapes, in its own axes
- * @property {boolean} enabled whether it is in the world (body.enabled)
- * @property {readonly string[]} tags the words by which groups name it
+ * @typedef {Required<Omit<BodyMeasures, 'mass' | 'inertia' | 'shape' | 'shapes'>> & Pick<BodyMeasures, 'mass' | 'inertia'>} BodyDescription
  */
 
 /**
