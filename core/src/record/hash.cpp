@@ -88,11 +88,20 @@ std::uint64_t WorldState::hash() const {
       bit <<= 1;
     }
     if (bodies.enabled[i] == 0) which |= bit;
+    constexpr BodyDescription usual;
+    BodyStore::forEachLaterField([&](const auto& field, auto column) {
+      bit <<= 1;
+      if (static_cast<double>((bodies.*column)[i]) != field.numberOf(usual)) which |= bit;
+    });
     hash.add(which << 5 | static_cast<std::uint64_t>(locks) << 2 | std::uint64_t{bodies.asleep[i]} << 1 |
              bodies.bullet[i]);
     for (const double number : younger) {
       if (number != 0) hash.add(number);
     }
+    BodyStore::forEachLaterField([&](const auto& field, auto column) {
+      const auto number = static_cast<double>((bodies.*column)[i]);
+      if (number != field.numberOf(usual)) hash.add(number);
+    });
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
     // What tells who was moved by hand: where those stood that stand, and where those were found that touch.

@@ -10,12 +10,14 @@
 #include <utility>
 
 #include "base/hash.h"
+#include "bump/world.h"
 
 namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
-// Recordings, which begin with a snapshot, have the same.
-constexpr std::uint8_t formatVersion = 10;
+// Of recordings too, which begin with a snapshot. With each field that bodies and worlds get it is one more.
+constexpr int fieldsOfVersion10 = 32;
+constexpr std::uint8_t formatVersion = 10 + (countOf(bodyFields) + countOf(worldFields) - fieldsOfVersion10);
 // How long they are without a base, and with one.
 constexpr std::size_t snapshotHeader = 16, deltaHeader = 24;
 

@@ -26,10 +26,17 @@ bool WorldState::isSound() const {
 }
 
 bool WorldState::areBodiesSound() const {
+  const auto areFlagsSound = [&](int i) {
+    bool sound = true;
+    BodyStore::forEachField([&](const auto& field, auto column) {
+      if (field.range == Range::flag && (bodies.*column)[i] > 1) sound = false;
+    });
+    return sound;
+  };
   int listed = 0;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    if (!check(bodies.describe(i)) || bodies.bullet[i] > 1 || bodies.enabled[i] > 1) return false;
+    if (!check(bodies.describe(i)) || !areFlagsSound(i)) return false;
     if (!isPlace({bodies.previousX[i], bodies.previousY[i]}, bodies.previousAngle[i])) return false;
     if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1)) return false;
     if (!isFinite(bodies.stillFor[i]) || bodies.stillFor[i] < -1) return false;

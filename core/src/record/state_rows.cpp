@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <type_traits>
 
 #include "record/state.h"
 #include "world/detect/one_way.h"
@@ -78,6 +79,11 @@ void WorldState::transferBodies(SnapshotFields& io) {
   io.column(bodies.asleep);
   io.column(bodies.bullet);
   io.columnNear(bodies.enabled, std::uint8_t{1});
+  BodyStore::forEachLaterField([&](const auto& field, auto column) {
+    using Number = std::remove_cvref_t<decltype((bodies.*column)[0])>;
+    constexpr BodyDescription usual;
+    io.columnNear(bodies.*column, static_cast<Number>(field.numberOf(usual)));
+  });
   io.column(bodies.left);
   io.column(bodies.right);
   // So it is in a world whose bodies have a shape each.

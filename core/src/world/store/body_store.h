@@ -79,6 +79,8 @@ struct BodyStore {
   // Visits each field of a description with the column that keeps it (below).
   template <class Each>
   static void forEachField(Each each);
+  template <class Each>
+  static void forEachLaterField(Each each);
 
  private:
   [[nodiscard]] bool reserve(int capacity);
@@ -118,6 +120,18 @@ inline bool isFixed(const BodyStore& bodies, int body) {
 template <class Each>
 void BodyStore::forEachField(Each each) {
   forEachPair(bodyFields, columnsOfBodyFields, each);
+}
+
+// Of fields up to this one the hash and the snapshot say themselves where their columns stand. Those after it
+// stand at the end of both, in the order of the list.
+inline constexpr int lastPlacedField = indexOf("enabled", bodyFields);
+
+template <class Each>
+[[gnu::always_inline]] inline void BodyStore::forEachLaterField(Each each) {
+  int place = 0;
+  forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
+    if (place++ > lastPlacedField) each(field, column);
+  });
 }
 
 }  // namespace bump
