@@ -15,7 +15,7 @@
 namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
-// Of recordings too, which begin with a snapshot. With each field that bodies and worlds get it is one more.
+// The same for recordings, which begin with a snapshot. It is one more with each field of bodies and worlds.
 constexpr int fieldsOfVersion10 = 32;
 constexpr std::uint8_t formatVersion = 10 + (countOf(bodyFields) + countOf(worldFields) - fieldsOfVersion10);
 // How long they are without a base, and with one.

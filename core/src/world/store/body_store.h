@@ -122,7 +122,7 @@ void BodyStore::forEachField(Each each) {
   forEachPair(bodyFields, columnsOfBodyFields, each);
 }
 
-// Of fields up to this one the hash and the snapshot say themselves where their columns stand. Those after it
+// The hash and the snapshot say themselves where the columns of fields up to this one stand. Those after it
 // stand at the end of both, in the order of the list.
 inline constexpr int lastPlacedField = indexOf("enabled", bodyFields);
 
