@@ -382,29 +382,32 @@ test('from Matter.js: a drag of 0.6 per second takes from speeds what a friction
   assert(Math.abs(body.velocity.x - 100 * 0.99 ** 60) < 0.5);
 });
 
-test('games: what is scaled up before each step begins each with the least speed; what stands still stays', () => {
+test('games: what moves ends no step slower than minSpeed or faster than maxSpeed; what stands still stays', () => {
   const world = bump.createWorld();
   world.createWalls({ minX: 0, minY: 0, maxX: 400, maxY: 300 }, { bounce: 0.5 });
   const shape = bump.circle(8, { bounce: 0.5 });
-  const ball = world.createBody({ x: 200, y: 150, velocity: { x: 300, y: 180 }, maxSpeed: 400, shape });
-  const still = world.createBody({ x: 20, y: 20, shape });
-  const least = 250;
+  const least = { minSpeed: 250, shape };
+  const ball = world.createBody({ x: 200, y: 150, velocity: { x: 300, y: 180 }, maxSpeed: 400, ...least });
+  const still = world.createBody({ x: 1000, y: 20, ...least });
+  const slowed = world.createBody({ x: 200, y: 100, velocity: { x: 300, y: 180 }, maxSpeed: 100, ...least });
   const speedOf = (/** @type {import('bumpbox').Body} */ body) => Math.hypot(body.velocityX, body.velocityY);
-  world.beforeStep(() => {
-    for (const body of [ball, still]) {
-      const speed = speedOf(body);
-      if (speed > 0 && speed < least) {
-        body.velocity = { x: (body.velocityX / speed) * least, y: (body.velocityY / speed) * least };
-      }
-    }
-  });
-  world.beforeStep(() => assert(speedOf(ball) > least - 1e-9, `begins with ${speedOf(ball)}`));
-  let slowerEnds = 0;
+  let slowest = Infinity;
   for (let i = 0; i < 1000; i++) {
     world.advance(1 / 60);
     assert(speedOf(ball) <= 400 + 1e-9);
-    if (speedOf(ball) < least - 1) slowerEnds++;
+    slowest = Math.min(slowest, speedOf(ball));
+    assert(Math.abs(speedOf(slowed) - 100) < 1e-9);
   }
-  assert(slowerEnds > 0, 'a bounce ends slower');
-  assert.deepEqual([still.x, still.y], [20, 20]);
+  assert(Math.abs(slowest - 250) < 1e-9, `bounces slow it down to ${slowest}`);
+  assert.deepEqual([still.x, still.y], [1000, 20]);
+  for (const turning of [false, true]) {
+    const falling = bump.createWorld({ gravity: { x: 0, y: 900 }, turning });
+    falling.createBody({ type: 'static', y: 100, shape: bump.box(900, 20) });
+    const dull = { minSpeed: 30, shape: bump.circle(8) };
+    const drop = falling.createBody(dull);
+    const aslant = falling.createBody({ x: 100, velocity: { x: 5, y: 0 }, ...dull });
+    for (let i = 0; i < 600; i++) falling.step(1 / 60);
+    assert.equal(speedOf(drop), 0);
+    assert(Math.abs(speedOf(aslant) - 30) < 1e-9);
+  }
 });

@@ -26,6 +26,7 @@ const unusual = Object.freeze({
   inertia: 500,
   centerOffset: { x: 3, y: -2 },
   enabled: false,
+  minSpeed: 3,
   tags: ['boy', 'hero'],
 });
 

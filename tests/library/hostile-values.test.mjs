@@ -186,6 +186,7 @@ const motionOptions = {
   inertia: 1,
   centerOffset: point,
   enabled: true,
+  minSpeed: 1,
   tags: ['a'],
 };
 const mask = bump.mask(picture);
@@ -294,6 +295,7 @@ const all = {
           gravityScale: 1,
           drag: 1,
           maxSpeed: 1,
+          minSpeed: 1,
           shapes: [circle],
         },
       ],

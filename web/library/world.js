@@ -49,6 +49,7 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {number} [inertia] how hard it is to turn about the centre of its mass; if left out, as its shapes are
  * @property {{ x: number, y: number }} [centerOffset] of the centre of its mass from that of its shapes, in its own axes
  * @property {boolean} [enabled] whether it is in the world, true if left out (body.enabled)
+ * @property {number} [minSpeed] of a dynamic body that moves at all, in length units per second; none if left out
  * @property {readonly string[]} [tags] the words by which groups name it
  * @property {Shape} [shape] its only shape
  * @property {readonly Shape[]} [shapes] or several

@@ -55,6 +55,9 @@ struct BodyDescription {
   // the next step, as if it had been destroyed; once it is again, it is as one made there. What is set
   // meanwhile holds from then on; a force for the next step is gone after it all the same.
   bool enabled = true;
+  // A dynamic body that moves at all ends no step slower than that; 0 for no limit. What stands still has no
+  // direction to be quicker in. maxSpeed wins where it is less.
+  double minSpeed = 0;
 };
 
 // All of it (bump/field.h). The order is that of the numbers that cross to JavaScript.
@@ -79,6 +82,7 @@ inline constexpr FieldList bodyFields{
     Field<Range::within, &BodyDescription::centerOffset, &Vec::x>{"centerOffset.x", limits::coordinate},
     Field<Range::within, &BodyDescription::centerOffset, &Vec::y>{"centerOffset.y", limits::coordinate},
     Field<Range::flag, &BodyDescription::enabled>{"enabled"},
+    Field<Range::amount, &BodyDescription::minSpeed>{"minSpeed", limits::speed},
 };
 
 Status check(const BodyDescription& description);

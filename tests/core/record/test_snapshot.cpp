@@ -11,6 +11,7 @@
 #include "base/bits.h"
 #include "bump/world.h"
 #include "record/snapshot_columns.h"
+#include "record/snapshot_format.h"
 
 using namespace bump;
 
@@ -303,7 +304,8 @@ TEST_CASE("bytes that are damaged are refused, and nothing changes") {
     CHECK_FALSE(world.restore(damaged));
     REQUIRE(world.hash() == hash);
   }
-  for (const int other : {1, 2, 3, 4, 5, 6, 7, 8, 9, 11}) {
+  for (int other = 1; other <= formatVersion + 1; ++other) {
+    if (other == formatVersion) continue;
     Bytes changed = saved;
     changed[4] = static_cast<std::uint8_t>(other);
     const Status version = world.restore(changed);

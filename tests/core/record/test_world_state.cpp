@@ -93,7 +93,7 @@ TEST_CASE(
   rows.bodies.forEachKind(look);
   rows.bodies.forEachMotion(look);
   rows.shapes.forEachColumn(look);
-  CHECK(columns == 54);
+  CHECK(columns == 34 + countOf(bodyFields));
   CHECK(rows.snapshot() == snapshot);
   CHECK(rows.state.hash() == hash);
 }

@@ -375,6 +375,64 @@ TEST_CASE("maxSpeed: a falling body and one that is pushed keep to it, one that 
   CHECK(world.createBody({.maxSpeed = NAN}).status.code == Code::notFinite);
 }
 
+TEST_CASE("minSpeed: what moves ends no step slower, after a dull bounce neither; what stands still stays") {
+  for (const bool turning : {false, true}) {
+    CAPTURE(turning);
+    World world({.drag = 2, .lengthUnit = 1, .turning = turning});
+    for (const double x : {-9.0, 9.0}) {
+      add(world, {.type = BodyType::fixed, .position = {x, 0}}, {.shape = makeBox(1, 100).value});
+    }
+    const ShapeDescription dull{.shape = makeCircle(0.5).value, .friction = 0.5};
+    const BodyId crossing = add(world, {.velocity = {3, 1}, .minSpeed = 2}, dull);
+    const BodyId both =
+        add(world, {.position = {0, 20}, .velocity = {3, 1}, .maxSpeed = 1, .minSpeed = 2}, dull);
+    const BodyId still = add(world, {.position = {0, 40}, .minSpeed = 2}, dull);
+    const BodyId driven = add(
+        world, {.type = BodyType::kinematic, .position = {0, 60}, .velocity = {0.5, 0}, .minSpeed = 2}, dull);
+    const BodyId usual = add(world, {.position = {0, 80}, .velocity = {3, 1}}, dull);
+    const auto speed = [&](BodyId body) {
+      const World::BodyColumns rows = world.bodyColumns();
+      return std::hypot(rows.velocityX[body.slot()], rows.velocityY[body.slot()]);
+    };
+    bool hasTouched = false;
+    double slowest = 9;
+    for (int i = 0; i < 600; ++i) {
+      REQUIRE(world.step(0.01));
+      for (const ContactRow& contact : world.contacts())
+        hasTouched |= contact.bodyA == crossing || contact.bodyB == crossing;
+      slowest = std::min(slowest, speed(crossing));
+      CHECK(speed(both) == doctest::Approx(1));
+    }
+    CHECK(hasTouched);
+    CHECK(slowest == doctest::Approx(2));
+    CHECK(speed(still) == 0);
+    CHECK(speed(driven) == 0.5);
+    CHECK(speed(usual) < 0.01);
+    CHECK(world.createBody({.minSpeed = -1}).status.code == Code::negative);
+    CHECK(world.createBody({.minSpeed = NAN}).status.code == Code::notFinite);
+  }
+}
+
+TEST_CASE("minSpeed: a world that has one is another one, and comes back from its snapshot") {
+  World world;
+  const ShapeDescription ball{.shape = makeCircle(5).value};
+  const BodyId body = add(world, {.velocity = {30, 0}}, ball);
+  const std::uint64_t before = world.hash();
+  BodyDescription now = world.describe(body);
+  now.minSpeed = 40;
+  REQUIRE(world.change(body, now));
+  CHECK(world.hash() != before);
+  const auto bytes = world.save();
+  REQUIRE(bytes);
+  World other;
+  REQUIRE(other.restore(bytes.value.span()));
+  CHECK(other.hash() == world.hash());
+  CHECK(other.describe(body).minSpeed == 40);
+  now.minSpeed = 0;
+  REQUIRE(world.change(body, now));
+  CHECK(world.hash() == before);
+}
+
 TEST_CASE("bullet: a wall that was written into the way is in the way, in a restored world too") {
   World world;
   const ShapeDescription wall{.shape = makeBox(2, 100).value};

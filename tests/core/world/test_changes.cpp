@@ -39,7 +39,7 @@ Vec placeOf(const World& world, BodyId body) { return world.describe(body).posit
 bool same(const BodyDescription& a, const BodyDescription& b) {
   return a.type == b.type && a.position == b.position && a.angle == b.angle && a.velocity == b.velocity &&
          a.angularVelocity == b.angularVelocity && a.mass == b.mass && a.gravityScale == b.gravityScale &&
-         a.drag == b.drag && a.maxSpeed == b.maxSpeed && a.bullet == b.bullet;
+         a.drag == b.drag && a.maxSpeed == b.maxSpeed && a.minSpeed == b.minSpeed && a.bullet == b.bullet;
 }
 
 int count(const World& world, EventRow::Kind kind) {
@@ -57,7 +57,8 @@ constexpr BodyDescription unusual{.type = BodyType::kinematic,
                                   .gravityScale = -0.25,
                                   .drag = 0.125,
                                   .maxSpeed = 99,
-                                  .bullet = true};
+                                  .bullet = true,
+                                  .minSpeed = 3};
 
 // A floor, a tower on it, a ball that comes, and a body that can be each of the three types.
 struct Scene {

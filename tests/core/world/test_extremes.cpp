@@ -327,6 +327,7 @@ TEST_CASE("extremes: random worlds of extreme numbers are refused by name, or li
       body.gravityScale = random.some(1e-9, limits::factor);
       body.drag = random.below(3) == 0 ? random.some(1e-9, limits::factor) : 0;
       body.maxSpeed = random.below(4) == 0 ? random.some(1e-9, limits::speed) : 0;
+      body.minSpeed = random.below(6) == 0 ? random.some(1e-9, limits::speed) : 0;
       body.bullet = random.below(6) == 0;
       std::vector<ShapeDescription> shapes;
       for (int k = random.below(3); k >= 0; --k) {

@@ -102,6 +102,7 @@ BodyDescription Orders::body() {
   if (chance_.one(6)) made.gravityScale = chance_.quarters(-1, 2);
   if (chance_.one(6)) made.drag = 0.25;
   if (chance_.one(6)) made.maxSpeed = 10 * length_;
+  if (chance_.one(10)) made.minSpeed = 0.5 * length_;
   if (chance_.one(8)) made.angularDrag = 0.5;
   if (chance_.one(12)) made.lockX = true;
   if (chance_.one(12)) made.lockY = true;

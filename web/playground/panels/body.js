@@ -15,6 +15,7 @@ import { makeTags } from './body-tags.js';
 const looks = /** @type {const} */ ({
   gravityScale: { step: 0.1, min: -100, max: 100 },
   drag: { unit: '/s', step: 0.1, max: 1000 },
+  minSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
   maxSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
   angularDrag: { unit: '/s', step: 0.1, max: 1000 },
 });

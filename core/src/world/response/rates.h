@@ -65,6 +65,17 @@ inline Vec limited(Vec velocity, double most) {
           std::clamp(velocity.y, -limits::speed, limits::speed)};
 }
 
+// As the body's own limits say.
+inline Vec limited(Vec velocity, const BodyStore& bodies, int body) {
+  if (const double least = bodies.minSpeed[body]; least != 0) {
+    const double square = dot(velocity, velocity);
+    if (square > tolerances::smallestMotion && square < least * least) {
+      velocity = velocity * (least / std::sqrt(square));
+    }
+  }
+  return limited(velocity, bodies.maxSpeed[body]);
+}
+
 // What is taken over from the last step's impulse, whose masses were others if one was changed since.
 inline float impulseOf(double change) {
   return static_cast<float>(std::clamp(change, -tolerances::largestImpulse, tolerances::largestImpulse));
@@ -86,7 +97,7 @@ inline Vec velocityAfter(Vec velocity, const BodyStore& bodies, int body, const 
                          double dt) {
   velocity =
       (velocity + pushOf(bodies, body, settings, dt)) * (1 / (1 + (settings.drag + bodies.drag[body]) * dt));
-  return limited(velocity, bodies.maxSpeed[body]);
+  return limited(velocity, bodies, body);
 }
 
 // How far any point of a body may come in a step without passing anything. Half of its own depth leaves its

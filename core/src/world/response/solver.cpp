@@ -210,7 +210,7 @@ void Solver::moveTouched(BodyStore& bodies, const SolverSettings& settings, doub
     noteVelocity({x, y}, body);
     if (m.velocityX != static_cast<float>(x)) x = speedOf(m.velocityX);
     if (m.velocityY != static_cast<float>(y)) y = speedOf(m.velocityY);
-    const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
+    const Vec velocity = limited({x, y}, bodies, body);
     x = velocity.x;
     y = velocity.y;
     const Vec way{m.movedX, m.movedY};

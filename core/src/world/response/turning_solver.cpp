@@ -428,7 +428,7 @@ void TurningSolver::moveTouched(BodyStore& bodies, const SolverSettings& setting
     } else if (bodies.inverseInertia[body] == 0) {
       turned = spin * dt;  // which no contact has changed
     }
-    const Vec velocity = limited({x, y}, bodies.maxSpeed[body]);
+    const Vec velocity = limited({x, y}, bodies, body);
     x = velocity.x;
     y = velocity.y;
     const Vec way{m.movedX, m.movedY};

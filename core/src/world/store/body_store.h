@@ -25,8 +25,8 @@ struct BodyStore {
   Array<Vec> center;
   Array<double> extent, depth;
   Array<double> gravityScale, drag;
-  Array<double> maxSpeed;      // 0: none
-  Array<std::uint8_t> bullet;  // 1: what it passes in a step is looked at
+  Array<double> minSpeed, maxSpeed;  // 0: none
+  Array<std::uint8_t> bullet;        // 1: what it passes in a step is looked at
   Array<double> angularDrag;
   Array<std::uint8_t> lockX, lockY, lockTurning;  // 1: not changed by pushes
   Array<double> givenInertia;                     // as givenMass
@@ -68,7 +68,7 @@ struct BodyStore {
   void forEachKind(Each each) {
     toEach(each, type, bullet, firstShape, left, right, inverseMass, givenMass, inverseInertia, center,
            extent, depth, gravityScale, drag, maxSpeed, angularDrag, lockX, lockY, lockTurning, givenInertia,
-           centerOffsetX, centerOffsetY, enabled);
+           centerOffsetX, centerOffsetY, enabled, minSpeed);
   }
   template <class Each>
   void forEachMotion(Each each) {
@@ -107,7 +107,8 @@ inline constexpr FieldList columnsOfBodyFields{&BodyStore::type,
                                                &BodyStore::givenInertia,
                                                &BodyStore::centerOffsetX,
                                                &BodyStore::centerOffsetY,
-                                               &BodyStore::enabled};
+                                               &BodyStore::enabled,
+                                               &BodyStore::minSpeed};
 
 // Moves and is pushed; and neither moves nor is: of what is not enabled the latter holds, whatever its type.
 inline bool isDynamic(const BodyStore& bodies, int body) {
