@@ -7,6 +7,7 @@ import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
 import { toldWalk } from '../../web/docs/generator/walk-picture.mjs';
+import { stepsOf } from '../../web/walk/algorithms.js';
 import { Walk } from '../../web/walk/walk.js';
 
 const bump = await load();
@@ -21,6 +22,7 @@ function walkOf(name) {
     { bump, play, camera },
     (key) => key,
     () => {},
+    stepsOf,
   );
   assert(follow);
   const all = play.world.bodies;

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Play } from '../../web/scene/play.js';
 import { readScene } from '../../web/scene/format.js';
-import { boxSteps, canBeBoxes } from '../../web/walk/steps-boxes.js';
+import { stepsOf as stepsOfAny } from '../../web/walk/algorithms.js';
+import { canBeBoxes } from '../../web/walk/possible.js';
+import { boxSteps } from '../../web/walk/steps-boxes.js';
 import { Walk } from '../../web/walk/walk.js';
-import { en } from '../../web/walk/words.js';
+import { en } from '../../web/walk/words-steps.js';
 import { bump, random } from './walks-geometry.mjs';
 
-const say = (/** @type {keyof typeof en} */ key) => en[key];
+const say = (/** @type {string} */ key) => en[/** @type {keyof typeof en} */ (key)];
 const box = (/** @type {Record<string, any>} */ more, shape = {}) => ({
   type: 'kinematic',
   y: 0,
@@ -99,7 +101,7 @@ test('whatever the boxes are, the walk ends where the step does, to the last bit
 test('a walk begins anew with each step of time, and stays where it is while time stands', () => {
   const play = playOf([box({ x: -93, velocity: { x: 200, y: 0 } }), box({ x: -52 }), box({ x: -12 })]);
   const camera = /** @type {any} */ ({ yUp: true });
-  const walk = new Walk(/** @type {any} */ ({ bump, play, camera }), say, () => {});
+  const walk = new Walk(/** @type {any} */ ({ bump, play, camera }), say, () => {}, stepsOfAny);
   walk.choose([play.world.bodies[0]], 'boxes', 5);
   walk.refresh();
   assert.equal(walk.at, 5);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Play } from '../../web/scene/play.js';
 import { readScene } from '../../web/scene/format.js';
-import { picturesOf, pixelSteps } from '../../web/walk/steps-pixels.js';
+import { picturesOf } from '../../web/walk/possible.js';
+import { pixelSteps } from '../../web/walk/steps-pixels.js';
 import { bump, random } from './walks-geometry.mjs';
 
 /** @param {string[]} rows @param {Record<string, any>} more */

@@ -2,8 +2,10 @@
 // leaves the world as it was.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { stepsOf } from '../../web/walk/algorithms.js';
+import { canBeSolved } from '../../web/walk/possible.js';
+import { solverSteps } from '../../web/walk/steps-solver.js';
 import { Walk } from '../../web/walk/walk.js';
-import { canBeSolved, solverSteps } from '../../web/walk/steps-solver.js';
 import { shownImpulse } from '../../web/walk/figures.js';
 import { bump } from './walks-geometry.mjs';
 
@@ -102,7 +104,7 @@ test('what nothing can push is not followed, nor a world of very many', () => {
 test('one body alone is followed through the solver only where that is asked for, and two as before', () => {
   const { world, left } = piles();
   const host = /** @type {any} */ ({ bump, play: { world, scene: {}, piecesOf: () => [] } });
-  const walk = new Walk(host, String, () => {});
+  const walk = new Walk(host, String, () => {}, stepsOf);
   walk.choose([left[0]]);
   assert.equal(walk.isOpen, false);
   walk.choose(left.slice(0, 2));

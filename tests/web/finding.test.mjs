@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
 import { steady } from './eventually.mjs';
-import { address, onPlayground, pause } from './playground-page.mjs';
+import { address, onPlayground, pause, untilFollowed } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -54,6 +54,7 @@ test('the list finds algorithms, and has a scene with nothing in it', () =>
 
 /** What is to be read and where it stands. @param {Page} page */
 async function seen(page) {
+  await untilFollowed(page);
   const shown = await steady(page, () =>
     page.evaluate(() => {
       const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent;

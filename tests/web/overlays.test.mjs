@@ -6,7 +6,7 @@ import { toLink } from '../../web/scene/link.js';
 import { overlays, readScene } from '../../web/scene/format.js';
 import { axeFaults } from './axe.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
-import { address, drop, picture } from './playground-page.mjs';
+import { address, drop, picture, untilFollowed } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -103,6 +103,7 @@ const sentence = async (page) => (await page.textContent('#stepSentence')) ?? ''
 const press = (page, label) => page.click(`.player button[data-label=${label}]`);
 /** All sentences of an algorithm, step after step. @param {Page} page */
 async function follow(page) {
+  await untilFollowed(page);
   await page.focus('.player input[type=range]');
   await page.keyboard.press('Home');
   const count = Number((await page.textContent('#stepNumber'))?.split(' ').at(-1));
@@ -395,6 +396,7 @@ test('Korean and dark, on a telephone, without a fault that axe knows', () =>
         ['distance', /단계: 차이의 꼭짓점 하나에서 시작해요/],
       ])) {
         await page.click(`[data-follow=${name}]`);
+        await untilFollowed(page);
         assert.match(await sentence(page), said);
         assert.deepEqual(await axeFaults(page), [], name);
         // The scene keeps more than half of the window.

@@ -43,6 +43,9 @@ export async function pause(page) {
   await page.waitForSelector('#play[data-playing="false"]');
 }
 
+/** Until the steps of an algorithm are shown, which are fetched when somebody follows one. @param {Page} page */
+export const untilFollowed = (page) => page.waitForSelector('#walk[aria-busy=false]');
+
 /** A file dropped on the page. @param {Page} page @param {object} scene */
 export const drop = (page, scene) =>
   page.evaluate((content) => {

@@ -8,7 +8,7 @@ import { toLink } from '../../web/scene/link.js';
 import { axeFaults } from './axe.mjs';
 import { untilDrawn, withPage } from './browser.mjs';
 import { twoFrames } from './eventually.mjs';
-import { address, untilStepped } from './playground-page.mjs';
+import { address, untilFollowed, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -183,6 +183,7 @@ test('how it is found: the walk opens at the pair, axes light their edges, nothi
     assert.equal(await page.isVisible('#drawer'), false);
     assert.equal(await page.getAttribute('#play', 'data-playing'), 'false', 'what is read stands still');
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-follow')), 'overlap');
+    await untilFollowed(page);
     assert.match((await page.textContent('#stepSentence')) ?? '', /^Axis 1 of 7, of an edge of A/);
     const axes = page.locator('#walk .axes button');
     assert.equal(await axes.count(), 7, 'five edges of the pentagon, two directions of the box');
@@ -253,6 +254,7 @@ test('two bodies are chosen in the scene, an edge is pointed at there, and the p
       assert.match((await page.textContent('#stepSentence')) ?? '', /^They are 70\.00 apart/);
 
       await page.click('[data-follow=overlap]');
+      await untilFollowed(page);
       const [left, scale] = [await placeOf(page, 'A'), await zoom(page)];
       await page.mouse.move(left.x - 40 * scale + 2, left.y, { steps: 3 });
       await page.waitForFunction(() => document.querySelector('#walk .axes .pointed') !== null);
@@ -310,6 +312,7 @@ for (const { width, height, locale, colorScheme } of /** @type {const} */ ([
           assert(x > 0 && x < width && y > 44 && y < height && !isCovered, `${letter} at ${x}, ${y}`);
         }
         await page.click('#wayLearn');
+        await untilFollowed(page);
         assert.deepEqual(await axeFaults(page), [], 'the walk');
       },
       { viewport: { width, height }, locale, colorScheme },

@@ -96,6 +96,7 @@ async function artist() {
   const { overlayNames } = await load('web/library/drawing.js');
   const { Sketch } = await load('web/library/sketch.js');
   const { Walk } = await load('web/walk/walk.js');
+  const { stepsOf } = await load('web/walk/algorithms.js');
   const { readScene } = await load('web/scene/format.js');
   const { Play } = await load('web/scene/play.js');
   const { pngBytes } = await load('web/playground/export/png.js');
@@ -130,6 +131,7 @@ async function artist() {
         { bump, play, camera: lens },
         () => '',
         () => {},
+        stepsOf,
       );
       walk.choose(
         bodies.map((/** @type {number} */ which) => play.world.bodies[which]),

@@ -3,17 +3,19 @@
 // scenes that want it.
 import { Sketch } from '../library/sketch.js';
 import { icon, write } from '../stage/parts.js';
+import { stepsOf } from '../walk/algorithms.js';
 import { drawGauge, labelGauge } from '../walk/gauges.js';
 import { InsetPicture } from '../walk/inset.js';
 import { Walk } from '../walk/walk.js';
 import { en, ko } from '../walk/words.js';
+import { en as stepsEnglish, ko as stepsKorean } from '../walk/words-steps.js';
 import { label, make } from './parts.js';
 
 /** @typedef {import('../stage/stage.js').Stage} Stage */
 /** @typedef {import('../scene/format.js').Follow} Follow */
 /** @typedef {import('./words.js').Language} Language */
 
-const words = { en, ko };
+const words = { en: { ...en, ...stepsEnglish }, ko: { ...ko, ...stepsKorean } };
 
 export class Followed {
   #stage;
@@ -58,6 +60,7 @@ export class Followed {
       this.#host,
       (key, values) => this.#word(key, values),
       () => this.#show(),
+      stepsOf,
     );
     this.#back.addEventListener('click', () => this.#go(-1));
     this.#next.addEventListener('click', () => this.#go(1));
@@ -70,7 +73,7 @@ export class Followed {
     this.begin();
   }
 
-  /** @param {keyof typeof en} key @param {Record<string, string | number>} [values] */
+  /** @param {import('../walk/steps.js').Word} key @param {Record<string, string | number>} [values] */
   #word(key, values = {}) {
     return words[this.#language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   }

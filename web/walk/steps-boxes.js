@@ -2,6 +2,7 @@
 // to its beginning. By the plain program, which gives the engine's bits and can be stopped between two pairs.
 import { addBox, createBoxPhysics, depthsOf, leastOf, meet, move, overlap } from './box-physics.js';
 import { shown } from './figures.js';
+import { listOf, rulesOf } from './possible.js';
 import { chosen, into, quiet } from './steps.js';
 
 /** @typedef {import('./steps.js').Step} Step */
@@ -10,10 +11,8 @@ import { chosen, into, quiet } from './steps.js';
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {import('./box-physics.js').Box} Box */
 /** A box at a moment. @typedef {Point & { width: number, height: number, velocity: Point }} State */
-/** @typedef {{ tag: string, gravity?: Point, drag?: number }} Rules */
+/** @typedef {import('./possible.js').Rules} Rules */
 
-/** More pairs nobody walks through: of twelve boxes there are 66. */
-const mostBoxes = 12;
 const arrowSeconds = 0.25; // the way in which a speed is drawn
 const sides = /** @type {const} */ (['boxesRight', 'boxesLeft', 'boxesUp', 'boxesDown']);
 
@@ -21,23 +20,6 @@ const ghost = Object.freeze({ ...quiet, width: 1.5, opacity: 1, fill: 0 });
 const frame = Object.freeze({ ...chosen, width: 2, fill: 0 });
 const speed = Object.freeze({ colour: /** @type {const} */ ('velocity'), width: 2.5 });
 const hit = Object.freeze({ ...into, width: 3, fill: 0.5 });
-
-/** @param {Play} play @param {readonly Body[]} bodies @returns {Rules | undefined} */
-function rulesOf(play, bodies) {
-  const all = /** @type {any[]} */ (play.scene.play ?? []).filter(({ kind }) => kind === 'boxPhysics');
-  return all.find(({ tag }) => bodies.every(({ tags }) => tags.includes(tag)));
-}
-/** @param {Play} play @param {Rules} rules */
-const listOf = ({ world }, { tag }) =>
-  world.bodies.filter(
-    ({ tags, type, shapes }) => tags.includes(tag) && type !== 'dynamic' && shapes[0]?.kind === 'box',
-  );
-
-/** @param {Play} play @param {readonly Body[]} bodies */
-export function canBeBoxes(play, bodies) {
-  const rules = bodies.length > 0 && rulesOf(play, bodies);
-  return Boolean(rules) && listOf(play, /** @type {Rules} */ (rules)).length <= mostBoxes;
-}
 
 /** The boxes of the list, in a world of the plain program. @param {Play} play @param {Rules} rules */
 function copyOf(play, rules) {

@@ -16,21 +16,6 @@ const sentences = /** @type {const} */ ({
   blocked: 'earBlocked',
 });
 
-/**
- * What of a body can be cut: its outlines, and the contours of its masks, in its own axes.
- * @param {{ play: import('../scene/play.js').Play }} app @param {import('../library/body.js').Body} body
- */
-export const outlinesOf = (app, body) =>
-  app.play
-    .piecesOf(body)
-    .filter(({ contours }) => contours !== undefined)
-    .map(({ shape, contours = [] }) => ({
-      contours,
-      fillRule: /** @type {'evenOdd' | 'nonZero'} */ (
-        shape.kind === 'outline' && shape.rule === 'nonZero' ? 'nonZero' : 'evenOdd'
-      ),
-    }));
-
 /** Twice the area of a triangle, positive when its corners go round to the left. @param {Point} a @param {Point} b @param {Point} c */
 const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
 
@@ -62,7 +47,7 @@ export function refusedCorners(polygons) {
 
 /**
  * @param {import('./answers.js').Bump} bump
- * @param {ReturnType<typeof outlinesOf>} outlines
+ * @param {ReturnType<typeof import('./possible.js').outlinesOf>} outlines
  * @param {import('../library/body.js').Body} body
  * @returns {Step[]}
  */

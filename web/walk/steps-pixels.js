@@ -6,41 +6,17 @@ import { chosen, into, quiet } from './steps.js';
 /** @typedef {import('./figures.js').Point} Point */
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('../library/regions.js').Mask} Mask */
-/** @typedef {{ play: import('../scene/play.js').Play }} Host */
-/** A body that is one picture and nothing else. @typedef {{ body: Body, mask: Mask }} Picture */
+/** @typedef {import('./possible.js').Picture} Picture */
 
 const wordBits = 64;
 /** More ones and zeros than these no sentence holds. */
 const mostDigits = 20;
-/** Nobody walks through more rows. */
-const mostRows = 512;
 const hair = 1e-6; // of a pixel: what rounding does to places
 
 const row = Object.freeze({ ...chosen, width: 2, fill: 0 });
 const box = Object.freeze({ ...quiet, width: 1.5, opacity: 1, fill: 0 });
 const both = Object.freeze({ ...box, colour: /** @type {const} */ ('selected'), dashed: false });
 const shared = Object.freeze({ ...into, fill: 0.7, width: 0 });
-
-/** @param {Host} host @param {Body} body @returns {Picture | undefined} */
-function pictureOf({ play }, body) {
-  const pieces = play.piecesOf(body);
-  const [{ mask } = { mask: undefined }] = pieces;
-  return pieces.length === 1 && mask ? { body, mask } : undefined;
-}
-
-/**
- * The two pictures, where their rows run along each other: both upright, in pixels of one size.
- * @param {Host} host @param {readonly Body[]} bodies
- * @returns {readonly [Picture, Picture] | null}
- */
-export function picturesOf(host, bodies) {
-  if (bodies.length !== 2 || bodies.some(({ angle }) => angle !== 0)) return null;
-  const [a, b] = bodies.map((body) => pictureOf(host, body));
-  if (!a || !b) return null;
-  const [p, q] = [a.mask.scale, b.mask.scale];
-  const isSame = p.x === q.x && p.y === q.y && p.x > 0 && p.y > 0;
-  return isSame && Math.max(a.mask.height, b.mask.height) <= mostRows ? [a, b] : null;
-}
 
 /** Where the pixels of a picture begin in the world. @param {Picture} picture @returns {Point} */
 const cornerOf = ({ body, mask: { scale, pivot } }) => ({

@@ -1,6 +1,7 @@
 // How the next step's contacts are solved, pass by pass: what each contact point of one island has pushed so far, from the
 // engine's own passes (world.tellPushes). They are looked at in a copy of the world, so that this one stays as it is.
 import { shownImpulse } from './figures.js';
+import { movingOf } from './possible.js';
 import { arrow, line, quiet, spot } from './steps.js';
 
 /** @typedef {import('./steps.js').Step} Step */
@@ -9,8 +10,6 @@ import { arrow, line, quiet, spot } from './steps.js';
 /** @typedef {import('../library/pushes.js').PassPush} PassPush */
 /** @typedef {{ x: number, y: number, normal: { x: number, y: number }, aside: { x: number, y: number }, passes: PassPush[] }} Point a contact's; `aside` is away from its other one */
 
-/** Beyond so many bodies nobody waits for the copy, in each picture while time runs. */
-const mostBodies = 400;
 /** Beyond so many points their numbers hide the scene. */
 const mostNumbers = 24;
 const longest = 0.1; // an arrow, of what is in sight
@@ -40,11 +39,6 @@ function islandOf(pushes, slots) {
   }
   return [...found];
 }
-
-const movingOf = (/** @type {readonly Body[]} */ bodies) => bodies.filter(({ type }) => type === 'dynamic');
-
-/** Whether there is anything to follow. @param {import('../scene/play.js').Play['world']} world @param {readonly Body[]} bodies */
-export const canBeSolved = (world, bodies) => movingOf(bodies).length > 0 && world.bodyCount <= mostBodies;
 
 /**
  * The points of an island, with what each pushes in the passes of the step that comes next.

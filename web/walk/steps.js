@@ -1,6 +1,6 @@
 // What a step of an algorithm is to the page: a sentence, marks over the scene, figures beside the marks.
 
-/** @typedef {keyof typeof import('./words.js').en} Word */
+/** @typedef {keyof typeof import('./words.js').en | keyof typeof import('./words-steps.js').en} Word */
 /** @typedef {import('../library/sketch.js').Sketch} Sketch */
 /** @typedef {{ x: number, y: number, text: string, kind?: string }} Label a place in the world */
 /** @typedef {import('./figures.js').Point} Point */

@@ -1,15 +1,8 @@
 // The pair on the stage: two bodies that were chosen, or one that is an outline; the answer between them, or an algorithm
 // that finds it, step by step. Knows no element of the page; the card beside the scene shows it (panels/walk-card.js).
-import { meetingPair, momentOf, nearestPair, pinOf, touchingOf } from './answers.js';
+import { momentOf, nearestPair, pinOf, touchingOf } from './answers.js';
+import { possibleWith } from './possible.js';
 import { answerStep } from './step-answer.js';
-import { distanceSteps } from './steps-distance.js';
-import { earSteps, outlinesOf } from './steps-ears.js';
-import { impactSteps } from './steps-impact.js';
-import { boxSteps, canBeBoxes } from './steps-boxes.js';
-import { meetingSteps } from './steps-meeting.js';
-import { axesOf, overlapSteps } from './steps-overlap.js';
-import { picturesOf, pixelSteps } from './steps-pixels.js';
-import { canBeSolved, solverSteps } from './steps-solver.js';
 
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('./steps.js').Step} Step */
@@ -22,6 +15,8 @@ import { canBeSolved, solverSteps } from './steps-solver.js';
  * @property {import('../scene/play.js').Play} play
  * @property {import('../library/camera.js').Camera} camera
  */
+/** @typedef {(key: import('./steps.js').Word, values?: Record<string, string | number>) => string} Say */
+/** @typedef {typeof import('./algorithms.js').stepsOf} StepsOf */
 
 /** Those that show others too, whoever was chosen. @type {readonly Followed[]} */
 const ofMany = ['solver', 'boxes'];
@@ -30,6 +25,7 @@ export class Walk {
   #host;
   #say;
   #changed;
+  #stepsOf;
   /** @type {Body[]} */ #bodies = [];
   /** @type {Followed} */ #algorithm = 'answer';
   #at = 0;
@@ -47,13 +43,26 @@ export class Walk {
 
   /**
    * @param {Host} host
-   * @param {(key: import('./steps.js').Word, values?: Record<string, string | number>) => string} say
+   * @param {Say} say
    * @param {() => void} changed called when another pair, algorithm or step was chosen
+   * @param {StepsOf} [stepsOf] what makes the steps (algorithms.js); without it there is the answer, until it is brought
    */
-  constructor(host, say, changed) {
+  constructor(host, say, changed, stepsOf) {
     this.#host = host;
     this.#say = say;
     this.#changed = changed;
+    this.#stepsOf = stepsOf;
+  }
+  /** Whether steps are followed that nobody brought yet: until then the answer is shown in their place. */
+  get isWaiting() {
+    return this.isOpen && this.#algorithm !== 'answer' && !this.#stepsOf;
+  }
+  /** Brings what makes the steps. @param {StepsOf} stepsOf */
+  bring(stepsOf) {
+    if (this.#stepsOf) return;
+    this.#stepsOf = stepsOf;
+    this.#side = {}; // as if they had been there
+    if (this.isOpen) this.#begin(this.#at);
   }
 
   /** A and B, or the one that is cut into triangles; nobody, when one of them is gone. */
@@ -74,7 +83,7 @@ export class Walk {
     return this.#steps;
   }
   get step() {
-    return this.#steps.at(this.#at);
+    return this.#steps.at(this.isWaiting ? 0 : this.#at);
   }
   /** All axes of the pair, while those are followed. */
   get axes() {
@@ -114,9 +123,14 @@ export class Walk {
     this.refresh();
     this.go(at);
   }
+  /** The nearest step that there is; how many there will be is not known while they are waited for. @param {number} at */
+  #within(at) {
+    const last = this.isWaiting ? Infinity : Math.max(this.#steps.length - 1, 0);
+    return Math.min(Math.max(at, 0), last);
+  }
   /** To a step. @param {number} to */
   go(to) {
-    this.#at = Math.min(Math.max(to, 0), Math.max(this.#steps.length - 1, 0));
+    this.#at = this.#within(to);
     this.pointed = null;
     this.#changed();
   }
@@ -134,14 +148,7 @@ export class Walk {
 
   /** What can be followed with whom was chosen. @returns {Set<Followed>} */
   possible() {
-    const { bodies } = this;
-    /** @type {Set<Followed>} */
-    const can = new Set(bodies.length === 2 ? ['answer', 'overlap', 'distance', 'impact', 'meeting'] : []);
-    if (picturesOf(this.#host, bodies)) can.add('pixels');
-    if (canBeBoxes(this.#host.play, bodies)) can.add('boxes');
-    if (canBeSolved(this.#host.play.world, bodies)) can.add('solver');
-    if (bodies.length === 1 && outlinesOf(this.#host, bodies[0]).length > 0) can.add('ears');
-    return can;
+    return possibleWith(this.#host, this.bodies);
   }
 
   /** The steps are those of now: made again when something moved. */
@@ -161,34 +168,22 @@ export class Walk {
     this.#axes = [];
     this.#pins = bodies.map((body) => pinOf(this.#host.bump, body));
     this.#steps = bodies.length > 0 ? this.#make() : [];
-    this.#at = Math.min(this.#at, Math.max(this.#steps.length - 1, 0));
+    this.#at = this.#within(this.#at);
     if (this.pointed !== null && this.pointed >= this.#axes.length) this.pointed = null;
   }
   /** @returns {Step[]} */
   #make() {
     const { bump, play } = this.#host;
     const [a, b] = this.#bodies;
-    if (this.#algorithm === 'solver') return solverSteps(bump, play.world, this.#bodies);
-    if (this.#algorithm === 'ears') return earSteps(bump, outlinesOf(this.#host, a), a);
-    if (this.#algorithm === 'boxes') return boxSteps(play, this.#bodies, this.#say, this.#host.camera.yUp);
-    const pictures = this.#algorithm === 'pixels' && picturesOf(this.#host, this.#bodies);
-    if (pictures) return pixelSteps(bump, pictures);
-    const pair = nearestPair(bump, a, b);
-    if (!pair) return [];
-    const options = { touch: play.world.options.touch };
-    switch (this.#algorithm) {
-      case 'distance':
-        return distanceSteps(bump, pair, a, b);
-      case 'impact':
-        return impactSteps(bump, meetingPair(bump, a, b, pair), a, b);
-      case 'meeting':
-        return meetingSteps(bump, play, touchingOf(bump, a, b, options, pair), a, b);
-      case 'overlap':
-        this.#axes = axesOf(bump, pair, a, b, options, this.#side);
-        return overlapSteps(bump, pair, a, b, options, this.#side);
-      default:
-        return [answerStep(touchingOf(bump, a, b, options, pair), a, b, this.#side, this.#say)];
+    const pair = b ? nearestPair(bump, a, b) : null;
+    if (this.#algorithm !== 'answer' && this.#stepsOf) {
+      const made = this.#stepsOf(this.#host, this.#bodies, this.#algorithm, pair, this.#side, this.#say);
+      this.#axes = made?.axes ?? [];
+      if (made) return made.steps;
     }
+    if (!pair) return [];
+    const answer = touchingOf(bump, a, b, { touch: play.world.options.touch }, pair);
+    return [answerStep(answer, a, b, this.#side, this.#say)];
   }
 
   /** Another language: what is written over the scene is other words. */

@@ -3,8 +3,10 @@
 import { load } from '../../library/full.js';
 import { readScene } from '../../scene/format.js';
 import { Play } from '../../scene/play.js';
+import { stepsOf } from '../../walk/algorithms.js';
 import { Walk } from '../../walk/walk.js';
 import { en, ko } from '../../walk/words.js';
+import { en as stepsEnglish, ko as stepsKorean } from '../../walk/words-steps.js';
 import { escapeHtml } from './code.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
@@ -16,7 +18,7 @@ import { escapeHtml } from './code.mjs';
  * @typedef {{ marks: string, labels: Label[], sentences: string[], seconds: number, pixel: number }} Told
  */
 
-const words = { en, ko };
+const words = { en: { ...en, ...stepsEnglish }, ko: { ...ko, ...stepsKorean } };
 const bump = await load();
 
 /** A figure on a page is about so many CSS pixels wide. */
@@ -152,13 +154,15 @@ export function toldWalk(scene, locale) {
       y: yUp ? y + height - top / zoom : y + top / zoom,
     }),
   };
-  const say = (/** @type {keyof typeof en} */ key, /** @type {Record<string, any>} */ values = {}) =>
-    words[locale][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  const say = (
+    /** @type {import('../../walk/steps.js').Word} */ key,
+    /** @type {Record<string, any>} */ values = {},
+  ) => words[locale][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   const play = new Play(bump, readScene(scene));
   try {
     const all = play.world.bodies;
     const { bodies = [], algorithm = 'answer', step = 0 } = scene.follow ?? {};
-    const walk = new Walk({ bump, play, camera: /** @type {any} */ (camera) }, say, () => {});
+    const walk = new Walk({ bump, play, camera: /** @type {any} */ (camera) }, say, () => {}, stepsOf);
     walk.choose(
       bodies.map((/** @type {number} */ place) => all[place]),
       algorithm,

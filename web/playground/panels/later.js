@@ -1,7 +1,8 @@
 // What is fetched when it is wanted for the first time, in one piece: the drawer's tabs, the sheets of scenes and of sharing,
-// the list of keys, what draws, the menu at a place, what keeps, what opens files, and why something was refused. In pieces of their own what
+// the list of keys, what draws, the steps of algorithms, the menu at a place, what keeps, what opens files, and why something was refused. In pieces of their own what
 // they share would be many small ones, and the page that opens without any of them would carry these.
 export { makeShare } from '../share.js';
+export { stepsOf } from '../../walk/algorithms.js';
 export { problemText } from '../problem-text.js';
 export { makeDrawing } from '../tools/drawing-hands.js';
 export { makeMenu } from '../tools/menu.js';

@@ -1,6 +1,9 @@
 // The card beside the pair on the stage: who A and B are, the answer between them, and an algorithm one step at a time, with
 // its axes or its set of differences. Opened by choosing two bodies, and gone with that choice; a pair that the scene or the
 // drawer names stays until it is closed. What is drawn in the scene is walk/walk.js's, where the card stands walk-place.js's.
+import { reason } from '../failure.js';
+import { later } from '../later.js';
+import { showNote } from '../note.js';
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
 import { calledOf } from '../overlays/numbers.js';
 import { InsetPicture } from '../../walk/inset.js';
@@ -111,9 +114,25 @@ export function makeWalkCard(app) {
     if (axis && !axis.isTried)
       return word('axisUntried', { number: axis.number, count: walk.axes.length, of: axis.of });
     const step = axis && pointed !== null ? walk.steps[pointed] : walk.step;
-    return step
-      ? word(step.key, step.values)
-      : word(walk.bodies.length === 2 ? 'seeNoShape' : 'seeChooseTwo');
+    if (step) return word(step.key, step.values);
+    if (walk.isWaiting) return '';
+    return word(walk.bodies.length === 2 ? 'seeNoShape' : 'seeChooseTwo');
+  };
+
+  let isComing = false;
+  /** What makes the steps is fetched when the card is seen for the first time, or a scene follows an algorithm. */
+  const bringSteps = async () => {
+    if (isComing) return;
+    isComing = true;
+    try {
+      walk.bring((await later()).stepsOf);
+    } catch (error) {
+      isComing = false; // the network may come back
+      if (!walk.isWaiting) return;
+      showNote(reason(error));
+      if (walk.possible().has('answer')) walk.follow('answer');
+      else walk.close();
+    }
   };
 
   /** Where the row of algorithms is wider than the card, it is pushed no further than the chosen one needs. */
@@ -142,6 +161,9 @@ export function makeWalkCard(app) {
       if (!isInHand) app.tell('view');
     }
     if (!isOpen) return;
+    const { isWaiting } = walk;
+    card.ariaBusy = String(isWaiting);
+    if (isWaiting || (isOther && card.checkVisibility())) void bringSteps();
     const called = bodies.map((body) => calledOf(app, body));
     // Bodies that are called A and B need no letters.
     const isPlain = called.join('') === 'AB' || called.length === 1;
@@ -156,18 +178,19 @@ export function makeWalkCard(app) {
     sentence.setAttribute('aria-live', algorithm === 'answer' || app.playing ? 'off' : 'polite');
     write(sentence, told());
     axes.show(algorithm === 'overlap' ? walk.axes : [], at, walk.pointed);
-    player.hidden = algorithm === 'answer' || !step;
+    player.hidden = algorithm === 'answer' || (!step && !isWaiting);
     insetFigure.hidden = !step?.inset;
     inset.show(step?.inset, app.camera.yUp);
     if (isOther) settle(true);
     bringInSight();
     if (player.hidden) return;
-    write(count, word('stepsCount', { at: at + 1, all: steps.length }));
+    write(count, isWaiting ? '' : word('stepsCount', { at: at + 1, all: steps.length }));
+    slider.disabled = buttons.play.disabled = isWaiting;
     slider.max = String(steps.length - 1);
     slider.value = String(at);
     slider.setAttribute('aria-valuetext', count.textContent ?? '');
-    buttons.first.disabled = buttons.back.disabled = at === 0;
-    buttons.next.disabled = buttons.last.disabled = at === steps.length - 1;
+    buttons.first.disabled = buttons.back.disabled = isWaiting || at === 0;
+    buttons.next.disabled = buttons.last.disabled = isWaiting || at === steps.length - 1;
   };
 
   slider.addEventListener('input', () => go(Number(slider.value)));

@@ -1,5 +1,6 @@
 // What the playground says in English besides: in what is fetched when it is wanted.
 import { exportEnglish } from '../export/words.js';
+import { en as steps } from '../../walk/words-steps.js';
 import { en as body } from './body.js';
 import { en as drawing } from './drawing.js';
 import { en as gauge } from './gauge.js';
@@ -19,6 +20,7 @@ export const english = Object.freeze({
   ...profile,
   ...scene,
   ...see,
+  ...steps,
   ...world,
   ...exportEnglish,
 });

@@ -1,5 +1,6 @@
 // The same as english-later.js, in Korean.
 import { exportKorean } from '../export/words.js';
+import { ko as steps } from '../../walk/words-steps.js';
 import { ko as body } from './body.js';
 import { ko as drawing } from './drawing.js';
 import { ko as gauge } from './gauge.js';
@@ -19,6 +20,7 @@ export const korean = Object.freeze({
   ...profile,
   ...scene,
   ...see,
+  ...steps,
   ...world,
   ...exportKorean,
 });
