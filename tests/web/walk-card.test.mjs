@@ -6,7 +6,7 @@ import { readScene } from '../../web/scene/format.js';
 import { toLink } from '../../web/scene/link.js';
 import { untilDrawn, withPage } from './browser.mjs';
 import { steady } from './eventually.mjs';
-import { address } from './playground-page.mjs';
+import { address, untilFollowed } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ x: number, y: number }} Place */
@@ -197,4 +197,76 @@ for (const [width, height] of [
         }
       },
       { width, height },
+    ));
+
+/** What stands in the card, each with its box, as far as it is shown. @param {Page} page */
+const parts = (page) =>
+  page.evaluate(() => {
+    const card = /** @type {HTMLElement} */ (document.getElementById('walk'));
+    const row = /** @type {HTMLElement} */ (card.querySelector('.follow')).getBoundingClientRect();
+    const all = '.sentence, .inset, .follow button, .axes button, .player button, #stepNumber';
+    const boxOf = (/** @type {Element} */ each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return { left, top, right, bottom };
+    };
+    return {
+      card: boxOf(card),
+      close: boxOf(/** @type {Element} */ (document.getElementById('walkClose'))),
+      isScrolled: card.scrollHeight > card.clientHeight + 1,
+      // A button of a row that scrolls ends where the row does.
+      shown: [...card.querySelectorAll(all)]
+        .filter((each) => each.checkVisibility())
+        .map((each) => ({ name: each.className || each.textContent, ...boxOf(each) }))
+        .map((each) => ({
+          ...each,
+          right: Math.min(
+            each.right,
+            each.top >= row.top && each.bottom <= row.bottom ? row.right : each.right,
+          ),
+        })),
+    };
+  });
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+/** @param {Box} a @param {Box} b */
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+for (const locale of ['en-US', 'ko-KR'])
+  test(`on a telephone held across, the card is whole beside the pair, its button over nothing, ${locale}`, () =>
+    withPage(
+      address,
+      async (page) => {
+        await untilDrawn(page);
+        await page.tap('#wayLearn');
+        for (const name of ['overlap', 'distance', 'impact', 'answer']) {
+          await page.$eval(`[data-follow=${name}]`, (button) => /** @type {HTMLElement} */ (button).click());
+          await untilFollowed(page);
+          const { card, close, shown, isScrolled } = await steady(page, () => parts(page));
+          assert.equal(isScrolled, false, `${name}: nothing of it is cut off`);
+          assert(card.left > 667 / 2 && card.top >= 44 && card.bottom <= 375, name);
+          for (const each of shown) assert.equal(meet(each, close), false, `${name}: ${each.name}`);
+          for (const letter of /** @type {const} */ (['A', 'B']))
+            assert.equal(await isOnScene(page, await placeOf(page, letter)), true, `${name}: ${letter}`);
+        }
+      },
+      { context: { viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true, locale } },
+    ));
+
+for (const width of [320, 360])
+  test(`at ${width} pixels the last algorithm of the row can be pressed, and the row fades where it goes on`, () =>
+    withPage(
+      address,
+      async (page) => {
+        await untilDrawn(page);
+        await page.tap('#wayLearn');
+        await untilFollowed(page);
+        const last = page.locator('#walk .follow button:visible').last();
+        await last.tap();
+        await page.waitForSelector('#walk [data-follow=solver][aria-pressed=true]');
+        const { close } = await parts(page);
+        const end = await steady(page, () => last.boundingBox());
+        const row = await page.locator('#walk .follow').boundingBox();
+        assert(end && row && end.x + end.width <= row.x + row.width - 20, 'before the fade');
+        assert(end.x + end.width <= close.left, 'nor under the button that closes');
+      },
+      { context: { viewport: { width, height: 740 }, hasTouch: true, isMobile: true } },
     ));

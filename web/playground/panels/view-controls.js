@@ -117,8 +117,9 @@ export function coveredByPanels() {
   const walk = byId('walk');
   if (!walk.hidden && walk.checkVisibility()) {
     const box = walk.getBoundingClientRect();
-    if (wide && box.right < innerWidth / 2) covered.left = Math.max(covered.left, box.right + 8);
-    else if (wide) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
+    const isBeside = box.width < innerWidth - 40; // the scene, not over or under it
+    if (isBeside && box.left < innerWidth - box.right) covered.left = Math.max(covered.left, box.right + 8);
+    else if (isBeside) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
     else if (box.bottom < innerHeight / 2) covered.top = Math.max(covered.top, box.bottom + 8);
     else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
   }

@@ -27,6 +27,7 @@ const algorithms = /** @type {const} */ ([
   ['ears', 'followEars', 'stepsEars'],
 ]);
 const pace = 1400; // ms for a step that is played slowly
+const fade = 20; // CSS pixels at the end of the row of algorithms, where it goes on (walk-narrow.css)
 const near = 9; // CSS pixels from an edge or its arrow: pointed at
 const playPath = '!M8 5v14l11-7z';
 const pausePath = 'M8 5v14M16 5v14';
@@ -141,7 +142,7 @@ export function makeWalkCard(app) {
     if (!chosen || chosen === inSight) return;
     inSight = chosen;
     const from = chosen.offsetLeft - follow.offsetLeft;
-    const to = from + chosen.offsetWidth - follow.clientWidth;
+    const to = from + chosen.offsetWidth + fade - follow.clientWidth;
     follow.scrollLeft = Math.max(Math.min(follow.scrollLeft, from), to);
   };
   const settle = placeCard(app, card);

@@ -1,10 +1,11 @@
 // Where the card of the pair stands: beside what it is about. It is put where it covers neither of the two nor the pointer,
-// and as little else as can be; stays there as long as that holds, and steps aside while a drag comes by. The places themselves are in walk.css.
+// and as little else as can be; stays there as long as that holds, and steps aside while a drag comes by. The places themselves are in walk.css and walk-narrow.css.
 
 /** @typedef {import('../app.js').App} App */
 /** In CSS pixels of the window. @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
-const narrow = matchMedia('(max-width: 720px)');
+/** The card is as wide as the window: the breakpoint of the styles (walk-narrow.css). */
+const narrow = matchMedia('(max-width: 519px), (max-width: 720px) and (min-height: 441px)');
 const places = Object.freeze({
   wide: ['right', 'left', 'low right', 'low left'],
   narrow: ['low', 'high'],
