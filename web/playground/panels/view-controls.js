@@ -1,25 +1,28 @@
 // The view: which part of the scene is seen, by buttons, fingers and wheel; and back to the whole of it.
-import { byId, element, write } from '../parts.js';
+import { byId, write } from '../parts.js';
 import { watchPointers, watchSize, zoomFigure } from '../view.js';
+import { makeWayBack, wholeOf } from './way-back.js';
 
 /** @typedef {import('../app.js').App} App */
-
-/** How often it is looked whether anything is in sight, in milliseconds. */
-const pace = 400;
 
 /** @param {App} app */
 export function makeViewControls(app) {
   let isOwn = false; // the reader moved the camera: a new window size no longer fits the scene
   const { camera } = app;
+  const usual = () => app.openedView ?? app.play.scene.view ?? boundsOf(app);
   const begin = () => {
-    const { view } = app.play.scene;
-    camera.yUp = view?.yUp ?? false;
-    camera.fit(app.openedView ?? view ?? boundsOf(app), coveredByPanels());
+    camera.yUp = app.play.scene.view?.yUp ?? false;
+    camera.fit(usual(), coveredByPanels());
     isOwn = false;
   };
   const fit = () => {
     app.openedView = undefined;
     begin();
+    const own = usual();
+    const whole = wholeOf(app.bump, app.world, own);
+    isOwn = whole !== own; // they have gone from where the scene was
+    if (isOwn) camera.fit(whole, coveredByPanels());
+    lookBack();
   };
   const settle = () => {
     if (!isOwn) begin();
@@ -63,33 +66,8 @@ export function makeViewControls(app) {
   byId('zoomIn').addEventListener('click', () => actions.zoom(1.25));
   byId('zoomOut').addEventListener('click', () => actions.zoom(0.8));
   byId('fit').addEventListener('click', fit);
-  const back = element('button', {
-    type: 'button',
-    id: 'backToScene',
-    class: 'panel text',
-    word: 'backToScene',
-    hidden: true,
-    'aria-keyshortcuts': '0',
-  });
-  back.addEventListener('click', () => {
-    fit();
-    byId('scene').focus();
-  });
-  byId('stage').append(back);
-  let looked = 0;
-  /** Led to where nothing is, the reader finds the way back there. */
-  const offerBack = () => {
-    if (performance.now() - looked < pace) return;
-    looked = performance.now();
-    const { top, right, bottom, left } = coveredByPanels();
-    const [a, b] = [camera.toWorld(left, top), camera.toWorld(camera.width - right, camera.height - bottom)];
-    const [minY, maxY] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    back.hidden =
-      app.world.bodyCount === 0 || app.world.findIn({ minX: a.x, maxX: b.x, minY, maxY }).length > 0;
-  };
+  const lookBack = makeWayBack(app, coveredByPanels, fit);
   app.on('frame', () => {
-    if (isOwn) offerBack();
-    else back.hidden = true;
     const { figure, unit } = zoomFigure(camera.zoom);
     write(byId('zoom'), figure);
     write(byId('zoomUnit'), unit);
