@@ -323,6 +323,26 @@ test('the first language is the browser’s; switching is remembered and leaves 
     { locale: 'ko-KR' },
   ));
 
+test('what was said last is said anew in another language, with the words in it', () =>
+  onPlayground(async (page) => {
+    const heard = (/** @type {string} */ text) =>
+      page.waitForFunction((wanted) => document.getElementById('status')?.textContent === wanted, text);
+    await page.click('#play');
+    await heard('Paused');
+    await page.focus('#scene');
+    await page.keyboard.press('3');
+    await heard('In hand: Draw a box');
+    await page.click('#language');
+    await heard('고른 도구: 네모 그리기');
+    await page.keyboard.press('q');
+    await page.keyboard.press('q');
+    const story = (await page.textContent('#status')) ?? '';
+    await page.click('#language');
+    await page.waitForFunction((before) => document.getElementById('status')?.textContent !== before, story);
+    assert.equal(await page.textContent('#status'), await page.textContent('#hint'));
+    assert.doesNotMatch((await page.textContent('#status')) ?? '', /[가-힣]/);
+  }));
+
 test('under reduced motion the scene waits for a big play button', () =>
   onPlayground(
     async (page) => {

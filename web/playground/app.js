@@ -80,7 +80,7 @@ export class App {
   /**
    * @param {Bumpbox} bump
    * @param {Renderer} renderer
-   * @param {(...sentence: Parameters<typeof import('./words.js').word>) => void} say tells it to who listens
+   * @param {typeof import('./status.js').say} say tells it to who listens
    * @param {Scene} scene the first one
    * @param {string} [name]
    */
@@ -110,7 +110,7 @@ export class App {
     this.#drawUntil = performance.now() + calm;
     this.#isAwaited = true;
   }
-  /** What just happened, for screen readers. @param {Word} key @param {Record<string, string | number>} [values] */
+  /** What just happened, for screen readers. @param {Word} key @param {import('./status.js').SaidValues} [values] */
   say(key, values) {
     this.#say(key, values);
   }
@@ -130,7 +130,8 @@ export class App {
     this.#sayScene();
   }
   #sayScene() {
-    this.say('saidScene', { title: titleOf(this.play.scene) });
+    const { scene } = this.play;
+    this.say('saidScene', { title: () => titleOf(scene) });
   }
 
   /** The scene as it began. */

@@ -79,7 +79,7 @@ export function makeLead(app, tools) {
     });
     app.walk.refresh();
     const { step } = app.walk;
-    if (step) app.say('saidLed', { answer: word(step.key, step.values) });
+    if (step) app.say('saidLed', { answer: () => word(step.key, step.values) });
   };
   return {
     /** While nobody is selected. @returns {Record<string, () => void>} */

@@ -5,7 +5,8 @@ import { showFailure } from './failure.js';
 import { nextTask } from '../stage/next-task.js';
 import { keepForOffline } from './offline.js';
 import { makeMore } from './more.js';
-import { byId, write } from './parts.js';
+import { byId } from './parts.js';
+import { say } from './status.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from './theme.js';
 import { onLanguageChange, startWords, switchLanguage, word } from './words.js';
 
@@ -66,8 +67,6 @@ async function start() {
   await nextTask();
   renderer.resize(first.clientWidth, first.clientHeight);
   renderer.drawSketch(new Float64Array(0), { x: 0, y: 0, zoom: 1, yUp: false }, { grid: true });
-  /** @param {Parameters<typeof word>} sentence */
-  const say = (...sentence) => write(byId('status'), word(...sentence));
   // A link that cannot be read leaves the page with the scene that it begins with.
   const opened = await addressed(location).catch(async (error) => {
     const usual = await namedScene(firstScene);
@@ -75,7 +74,6 @@ async function start() {
   });
   await nextTask();
   const app = new App(bump, renderer, say, opened.scene, opened.name);
-  onLanguageChange(() => write(byId('status'), '')); // what was said last, in the language before
   onThemeChange(() => {
     useTheme();
     app.wake();

@@ -6,6 +6,7 @@ import { showFailure } from '../failure.js';
 import { watchKeys } from '../keys.js';
 import { makeKeyList } from '../panels/key-list.js';
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
+import { say } from '../status.js';
 import { onThemeChange, rendererTheme, startTheme, switchTheme } from '../theme.js';
 import { bringLaterWords, bringWords, onLanguageChange, startWords, switchLanguage, word } from '../words.js';
 import * as compareWords from '../words/compare.js';
@@ -37,9 +38,6 @@ function startPage() {
   byId('theme').addEventListener('click', switchTheme);
   byId('language').addEventListener('click', switchLanguage);
 }
-
-/** @param {Parameters<typeof word>} sentence */
-const say = (...sentence) => write(byId('status'), word(...sentence));
 
 /** @param {unknown} error @param {Parameters<typeof showFailure>[0]} what */
 function stop(error, what) {

@@ -74,7 +74,7 @@ export class Overlays {
   /** By a key: says what became of it. @param {Overlay} name @param {Word} key */
   toggle(name, key) {
     this.show(name, !this.has(name));
-    this.#app.say(this.has(name) ? 'saidSeen' : 'saidUnseen', { what: word(key) });
+    this.#app.say(this.has(name) ? 'saidSeen' : 'saidUnseen', { what: () => word(key) });
   }
   /** These and no others. @param {readonly Overlay[]} all */
   only(all) {

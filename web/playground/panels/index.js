@@ -8,6 +8,7 @@ import { nextTask } from '../../stage/next-task.js';
 import { byId, write } from '../parts.js';
 import { firstScene } from '../scene-source.js';
 import { makeShareButton } from '../share-button.js';
+import { sayText } from '../status.js';
 import { makeArrowScale } from '../overlays/arrow-scale.js';
 import { Overlays } from '../overlays/overlays.js';
 import { heldKeys, makeTools } from '../tools/index.js';
@@ -166,11 +167,12 @@ function watchHistory(app) {
 function watchHint(app, welcome) {
   const hint = byId('hint');
   const button = byId('goal');
-  const show = () => {
-    const story = told(app.play.scene.story) || word('hint');
+  const story = () => {
+    const text = told(app.play.scene.story) || word('hint');
     // Stories name keys, and who has the buttons for thumbs has no keys.
-    write(hint, byId('pad').checkVisibility() ? `${story} ${word('hintPad')}` : story);
+    return byId('pad').checkVisibility() ? `${text} ${word('hintPad')}` : text;
   };
+  const show = () => write(hint, story());
   /** @param {boolean} on */
   const setShown = (on) => {
     const isFirst = app.sceneName === firstScene && app.walk.isOpen;
@@ -193,7 +195,7 @@ function watchHint(app, welcome) {
     // In a very small window there is no room for it until somebody asks.
     isKept = button.getAttribute('aria-expanded') === 'false' || !hint.checkVisibility();
     setShown(isKept);
-    if (isKept) write(byId('status'), hint.textContent ?? '');
+    if (isKept) sayText(story);
   };
   button.addEventListener('click', toggle);
   parts.goal = toggle;

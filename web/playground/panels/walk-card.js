@@ -227,8 +227,8 @@ export function makeWalkCard(app) {
     isInHand = false;
     const { step } = walk;
     if (!isTwo) return;
-    const [a, b] = bodies.map((body) => calledOf(app, body));
-    if (step) app.say('saidTwo', { a, b, answer: word(step.key, step.values) });
+    const [a, b] = bodies.map((body) => () => calledOf(app, body));
+    if (step) app.say('saidTwo', { a, b, answer: () => word(step.key, step.values) });
   });
   for (const topic of /** @type {const} */ (['edit', 'scene', 'time', 'playing'])) {
     app.on(topic, () => {

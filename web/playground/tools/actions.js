@@ -150,7 +150,7 @@ export function makeActions(app) {
     /** @param {'static' | 'dynamic' | 'kinematic'} type */
     retype(type) {
       each('editType', (body) => app.play.change(body, { type }));
-      app.say('saidType', { type: word(type) });
+      app.say('saidType', { type: () => word(type) });
     },
   };
   /** Brings a body into view that is outside it. @param {Body} body */

@@ -79,7 +79,7 @@ export function makeGauge(app) {
     chosen = undefined;
     draft.push(end);
     if (draft.length < wanted()) {
-      app.say('saidGaugePoint', { number: draft.length, place: placeText(end) });
+      app.say('saidGaugePoint', { number: draft.length, place: () => placeText(end) });
       panel.show();
       return;
     }
@@ -214,7 +214,8 @@ export function makeGauge(app) {
     const place = app.camera.toWorld(left + right * by, top + down * by);
     cursor = { ...place, kind: 'free' };
     ahead = snapped(app, place, { ...keySpot(false), ...place });
-    app.say('saidGaugePoint', { number: draft.length + 1, place: placeText(ahead) });
+    const end = ahead;
+    app.say('saidGaugePoint', { number: draft.length + 1, place: () => placeText(end) });
   };
   /** To the next place that has a name. @param {1 | -1} by */
   const walk = (by) => {
@@ -225,7 +226,8 @@ export function makeGauge(app) {
     const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
     cursor = all[next];
     ahead = cursor;
-    app.say('saidGaugePoint', { number: draft.length + 1, place: placeText(cursor) });
+    const end = cursor;
+    app.say('saidGaugePoint', { number: draft.length + 1, place: () => placeText(end) });
   };
   const enter = () => {
     const spot = keySpot(false);

@@ -17,7 +17,7 @@ import { onLanguageChange, word } from '../words.js';
 export function makeGaugePanel(app, actions) {
   const choose = (/** @type {Mode} */ mode) => {
     actions.choose(mode);
-    app.say('saidTool', { tool: word(mode === 'tape' ? 'gaugeTape' : 'gaugeAngle') });
+    app.say('saidTool', { tool: () => word(mode === 'tape' ? 'gaugeTape' : 'gaugeAngle') });
   };
   const modes = {
     tape: textButton('gaugeTape', () => choose('tape'), { 'data-mode': 'tape', 'aria-keyshortcuts': 'u' }),

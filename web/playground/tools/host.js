@@ -163,7 +163,7 @@ export class Tools {
       tool.key,
       () => {
         this.choose(tool.name);
-        this.#app.say('saidTool', { tool: word(tool.word) });
+        this.#app.say('saidTool', { tool: () => word(tool.word) });
       },
     ]);
     return { ...Object.fromEntries(choosing), ...this.moreKeys(), ...this.current.keys };

@@ -19,13 +19,12 @@ const kinds = {
   mask: 'thingMask',
 };
 
-/** What a body is called: by its name, or by what it is. @param {App} app @param {Body} body */
+/** What a body is called: by its name, or by what it is; to be said in whatever language, though it may be gone by then. @param {App} app @param {Body} body @returns {() => string} */
 export function thing(app, body) {
   const name = app.play.nameOf(body);
-  if (!body.alive) return name ?? word('thingSeveral');
-  const { shape } = app.play.describe(body);
-  const kind = word(shape ? (kinds[shape.kind] ?? 'thingSeveral') : 'thingSeveral');
-  return name ? `${name} (${kind})` : kind;
+  const { shape } = body.alive ? app.play.describe(body) : {};
+  const kind = (shape && kinds[shape.kind]) ?? 'thingSeveral';
+  return () => (name && body.alive ? `${name} (${word(kind)})` : (name ?? word(kind)));
 }
 
 const figure = (/** @type {number} */ value) => String(Number(value.toFixed(1)));
@@ -37,6 +36,7 @@ export function speak(app) {
   app.on('selection', () => {
     const { bodies } = app.selection;
     const [body] = bodies;
+    const type = body?.type;
     if (bodies.length === 0) app.say('saidNothing');
     else if (bodies.length > 1) app.say('saidSelectedMany', { count: bodies.length });
     else
@@ -44,11 +44,11 @@ export function speak(app) {
         thing: thing(app, body),
         x: figure(body.x),
         y: figure(body.y),
-        type: word(body.type),
+        type: () => word(type),
       });
   });
   let last = -Infinity;
-  /** What touched and was not told yet. @type {{ a: string, b: string } | undefined} */
+  /** What touched and was not told yet. @type {{ a: () => string, b: () => string } | undefined} */
   let touch;
   // What somebody just did is heard to its end first.
   const wait = () => (last = performance.now());
