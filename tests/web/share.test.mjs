@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { axeFaults } from './axe.mjs';
-import { untilDrawn } from './browser.mjs';
+import { untilDrawn, withPage } from './browser.mjs';
 import { steady } from './eventually.mjs';
 import './code-page.mjs';
 import { address, number, onPlayground, pause } from './playground-page.mjs';
@@ -355,6 +355,38 @@ test('what was changed is offered at the next visit, once', () =>
     assert.equal(await page.textContent('#hint'), 'Try it.');
     assert.equal(await page.locator('#kept').count(), 0);
   }, wide));
+
+for (const [width, height, locale] of /** @type {const} */ ([
+  [360, 740, 'en-US'],
+  [360, 740, 'ko-KR'],
+  [667, 375, 'en-US'],
+  [768, 1024, 'ko-KR'],
+]))
+  test(`at ${width} by ${height} what is offered lies over no headline, tool or way on, ${locale}`, () =>
+    withPage(
+      address,
+      async (page) => {
+        await untilDrawn(page);
+        await page.evaluate(() => {
+          const own = { bumpbox: 1, title: 'Mine', bodies: [] };
+          localStorage.setItem('bumpbox.kept.test', `1\n${Date.now()}\n${JSON.stringify(own)}`);
+        });
+        await page.reload();
+        await untilDrawn(page);
+        await page.waitForSelector('#kept', { state: 'visible' });
+        const under = await page.evaluate(() => {
+          const offer = /** @type {HTMLElement} */ (document.getElementById('kept')).getBoundingClientRect();
+          return [...document.querySelectorAll('#welcome h2, #welcome p, .waysOn > *, #rail, #dock, #top')]
+            .filter((each) => {
+              const { left, top, right, bottom } = each.getBoundingClientRect();
+              return left < offer.right && right > offer.left && top < offer.bottom && bottom > offer.top;
+            })
+            .map(({ id, tagName }) => id || tagName);
+        });
+        assert.deepEqual(under, []);
+      },
+      { context: { viewport: { width, height }, locale } },
+    ));
 
 test('what is offered goes into the drawer after a while, and can be had there', () =>
   onPlayground(async (page) => {
