@@ -6,7 +6,7 @@ import test from 'node:test';
 import { serveCheckout, untilDrawn, withPage } from './browser.mjs';
 import { eventually, twoFrames } from './eventually.mjs';
 import './code-page.mjs';
-import { address, number, onPlayground, pause, untilStepped } from './playground-page.mjs';
+import { address, untilFollowed, number, onPlayground, pause, untilStepped } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -295,6 +295,45 @@ test('at 400 percent the words beside the two of the first scene stay in the win
         return { from: Math.min(...ends), to: Math.max(...ends), width: innerWidth };
       });
       assert(seen.from >= -0.5 && seen.to <= seen.width + 0.5, JSON.stringify(seen));
+    },
+    { context: { viewport: { width: 320, height: 256 } } },
+  ));
+
+test('at 400 percent the first scene leads to how it is found, and the card says it beside its buttons', () =>
+  withPage(
+    address,
+    async (page) => {
+      await untilDrawn(page);
+      await page.click('#wayLearn');
+      await untilFollowed(page);
+      await page.waitForFunction(() =>
+        /^Axis 1/.test(document.getElementById('stepSentence')?.textContent ?? ''),
+      );
+      /** What of the card is in sight under what button, wherever it is scrolled to. */
+      const covered = () =>
+        page.evaluate(() => {
+          const card = /** @type {HTMLElement} */ (document.getElementById('walk'));
+          const close = /** @type {HTMLElement} */ (
+            document.getElementById('walkClose')
+          ).getBoundingClientRect();
+          const [x, y] = [(close.left + close.right) / 2, (close.top + close.bottom) / 2];
+          const parts = [
+            ...card.querySelectorAll('.sentence, .follow, .axes button, .player button, #stepNumber'),
+          ];
+          return {
+            isOnTop: document.elementFromPoint(x, y)?.closest('#walkClose') !== null,
+            under: parts
+              .map((part) => ({ name: part.className || part.id, box: part.getBoundingClientRect() }))
+              .filter(({ box }) => box.right > close.left && box.top < close.bottom && box.bottom > close.top)
+              .map(({ name }) => name),
+          };
+        });
+      const sentence = await page.locator('#stepSentence').boundingBox();
+      const card = await page.locator('#walk').boundingBox();
+      assert(sentence && card && sentence.y < card.y + card.height - 40, 'two lines of it at once');
+      assert.deepEqual(await covered(), { isOnTop: true, under: [] });
+      await page.evaluate(() => document.getElementById('walk')?.scrollTo(0, 999));
+      assert.deepEqual(await covered(), { isOnTop: true, under: [] });
     },
     { context: { viewport: { width: 320, height: 256 } } },
   ));
