@@ -48,6 +48,10 @@ test('a scene comes back as it was written, frozen to the last point', () => {
   const written = scene({
     title: { en: 'A', ko: '가' },
     story: '<b>&amp;',
+    names: [
+      { name: 'boy', en: 'The boy', ko: '소년' },
+      { name: 'girl', ko: '소녀' },
+    ],
     view: { x: 0, y: -1, width: 800, height: 600, yUp: true },
     world: { gravity: { x: 0, y: 900 }, touch: 'ignored', broadPhase: { kind: 'grid', cellSize: 64 } },
     groups: [{ name: 'boy:ball', policy: 'overlap' }],

@@ -48,6 +48,20 @@ test('every group and scene is named in both languages, and says in one line wha
   assert.equal(titles.size, 2 * names.length);
 });
 
+test('every body with a name in words has a Korean one, another for each', () => {
+  for (const name of names) {
+    const { bodies, names: told = [] } = readScene(textOf(name));
+    const wordy = bodies.flatMap((body) => (/[A-Za-z]{2}/.test(body.name ?? '') ? [body.name] : []));
+    assert.deepEqual(
+      told.map((each) => each.name),
+      wordy,
+      name,
+    );
+    for (const { ko = '' } of told) assert(/[가-힣]/.test(ko) && !/[a-z]/i.test(ko), `${name}: ${ko}`);
+    assert.equal(new Set(told.map(({ ko }) => ko)).size, told.length, name);
+  }
+});
+
 /** @param {Play} play @param {number} steps */
 function run(play, steps) {
   while (play.stepCount < steps) play.step();

@@ -146,6 +146,8 @@ for (const [what, value] of /** @type {[string, any][]} */ ([
   ['an overlay that there is not', scene({ see: ['bound'] })],
   ['three to follow', scene({ follow: { bodies: [0, 0, 0] } })],
   ['a title in another language', scene({ title: { fr: 'x' } })],
+  ['a word for no name', scene({ names: [{ ko: '바닥' }] })],
+  ['an empty word for a name', scene({ names: [{ name: 'floor', ko: '' }] })],
   ['what is no scene', []],
 ])) {
   test(`both refuse ${what}`, () => {

@@ -122,6 +122,26 @@ test('a scene written out of a running one begins where that is, to the last bit
   }
 });
 
+test('words for names are written with the scene, without those of bodies that are gone', () => {
+  const play = playOf({
+    bumpbox: 1,
+    names: [
+      { name: 'floor', ko: '바닥' },
+      { name: 'ball', ko: '공' },
+      { name: 'lost', ko: '없음' },
+    ],
+    bodies: [
+      { name: 'floor', shape: box(9) },
+      { name: 'ball', shape: box(4) },
+    ],
+  });
+  assert.deepEqual(writeScene(play).names, play.scene.names, 'untouched it is what it was');
+  const ball = play.find('ball');
+  assert(ball);
+  play.remove(ball);
+  assert.deepEqual(writeScene(play).names, [{ name: 'floor', ko: '바닥' }]);
+});
+
 test('of a scene that nothing has happened to, what is written is that scene', () => {
   const many = [{ count: 2000, seed: 3, area: { x: 0, y: 0, width: 900, height: 900 }, shapes: [box(5)] }];
   const scene = thirty({ many });

@@ -51,6 +51,7 @@ export function writeScene(play, more = {}) {
   const said = {
     title: scene.title,
     story: scene.story,
+    names: scene.names,
     view: scene.view,
     see: scene.see,
     arrows: scene.arrows,
@@ -66,6 +67,7 @@ export function writeScene(play, more = {}) {
   const written = {
     bumpbox: 1,
     ...said,
+    names: scene.names?.filter(({ name }) => names.has(name)),
     ...more,
     ...(Object.keys(world).length > 0 && { world }),
     ...(play.groups.length > 0 && { groups: play.groups }),

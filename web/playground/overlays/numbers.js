@@ -1,4 +1,5 @@
 // Numbers and names over the scene: how deep contacts are, and who is who. Few enough to be read; many say nothing.
+import { shownName } from '../names.js';
 import { word } from '../words.js';
 import { shown, shownImpulse } from '../../walk/figures.js';
 
@@ -9,7 +10,7 @@ import { shown, shownImpulse } from '../../walk/figures.js';
 export const mostDepths = 24;
 
 /** What a body is called: its name, or a number. @param {App} app @param {import('../../library/body.js').Body} body */
-export const calledOf = (app, body) => app.play.nameOf(body) ?? word('seeBody', { number: body.slot });
+export const calledOf = (app, body) => shownName(app, body) ?? word('seeBody', { number: body.slot });
 
 /** @param {App} app @param {(label: Label) => void} put */
 export function putDepths(app, put) {
@@ -67,12 +68,12 @@ export function putImpulses(app, put) {
 
 /** @param {App} app @param {(label: Label) => void} put */
 export function putNames(app, put) {
-  const { camera, play } = app;
+  const { camera } = app;
   const [low, high] = [camera.toWorld(0, 0), camera.toWorld(camera.width, camera.height)];
   const [bottom, top] = [Math.min(low.y, high.y), Math.max(low.y, high.y)];
   for (const body of app.world.bodies) {
     const { x, y } = body;
     if (!body.enabled || x < low.x || x > high.x || y < bottom || y > top) continue;
-    put({ x, y, text: play.nameOf(body) ?? String(body.slot), kind: 'mark name' });
+    put({ x, y, text: shownName(app, body) ?? String(body.slot), kind: 'mark name' });
   }
 }

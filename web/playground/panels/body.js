@@ -1,5 +1,6 @@
 // The tab "Body": every property of what is selected, as it is now. Of several bodies, what they share.
 import { bodyFields } from '../../library/fields.js';
+import { shownName } from '../names.js';
 import { element, textButton, write } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
 import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
@@ -123,7 +124,7 @@ function build(app, bodies, content) {
       const all = alive();
       write(
         title,
-        one ? (app.play.nameOf(one) ?? nameOf(app, one)) : word('bodyCount', { count: all.length }),
+        one ? (shownName(app, one) ?? nameOf(app, one)) : word('bodyCount', { count: all.length }),
       );
       const asleep = all.filter((body) => body.asleep).length;
       write(state, one ? word(stateOf(one), { id: one.slot }) : word('asleepOf', { asleep }));

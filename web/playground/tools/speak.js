@@ -1,4 +1,5 @@
 // What is selected and what it bumps into, in words, for those who cannot see it.
+import { inLanguage } from '../names.js';
 import { word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -21,10 +22,15 @@ const kinds = {
 
 /** What a body is called: by its name, or by what it is; to be said in whatever language, though it may be gone by then. @param {App} app @param {Body} body @returns {() => string} */
 export function thing(app, body) {
-  const name = app.play.nameOf(body);
+  const given = app.play.nameOf(body);
+  const { scene } = app.play;
   const { shape } = body.alive ? app.play.describe(body) : {};
   const kind = (shape && kinds[shape.kind]) ?? 'thingSeveral';
-  return () => (name && body.alive ? `${name} (${word(kind)})` : (name ?? word(kind)));
+  return () => {
+    if (given === undefined) return word(kind);
+    const name = inLanguage(scene, given);
+    return body.alive ? `${name} (${word(kind)})` : name;
+  };
 }
 
 const figure = (/** @type {number} */ value) => String(Number(value.toFixed(1)));
