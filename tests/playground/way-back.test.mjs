@@ -1,4 +1,4 @@
-// Who is offered a way back to the scene, and where it leads: by worlds that are made for it.
+// The way back to the scene: to whom it is offered, and where it leads. By worlds that are made for it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isAnyIn, isLost, wholeOf } from '../../web/playground/panels/way-back.js';
