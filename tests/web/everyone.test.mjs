@@ -256,6 +256,19 @@ for (const [width, height] of [
     ));
 }
 
+test('over an open sheet the scene has its room, and what to try is to be had by its button', () =>
+  onPlayground(
+    async (page) => {
+      await page.waitForSelector('#hint', { state: 'visible' });
+      await page.click('#drawerToggle');
+      await page.waitForSelector('#drawer', { state: 'visible' });
+      assert.equal(await page.isVisible('#hint'), false);
+      await page.click('#goal');
+      await page.waitForSelector('#hint', { state: 'visible' });
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  ));
+
 test('on a telephone no scene’s name is cut off, in both languages', () => {
   const folder = new URL('../../web/scenes/', import.meta.url);
   const titles = readdirSync(folder)
