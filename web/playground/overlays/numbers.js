@@ -1,4 +1,4 @@
-// Numbers and names over the scene: how deep contacts are, and who is who. Few enough to be read; many say nothing.
+// Numbers over the scene, such as how deep contacts are, and what bodies are called. Few enough to be read; many say nothing.
 import { shownName } from '../names.js';
 import { word } from '../words.js';
 import { shown, shownImpulse } from '../../walk/figures.js';
@@ -63,17 +63,5 @@ export function putImpulses(app, put) {
       text: shownImpulse(impulse),
       kind: 'mark figure aside ofImpulses',
     });
-  }
-}
-
-/** @param {App} app @param {(label: Label) => void} put */
-export function putNames(app, put) {
-  const { camera } = app;
-  const [low, high] = [camera.toWorld(0, 0), camera.toWorld(camera.width, camera.height)];
-  const [bottom, top] = [Math.min(low.y, high.y), Math.max(low.y, high.y)];
-  for (const body of app.world.bodies) {
-    const { x, y } = body;
-    if (!body.enabled || x < low.x || x > high.x || y < bottom || y > top) continue;
-    put({ x, y, text: shownName(app, body) ?? String(body.slot), kind: 'mark name' });
   }
 }

@@ -1,7 +1,8 @@
 // What is shown over the scene, in one place: the renderer's overlays by name, and what the page draws itself (groups by
 // colour, names, depths, shared pixels). The tab and the keys both act on it.
 import { GroupColours } from './group-colours.js';
-import { putDepths, putImpulses, putNames, putSpeeds } from './numbers.js';
+import { putNames } from './names.js';
+import { putDepths, putImpulses, putSpeeds } from './numbers.js';
 import { drawOut } from './out-bodies.js';
 import { PastTrails } from './past-trails.js';
 import { PointPushes } from './point-pushes.js';

@@ -1,0 +1,41 @@
+// Names over the scene: those of what stands still lie on nothing, and those of what moves stay where it is.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Camera } from '../../web/library/camera.js';
+import { putNames } from '../../web/playground/overlays/names.js';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
+import { bump } from './walks-geometry.mjs';
+
+const camera = Object.assign(new Camera(), { width: 800, height: 600 });
+/** @param {string} name @param {number} x @param {'static' | 'dynamic'} [type] */
+const body = (name, x, type = 'static') => ({ name, x, type, shape: { kind: 'box', width: 9, height: 9 } });
+/** Where the names are put. @param {object[]} bodies @param {import('../../web/scene/play.js').Readout[]} [readouts] */
+function put(bodies, readouts = []) {
+  const play = new Play(bump, readScene({ bumpbox: 1, bodies }));
+  Object.defineProperty(play, 'readouts', { value: readouts });
+  /** @type {Record<string, { x: number, y: number }>} */
+  const found = {};
+  const app = /** @type {any} */ ({ camera, play, world: play.world });
+  putNames(app, ({ x, y, text }) => (found[text] = { x, y }));
+  return found;
+}
+
+test('of names that would lie on each other the later one goes a line below', () => {
+  const found = put([body('left of the shaft', -28), body('right of the shaft', 28), body('far', 300)]);
+  assert.deepEqual(found, {
+    'left of the shaft': { x: -28, y: 0 },
+    'right of the shaft': { x: 28, y: 15 },
+    far: { x: 300, y: 0 },
+  });
+});
+
+test('what a behaviour tells is not written over', () => {
+  const found = put([body('place', 0)], [{ at: { x: 0, y: 0 }, key: 'state', value: 'open' }]);
+  assert(found.place.y >= 16, `${found.place.y}`);
+});
+
+test('names of what moves stay with it', () => {
+  const found = put([body('one', 0, 'dynamic'), body('two', 2, 'dynamic'), body('wall', 4)]);
+  assert.deepEqual([found.one.y, found.two.y, found.wall.y], [0, 0, 0]);
+});

@@ -1,0 +1,63 @@
+// Names and numbers of bodies over the scene. What stands still gives way: its name goes below another one, or below what a
+// behaviour tells there, rather than on it. Names of what moves stay where it is, for they would leap.
+import { readoutTexts } from '../../stage/readouts.js';
+import { shownName } from '../names.js';
+import { currentLanguage } from '../words.js';
+
+/** @typedef {import('../labels.js').Label} Label */
+/** A text on the canvas, in CSS pixels: its middle, and half of what it takes. @typedef {{ left: number, top: number, across: number, down: number }} Place */
+
+/** From one line to the next, in CSS pixels. */
+const line = 15;
+/** So far below its place a name is still that of its body. */
+const mostLines = 4;
+/** Among more nobody reads them. */
+const mostStill = 80;
+
+/** About half as wide as a text is, in CSS pixels. @param {string} text @param {number} size of its letters */
+const halfOf = (text, size) => {
+  let width = 0;
+  for (const letter of text) width += letter > '\u1100' ? size : 0.55 * size;
+  return width / 2;
+};
+/** @param {Place} a @param {Place} b */
+const meet = (a, b) =>
+  Math.abs(a.left - b.left) < a.across + b.across && Math.abs(a.top - b.top) < a.down + b.down;
+
+/** The first line, from its place downwards, on which nothing is yet. @param {Place} wanted @param {readonly Place[]} taken */
+export function lineFree(wanted, taken) {
+  for (let i = 0; i <= mostLines; i++) {
+    const at = { ...wanted, top: wanted.top + i * line };
+    if (!taken.some((each) => meet(each, at))) return i;
+  }
+  return 0;
+}
+
+/** @param {import('../app.js').App} app @param {(label: Label) => void} put */
+export function putNames(app, put) {
+  const { camera, play } = app;
+  const [low, high] = [camera.toWorld(0, 0), camera.toWorld(camera.width, camera.height)];
+  const [bottom, top] = [Math.min(low.y, high.y), Math.max(low.y, high.y)];
+  const seen = app.world.bodies.filter(
+    ({ enabled, x, y }) => enabled && x >= low.x && x <= high.x && y >= bottom && y <= top,
+  );
+  const giveWay = seen.filter(({ type }) => type === 'static').length <= mostStill;
+  const taken = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(({ x, y, text }) => {
+    const lines = text.split('\n');
+    const across = Math.max(...lines.map((each) => halfOf(each, 15)));
+    return { ...camera.toScreen(x, y), across, down: 9 * lines.length };
+  });
+  for (const body of seen) {
+    const { x, y } = body;
+    const text = shownName(app, body) ?? String(body.slot);
+    const kind = 'mark name';
+    if (body.type !== 'static' || !giveWay) {
+      put({ x, y, text, kind });
+      continue;
+    }
+    const place = { ...camera.toScreen(x, y), across: halfOf(text, 12), down: line / 2 };
+    place.top += line * lineFree(place, taken);
+    taken.push(place);
+    put({ ...camera.toWorld(place.left, place.top), text, kind });
+  }
+}
