@@ -256,6 +256,35 @@ for (const [width, height] of [
     ));
 }
 
+for (const [width, height] of [
+  [360, 740],
+  [667, 375],
+  [320, 256],
+])
+  test(`at ${width} by ${height} the buttons for thumbs are under nothing, and what to try goes when one is pressed`, () =>
+    withPage(
+      `${address}?scene=hit-boxes`,
+      async (page) => {
+        await untilDrawn(page);
+        const covered = await page.$$eval('#pad button', (buttons) =>
+          buttons
+            .filter((button) => button.checkVisibility())
+            .filter((button) => {
+              const { left, top, width: w, height: h } = button.getBoundingClientRect();
+              return [0.2, 0.5, 0.8].some((part) => {
+                const found = document.elementFromPoint(left + part * w, top + part * h);
+                return !button.contains(found);
+              });
+            })
+            .map((button) => button.getAttribute('data-hold')),
+        );
+        assert.deepEqual(covered, []);
+        await page.tap('#pad [data-hold=right]');
+        await page.waitForSelector('#hint', { state: 'hidden' });
+      },
+      { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
+    ));
+
 test('over an open sheet the scene has its room, and what to try is to be had by its button', () =>
   onPlayground(
     async (page) => {

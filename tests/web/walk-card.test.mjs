@@ -244,6 +244,14 @@ for (const locale of ['en-US', 'ko-KR'])
           assert.equal(isScrolled, false, `${name}: nothing of it is cut off`);
           assert(card.left > 667 / 2 && card.top >= 44 && card.bottom <= 375, name);
           for (const each of shown) assert.equal(meet(each, close), false, `${name}: ${each.name}`);
+          // Nor where it stands when the pair is elsewhere.
+          const now = (await page.getAttribute('#walk', 'data-place')) ?? '';
+          for (const place of ['left', 'low right', 'low left', now]) {
+            await page.$eval('#walk', (walk, where) => void (walk.dataset.place = where), place);
+            const there = await parts(page);
+            for (const each of there.shown)
+              assert.equal(meet(each, there.close), false, `${name}, ${place}: ${each.name}`);
+          }
           for (const letter of /** @type {const} */ (['A', 'B']))
             assert.equal(await isOnScene(page, await placeOf(page, letter)), true, `${name}: ${letter}`);
         }

@@ -19,7 +19,13 @@ const onScene = async (scene, use) =>
       await use(page);
     },
   );
-const bird = { name: 'bird', x: 400, y: 300, velocity: { x: 9000, y: 0 }, shape: { kind: 'circle', radius: 20 } };
+const bird = {
+  name: 'bird',
+  x: 400,
+  y: 300,
+  velocity: { x: 9000, y: 0 },
+  shape: { kind: 'circle', radius: 20 },
+};
 /** @param {Page} page @param {'visible' | 'hidden'} state */
 const wayBack = (page, state) => page.waitForSelector('#backToScene', { state });
 

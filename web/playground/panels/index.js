@@ -191,6 +191,8 @@ function watchHint(app, welcome) {
   app.on('edit', leave);
   app.on('selection', leave);
   app.on('again', () => setShown(true));
+  // Small windows have it over the scene: whoever plays has read it.
+  byId('pad').addEventListener('pointerdown', leave);
   const toggle = () => {
     // In a very small window there is no room for it until somebody asks.
     isKept = button.getAttribute('aria-expanded') === 'false' || !hint.checkVisibility();
