@@ -96,7 +96,8 @@ export function coveredByPanels() {
   if (!walk.hidden && walk.checkVisibility()) {
     const box = walk.getBoundingClientRect();
     const isBeside = box.width < innerWidth - 40; // the scene, not over or under it
-    if (isBeside && box.left < innerWidth - box.right) covered.left = Math.max(covered.left, box.right + 8);
+    if (isBeside && walk.dataset.place?.endsWith('left'))
+      covered.left = Math.max(covered.left, box.right + 8);
     else if (isBeside) covered.right = Math.max(covered.right, innerWidth - box.left + 8);
     else if (box.bottom < innerHeight / 2) covered.top = Math.max(covered.top, box.bottom + 8);
     else covered.bottom = Math.max(covered.bottom, innerHeight - box.top + 8);
