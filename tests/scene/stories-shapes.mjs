@@ -35,6 +35,7 @@ export const shapeStories = {
   },
   'point-circle'(play) {
     const [point, circle] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
+    onlyItsTipMeets(point);
     Object.assign(point, { x: circle.x + ball(circle).radius, y: circle.y });
     assert.equal(bump.classic.circleContainsPoint(ball(circle), point), false);
     assert.equal(
@@ -45,6 +46,7 @@ export const shapeStories = {
   },
   'point-rectangle'(play) {
     const [point, box] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
+    onlyItsTipMeets(point);
     const { x, y, width, height } = rectangle(box);
     for (const at of [
       { x, y },
@@ -229,6 +231,15 @@ function classic(play, counts, ask) {
     );
   });
   assert(touching > 50, `${touching} steps at which they just touch`);
+}
+/** A pin is its tip: a point first, and what it is held by meets nobody. @param {Body} pin */
+function onlyItsTipMeets({ shapes: [tip, ...rest] }) {
+  assert.deepEqual(
+    [tip.kind, /** @type {any} */ (tip).x ?? 0, /** @type {any} */ (tip).y ?? 0],
+    ['point', 0, 0],
+  );
+  assert(rest.length > 0);
+  for (const shape of rest) assert.equal(/** @type {any} */ (shape).mask, 0);
 }
 /** @param {readonly Point[]} points */
 const isConvex = (points) =>
