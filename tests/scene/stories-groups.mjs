@@ -189,6 +189,12 @@ export const groupStories = {
         assert(!names.some((name) => name.startsWith('picture')), 'a drop lies on the picture');
       }
     });
+    // Picture and boxes turn together, and so no drop lies for ever.
+    for (const [i, most] of [3, 6, 11].entries())
+      assert.equal(bodyOf(play, `picture ${i + 1}`).angle, bodyOf(play, `${most} boxes`).angle);
+    const drops = tagged(play, 'drop');
+    const fast = drops.filter(({ velocityX, velocityY }) => Math.hypot(velocityX, velocityY) > 30);
+    assert(fast.length > drops.length / 4, `${fast.length} of ${drops.length} fall`);
   },
   'overlap-pixels'(play) {
     run(play, 500);
