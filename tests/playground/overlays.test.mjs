@@ -1,6 +1,7 @@
 // What the tab "See" says of two bodies and of algorithms, without a page: against all pairs asked one by one, and areas.
 // The sentences of the walks are held to geometry of their own in walks.test.mjs.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
 import { answersBetween, nearestPair, Wholes } from '../../web/walk/answers.js';
@@ -8,7 +9,11 @@ import { coreOf, differencesOf, hullOf, outlineOf, shown } from '../../web/walk/
 import { distanceSteps } from '../../web/walk/steps-distance.js';
 import { earSteps } from '../../web/walk/steps-ears.js';
 import { impactSteps } from '../../web/walk/steps-impact.js';
+import { SharedPixels } from '../../web/playground/overlays/shared-pixels.js';
+import { bringLaterWords } from '../../web/playground/words.js';
 import { en, ko } from '../../web/playground/words/overlays.js';
+import { readScene } from '../../web/scene/format.js';
+import { Play } from '../../web/scene/play.js';
 import { random } from '../random.mjs';
 
 const bump = await load();
@@ -168,5 +173,31 @@ test('every sentence has the same values in both languages', () => {
   const names = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
   for (const key of /** @type {(keyof typeof en)[]} */ (Object.keys(en))) {
     assert.deepEqual(names(ko[key]), names(en[key]), key);
+  }
+});
+
+test('the pixels that masks share are numbered, but where the scene counts them itself', async () => {
+  await bringLaterWords();
+  const file = new URL('../../web/scenes/overlap-pixels.json', import.meta.url);
+  const scene = readScene(readFileSync(file, 'utf8'));
+  const counting = scene.play?.filter(({ kind }) => kind === 'pixels') ?? [];
+  assert(counting.length > 0);
+  const paths = scene.play?.filter(({ kind }) => kind !== 'pixels');
+  for (const [more, isNumbered] of /** @type {const} */ ([
+    [[], true],
+    [counting, false],
+  ])) {
+    const play = new Play(bump, { ...scene, play: [...(paths ?? []), ...more] });
+    for (let i = 0; i < 400; i++) play.step();
+    /** @type {import('../../web/playground/labels.js').Label[]} */
+    const labels = [];
+    /** @type {unknown[]} */
+    const drawn = [];
+    const shared = new SharedPixels(/** @type {any} */ ({ bump, play, world: play.world }));
+    shared.draw(/** @type {any} */ ({ polygon: (/** @type {unknown} */ box) => drawn.push(box) }));
+    shared.label((label) => labels.push(label));
+    assert(drawn.length > 0, 'they are drawn all the same');
+    assert.equal(labels.length > 0, isNumbered);
+    play.destroy();
   }
 });

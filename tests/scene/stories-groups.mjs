@@ -148,6 +148,11 @@ export const groupStories = {
       if (count > 0) assert(isBoxed, 'pixels without boxes');
     });
     assert(moon && rocket && boxes !== undefined);
+    // Both answers stand beside the pictures, not on them.
+    for (const { at } of play.readouts) {
+      for (const body of [moon, rocket])
+        assert('y' in at && at.y < bump.boundsOf(body.shapes[0], body).lower.y);
+    }
     assert(onlyBoxes > 100, `${onlyBoxes} steps in which only the boxes overlap`);
     if (pixels !== undefined) assert(boxes + 50 < pixels, `${boxes} before ${pixels}`);
   },

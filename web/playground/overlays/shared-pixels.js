@@ -85,6 +85,8 @@ export class SharedPixels {
   }
   /** @param {(label: import('../labels.js').Label) => void} put */
   label(put) {
+    // A scene that counts them says so itself, and two numbers at one place are none.
+    if (this.#app.play.readouts.some(({ key }) => key === 'pixels')) return;
     for (const { at, area, count } of this.#look()) {
       if (count === 0) continue;
       put({ ...at, text: word('seeArea', { area: shown(area), count }), kind: 'mark figure aside' });

@@ -1,13 +1,13 @@
 // How many pixels of one body's mask another one's overlaps, beside whether the boxes round them do; or, without naming
 // another, how many it shares with all others together.
-import { behaviour, bodyName } from './behaviour.js';
+import { behaviour, bodyName, maybe, point } from './behaviour.js';
 import { boundsOf } from './find.js';
 
 /** @typedef {import('./behaviour.js').Body} Body */
 
 export const pixels = behaviour(
-  { a: bodyName(), b: { ...bodyName(), maybe: true } },
-  (play, { a: nameA, b: nameB }) => {
+  { a: bodyName(), b: { ...bodyName(), maybe: true }, at: maybe(point()) }, // the count stands there, or on `a`
+  (play, { a: nameA, b: nameB, at }) => {
     /** @param {Body | undefined} body */
     const maskOf = (body) => body && play.piecesOf(body).find(({ mask }) => mask)?.mask;
     const pose = (/** @type {Body} */ { x, y, angle }) => ({ x, y, angle });
@@ -25,7 +25,7 @@ export const pixels = behaviour(
         if (nameB === undefined) {
           const others = play.world.bodies.filter((body) => body !== a);
           const count = others.reduce((sum, body) => sum + shared(a, body), 0);
-          return [{ key: 'pixels', value: count, at: { body: a } }];
+          return [{ key: 'pixels', value: count, at: at ?? { body: a } }];
         }
         const b = play.find(nameB);
         if (!b || !maskOf(b)) return [];
@@ -33,8 +33,8 @@ export const pixels = behaviour(
         const meet =
           boxA.minX < boxB.maxX && boxB.minX < boxA.maxX && boxA.minY < boxB.maxY && boxB.minY < boxA.maxY;
         return [
-          { key: 'boxes', value: meet, at: { body: a } },
-          { key: 'pixels', value: shared(a, b), at: { body: a } },
+          { key: 'boxes', value: meet, at: at ?? { body: a } },
+          { key: 'pixels', value: shared(a, b), at: at ?? { body: a } },
         ];
       },
     };
