@@ -47,12 +47,34 @@ export const motionStories = {
   pile(play) {
     const blocks = tagged(play, 'block').filter((body) => play.nameOf(body) !== 'ball');
     const start = blocks.map(({ x, y }) => ({ x, y }));
-    run(play, 6000);
+    const ball = bodyOf(play, 'ball');
+    const isBumped = () =>
+      play.world.contacts.some(
+        ({ bodyA: a, bodyB: b }) => (a === ball && blocks.includes(b)) || (b === ball && blocks.includes(a)),
+      );
+    let bumps = 0;
+    let asleepBefore = 0;
+    let awakeAfter = 0;
+    let asleepAgain = false;
+    run(play, 690, {}, () => {
+      blocks.forEach(({ x, y, angle }, i) => {
+        assert(Math.hypot(x - start[i].x, y - start[i].y) < 3, `a block went to ${x}, ${y}`);
+        assert.equal(angle, 0);
+      });
+      const asleep = blocks.filter(({ asleep: isAsleep }) => isAsleep).length;
+      if (isBumped() && asleep < blocks.length) bumps++;
+      if (bumps === 0) asleepBefore = asleep;
+      else awakeAfter = Math.max(awakeAfter, blocks.length - asleep);
+      asleepAgain ||= bumps > 0 && asleep === blocks.length;
+    });
+    assert.equal(asleepBefore, blocks.length, 'it sleeps before');
+    assert(bumps > 0 && awakeAfter === blocks.length, `${awakeAfter} woke`);
+    assert(asleepAgain, 'and falls asleep again');
+    run(play, 5310);
     blocks.forEach(({ x, y, angle }, i) => {
       assert(Math.hypot(x - start[i].x, y - start[i].y) < 3, `a block went to ${x}, ${y}`);
       assert.equal(angle, 0);
     });
-    const ball = bodyOf(play, 'ball');
     pull(play, ball, { x: 100, y: -150 }, 40);
     run(play, 200);
     const gone = blocks.filter(({ x, y }, i) => Math.hypot(x - start[i].x, y - start[i].y) > 20);
