@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { addBox, createBoxPhysics, stepBoxPhysics } from '../../web/walk/box-physics.js';
 import { Play } from '../../web/scene/play.js';
-import { beginsAgainAlone, bodyOf, bump, moving, pull, run, tagged, values } from './stories-measures.mjs';
+import {
+  beginsAgainAlone,
+  bodyOf,
+  bump,
+  moving,
+  pull,
+  run,
+  shapeOf,
+  tagged,
+  values,
+} from './stories-measures.mjs';
 
 /** @typedef {import('../../web/library/body.js').Body} Body */
 
@@ -217,11 +227,12 @@ export const motionStories = {
   sensors(play) {
     const { world } = play;
     assert.equal(world.bodyCount, 10000);
-    const { columns } = world;
-    const before = Array.from(columns.velocityX);
+    const lenses = tagged(play, 'lens').map(({ slot }) => slot);
+    const speeds = () => Array.from(world.columns.velocityX).filter((_, slot) => !lenses.includes(slot));
+    const before = speeds();
     let begins = 0;
     run(play, 30, {}, () => (begins += play.events.filter(({ kind }) => kind === 'begin').length));
-    assert.deepEqual(Array.from(world.columns.velocityX), before, 'something was pushed');
+    assert.deepEqual(speeds(), before, 'something was pushed');
     assert(begins > 1000, `${begins} meetings are reported`);
     assert.deepEqual(values(play, 'begun'), [begins], 'and counted');
     // Those that touch somebody are lit, and nobody else.
@@ -230,5 +241,14 @@ export const motionStories = {
     const { paints } = play;
     for (const { slot } of world.bodies) assert.equal(paints?.[slot] === 6, touching.has(slot));
     assert(touching.size > 1000 && touching.size < 7000, `${touching.size} are lit`);
+    // Whatever is under a large one is lit, also where a hand has brought it.
+    const lens = bodyOf(play, 'large lens');
+    pull(play, lens, { x: 300, y: -200 }, 60);
+    const { radius } = shapeOf(lens, 'circle');
+    const under = world.bodies.filter(
+      (body) => body !== lens && Math.hypot(body.x - lens.x, body.y - lens.y) < radius - 5,
+    );
+    assert(under.length > 200, `${under.length} under it`);
+    for (const { slot } of under) assert.equal(play.paints?.[slot], 6);
   },
 };
