@@ -473,4 +473,16 @@ test('broad phases take turns, each tells what it compared, and all find the sam
   assert.deepEqual(values(play, 'tree'), []);
   const one = playOf({ ...scene, play: [{ ...scene.play[0], every: 0.5, ways: ['tree'] }] });
   run(one, 2 * turn, {}, () => assert.equal(one.world.broadPhase.kind, 'tree'));
+  // Somebody chooses: it stays, and the scene's own lets the turns go on.
+  play.changeWorld({ broadPhase: { kind: 'sweep' } });
+  run(play, 1);
+  assert.equal(values(play, 'bruteForce')[0], each);
+  run(play, 5 * turn, {}, () => {
+    assert.equal(play.world.broadPhase.kind, 'sweep');
+    assert.deepEqual(values(play, 'way'), ['sweep']);
+  });
+  play.changeWorld({ broadPhase: { kind: alone.describeWorld().broadPhase?.kind ?? 'automatic' } });
+  const seen = new Set();
+  run(play, 4 * turn, {}, () => seen.add(play.world.broadPhase.kind));
+  assert.equal(seen.size, 4);
 });

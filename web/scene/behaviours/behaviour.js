@@ -20,6 +20,7 @@ import * as checks from '../checks.js';
  * @property {(name: string) => Body | undefined} find
  * @property {(body: any) => Body} add
  * @property {(body: Body) => void} remove
+ * @property {() => { broadPhase?: { kind: string } }} describeWorld
  * @property {(body: Body) => { mask?: import('../../library/regions.js').Mask }[]} piecesOf
  */
 /**

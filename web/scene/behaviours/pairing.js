@@ -1,5 +1,6 @@
 // The ways to guess who may touch whom, one after the other in the same scene: which one looks now, and how many pairs
-// each of them had to compare when it last did. All find the same pairs, so nothing else changes by it.
+// each of them had to compare when it last did. All find the same pairs, so nothing else changes by it. One that somebody
+// chooses by hand stays, until the scene's own is chosen again.
 import { behaviour, choice, list, number, point } from './behaviour.js';
 
 /** From the plainest on. */
@@ -21,13 +22,20 @@ export const pairing = behaviour(
     /** @param {number} dt */
     const turn = (dt) => Math.floor(steps / Math.max(1, Math.round(every / dt))) % ways.length;
     let now = -1;
+    const asked = () => play.describeWorld().broadPhase?.kind;
+    const begun = asked();
     return {
       before(dt) {
+        if (asked() !== begun) {
+          now = ways.indexOf(play.world.broadPhase.kind);
+          return;
+        }
         now = turn(dt);
         const { cellSize = 0 } = play.scene.world?.broadPhase ?? {};
         play.world.broadPhase.choose(ways[now], { cellSize });
       },
       after() {
+        if (play.world.broadPhase.kind !== ways[now]) return; // chosen by hand within this step
         const { counts } = play.world.broadPhase;
         tested[now] = counts.tested;
         found = counts.found;
