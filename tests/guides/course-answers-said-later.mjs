@@ -215,6 +215,20 @@ export const said = [
     ],
   },
   {
+    of: 'doorways',
+    about: 'what becomes of each player stands on the wall',
+    values() {
+      const { bodies, play } = courseScene('scenes/doorway');
+      const walls = bodies.filter((/** @type {any} */ { name }) => name.startsWith('wall'));
+      assert.equal(play.length, walls.length);
+      for (const { at } of play)
+        assert(walls.some((/** @type {any} */ { x, y }) => x === at.x && y === at.y));
+      return {};
+    },
+    en: () => ['The verdict stands on each wall'],
+    ko: () => ['어떻게 되었는지 벽 위에 나오고'],
+  },
+  {
     of: 'doorways-player',
     about: 'who is off by the radius is stuck, and half of it is a mistake',
     values(bump) {
