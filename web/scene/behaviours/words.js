@@ -8,8 +8,8 @@ export const readoutWords = Object.freeze({
   en: {
     keys: {
       count: 'count',
-      bookTest: 'the classic test says',
-      worldTest: 'the world says',
+      bookTest: 'classic test',
+      worldTest: 'world',
       doorway: 'at the corner',
       door: 'door',
       boxes: 'boxes overlap',
@@ -49,8 +49,8 @@ export const readoutWords = Object.freeze({
   ko: {
     keys: {
       count: '개수',
-      bookTest: '고전 검사의 답',
-      worldTest: '세계의 답',
+      bookTest: '고전 검사',
+      worldTest: '세계',
       doorway: '모서리에서',
       door: '문',
       boxes: '상자가 겹쳐요',
