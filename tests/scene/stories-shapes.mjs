@@ -35,7 +35,7 @@ export const shapeStories = {
   },
   'point-circle'(play) {
     const [point, circle] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
-    onlyItsTipMeets(point);
+    onlyItsTipMeets(play, point);
     Object.assign(point, { x: circle.x + ball(circle).radius, y: circle.y });
     assert.equal(bump.classic.circleContainsPoint(ball(circle), point), false);
     assert.equal(
@@ -46,7 +46,7 @@ export const shapeStories = {
   },
   'point-rectangle'(play) {
     const [point, box] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
-    onlyItsTipMeets(point);
+    onlyItsTipMeets(play, point);
     const { x, y, width, height } = rectangle(box);
     for (const at of [
       { x, y },
@@ -233,14 +233,16 @@ function classic(play, counts, ask) {
   });
   assert(touching > 50, `${touching} steps at which they just touch`);
 }
-/** A pin is its tip: a point first, and what it is held by meets nobody. @param {Body} pin */
-function onlyItsTipMeets({ shapes: [tip, ...rest] }) {
-  assert.deepEqual(
-    [tip.kind, /** @type {any} */ (tip).x ?? 0, /** @type {any} */ (tip).y ?? 0],
-    ['point', 0, 0],
-  );
+/** A pin is its tip: a point first. What it is held by meets nobody, and is found by a hand. @param {Play} play @param {Body} pin */
+function onlyItsTipMeets(play, pin) {
+  const [tip, ...rest] = /** @type {any[]} */ (pin.shapes);
+  assert.deepEqual([tip.kind, tip.x ?? 0, tip.y ?? 0], ['point', 0, 0]);
+  const all = play.world.bodies.flatMap(({ shapes }) => /** @type {any[]} */ (shapes));
   assert(rest.length > 0);
-  for (const shape of rest) assert.equal(/** @type {any} */ (shape).mask, 0);
+  for (const { mask } of rest) for (const { category = 1 } of all) assert.equal(mask & category, 0);
+  run(play, 1);
+  const [head] = rest.filter(({ kind }) => kind === 'circle');
+  assert(play.world.findAt({ x: pin.x, y: pin.y + head.y }).some(({ body }) => body === pin));
 }
 /** @param {readonly Point[]} points */
 const isConvex = (points) =>
