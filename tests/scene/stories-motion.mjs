@@ -166,6 +166,11 @@ export const motionStories = {
     const places = tagged(still, 'crate').map(({ x, y }) => ({ x, y }));
     run(still, 300);
     tagged(still, 'crate').forEach(({ x, y }, i) => assert(Math.hypot(x - places[i].x, y - places[i].y) < 1));
+    // Untouched it shows how: within three seconds a crate is in its place, and stays there.
+    const shown = new Play(bump, play.scene);
+    run(shown, 300);
+    assert.equal(values(shown, 'inPlace')[0], 1);
+    run(shown, 900, {}, () => assert.equal(values(shown, 'inPlace')[0], 1));
     const crates = tagged(play, 'crate');
     assert.equal(values(play, 'inPlace')[0], 0);
     // Pushed into a place, a crate is counted.
