@@ -14,6 +14,26 @@ async function collide(bump) {
 }
 `;
 
+const collideAsScene = `
+/** The same as a scene of bumpbox/scene: it must come to the same. */
+async function collideAsScene(bump) {
+  const answer = await collide(bump);
+  const level = createScene(bump, JSON.stringify({
+    bumpbox: 1,
+    world: { gravity: { x: 0, y: 900 } },
+    bodies: [
+      { type: 'static', x: 400, y: 590, tags: ['floor'], shape: { kind: 'box', width: 800, height: 20, bounce: 0.6 } },
+      { name: 'ball', x: 100, y: 500, tags: ['ball'], shape: { kind: 'circle', radius: 12, bounce: 0.6 } },
+    ],
+  }));
+  let begins = 0;
+  level.world.on('ball:floor', { begin: () => begins++ });
+  for (let i = 0; i < 100; i++) level.step();
+  const told = [begins, level.body('ball').y.toFixed(6), level.world.hash].join(' ');
+  return told === answer ? answer : 'as a scene ' + told;
+}
+`;
+
 const shown = `
 /** A <bump-box> in the page, and what it first tells. */
 function show() {
@@ -72,15 +92,23 @@ export function program({
     imports.push(
       common ? `const { tiles } = require('bumpbox/tiles');` : `import { tiles } from 'bumpbox/tiles';`,
     );
+  const scenes = only.includes('full');
+  if (scenes)
+    imports.push(
+      common
+        ? `const { createScene } = require('bumpbox/scene');`
+        : `import { createScene } from 'bumpbox/scene';`,
+    );
   const element = only.includes('element');
   if (element) imports.push(common ? `require('bumpbox/element');` : `import 'bumpbox/element';`);
   const tries = engines.map((name) => {
     const load = entries[name].load.replace('loadWasm()', `loadWasm(${given})`);
-    return `answers.${name} = await ${load}.then(collide).catch((error) => error.message);`;
+    return `answers.${name} = await ${load}.then(${name === 'full' ? 'collideAsScene' : 'collide'}).catch((error) => error.message);`;
   });
   return `${imports.join('\n')}
 ${before}
 ${collide}
+${scenes ? collideAsScene : ''}
 ${element && page ? shown : ''}
 async function answerAll() {
   const answers = {};

@@ -59,6 +59,7 @@ export const mapPage = html(
         ['bumpbox/wasm', 'wasm'],
         ['bumpbox/mover', 'mover'],
         ['bumpbox/tiles', 'tiles'],
+        ['bumpbox/scene', 'scene'],
         ['bumpbox/canvas', 'canvas'],
         ['bumpbox/element', 'element'],
       ].map(([name, file]) => [name, `./node_modules/bumpbox/dist/${file}.js`]),

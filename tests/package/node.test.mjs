@@ -115,6 +115,35 @@ test('Node: a mover of its own entry leads a body of the full one', async () => 
   for (const file of ['main.js', 'main.cjs']) assert.equal(await printed(folder, file), 'true 60.000', file);
 });
 
+test('Node: scenes that ship become worlds, as they run elsewhere, by import and by require', async () => {
+  const golden = JSON.parse(readFileSync(new URL('../scene/scenes-golden.json', import.meta.url), 'utf8'));
+  // One with masks, one that is played, one with a crowd.
+  const names = ['overlap-pixels', 'side-scroller', 'pile'];
+  const more = `const tell = async () => {
+    const bump = await load();
+    const [level, ...others] = ${JSON.stringify(names)}.map((name) => {
+      const file = require.resolve('bumpbox/scenes/' + name + '.json');
+      const level = createScene(bump, readFileSync(file, 'utf8'));
+      for (let i = 0; i < 600; i++) level.step();
+      return level;
+    });
+    try { createScene(bump, { bumpbox: 1, bodies: [{ mass: -1 }] }); } catch (error) {
+      return [level, ...others].map(({ world }) => world.hash).concat(error instanceof SceneError, error.code, error.path);
+    }
+  };
+  tell().then((told) => console.log(JSON.stringify(told)));`;
+  const folder = await project('node scene', {
+    'main.js': `import { readFileSync } from 'node:fs'; import { createRequire } from 'node:module';
+      import { load } from 'bumpbox/full'; import { createScene, SceneError } from 'bumpbox/scene';
+      const require = createRequire(import.meta.url); ${more}`,
+    'main.cjs': `const { readFileSync } = require('node:fs'); const { load } = require('bumpbox/full');
+      const { createScene, SceneError } = require('bumpbox/scene'); ${more}`,
+  });
+  const known = [...names.map((name) => golden[name]), true, 'tooSmall', 'bodies[0].mass'];
+  for (const file of ['main.js', 'main.cjs'])
+    assert.deepEqual(JSON.parse(await printed(folder, file)), known);
+});
+
 test('Node, given the address, the bytes or the compiled module', async () => {
   const given = {
     wasmUrl: "new URL('./node_modules/bumpbox/dist/bumpbox.wasm', import.meta.url)",
@@ -221,9 +250,10 @@ test('every script has its banner and version, is ASCII, has short lines, and re
     'main.js': `import * as all from 'bumpbox'; import * as full from 'bumpbox/full'; import * as canvas from 'bumpbox/canvas';
       import * as element from 'bumpbox/element'; import * as wasm from 'bumpbox/wasm';
       import * as mover from 'bumpbox/mover'; import * as tiles from 'bumpbox/tiles';
-      console.log([all, full, canvas, element, wasm, mover, tiles].map(({ version }) => version).join(' '));`,
+      import * as scene from 'bumpbox/scene';
+      console.log([all, full, canvas, element, wasm, mover, tiles, scene].map(({ version }) => version).join(' '));`,
   });
-  assert.equal(await printed(found, 'main.js'), Array(7).fill(version).join(' '));
+  assert.equal(await printed(found, 'main.js'), Array(8).fill(version).join(' '));
 });
 
 test('a source map leads from an error to the line of our source', async () => {
@@ -271,7 +301,7 @@ test('what npm ships is what a user needs, and nothing of ours', async () => {
     assert(files.includes(file), `${file} is missing`);
   }
   const own =
-    /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$|(full|wasm|canvas|element|mover|tiles)(\/wasm)?\/package\.json$)/;
+    /^\.\/(dist\/|LICENSE$|[A-Z-]+\.md$|package\.json$|(full|wasm|canvas|element|mover|tiles|scene)(\/wasm)?\/package\.json$)/;
   for (const file of files) assert.match(file, own);
   const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const targets = [...JSON.stringify(entries).matchAll(/:"(\.\/[^"*]+\.\w+)"/g)].map(([, name]) => name);

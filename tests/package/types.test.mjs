@@ -17,6 +17,7 @@ import { load as loadFull, type FullBumpbox, type FullWorld, type MaskOptions, t
 import { load as loadWasm } from 'bumpbox/wasm';
 import { tiles, type TileMap } from 'bumpbox/tiles';
 import { createMover, type Mover, type MoverOptions, type MoverState } from 'bumpbox/mover';
+import { createScene, SceneError, type Hands, type LiveScene, type Scene as SceneText } from 'bumpbox/scene';
 import { Camera, loadForPictures, type OverlayName, type Painter } from 'bumpbox/canvas';
 const options: WorldOptions = { gravity: { x: 0, y: 900 } };
 export async function all(): Promise<string> {
@@ -44,14 +45,21 @@ export async function all(): Promise<string> {
   const mover: Mover = createMover(fullWorld.createBody({ type: 'kinematic', shape }), how);
   const state: MoverState = mover.save();
   mover.dropThrough().move(1 / 60).restore(state);
+  const written: SceneText = { bumpbox: 1, bodies: [{ name: 'ball', shape: { kind: 'circle', radius: 2 } }] };
+  const live: LiveScene = createScene(full, written);
+  const hands: Hands = { right: true };
+  const ball: Body = live.step(hands).body('ball');
+  const where: string = new SceneError('missing', 'bodies', 'is missing').path + live.bodies.get('ball')?.id + ball.x;
   const mask: MaskOptions = {};
   const { renderer } = await loadForPictures();
   const painter: Painter = renderer;
   const camera = new Camera();
   const overlay: OverlayName = 'contacts';
-  void [(await loadWasm()).limits, mask, painter, camera, overlay, found, hit, overlap, map];
+  void [(await loadWasm()).limits, mask, painter, camera, overlay, found, hit, overlap, map, where];
   return world.hash + version + moved.x.toFixed();
 }
+// @ts-expect-error the small engine runs no scenes
+export const small = (bump: Bumpbox) => createScene(bump, { bumpbox: 1, bodies: [] });
 // @ts-expect-error the small engine saves nothing
 export const wrong = (world: World) => world.save();
 // @ts-expect-error no such option

@@ -41,6 +41,8 @@ const entries = [
   { from: 'web/tiles/tiles.js', to: 'tiles.cjs', format: 'cjs' },
   { from: 'web/library/mover.js', to: 'mover.js', format: 'esm' },
   { from: 'web/library/mover.js', to: 'mover.cjs', format: 'cjs' },
+  { from: 'web/scene/scene.js', to: 'scene.js', format: 'esm' },
+  { from: 'web/scene/scene.js', to: 'scene.cjs', format: 'cjs' },
   { from: 'web/package/canvas-inside.js', to: 'canvas-inside.js', format: 'esm' },
   { from: 'web/package/canvas-inside.js', to: 'canvas-inside.cjs', format: 'cjs' },
   { from: 'web/library/canvas.js', to: 'canvas.js', format: 'esm', beside: canvasBeside('js') },

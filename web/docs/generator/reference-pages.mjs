@@ -18,6 +18,7 @@ const entries = [
   { entry: 'bumpbox/full', file: 'full.d.ts', page: 'reference-full' },
   { entry: 'bumpbox/tiles', file: '../tiles/tiles.d.ts', page: 'reference-tiles' },
   { entry: 'bumpbox/mover', file: 'mover.d.ts', page: 'reference-mover' },
+  { entry: 'bumpbox/scene', file: '../scene/scene.d.ts', page: 'reference-scene' },
   { entry: 'bumpbox/canvas', file: 'canvas.d.ts', page: 'reference-canvas' },
 ];
 

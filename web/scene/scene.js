@@ -1,0 +1,130 @@
+// A scene of a file as a world of a program: `import { createScene } from 'bumpbox/scene'`. It checks the scene, makes its
+// bodies, crowds and groups by the engine that it is given, and steps what lives in it. It draws nothing and fetches nothing.
+import * as check from '../library/check.js';
+import { readScene } from './format.js';
+import { engine } from './limits.js';
+import { Play, noInput } from './play.js';
+export { SceneError } from './error.js';
+export { version } from '../library/version.js';
+
+/** @typedef {import('../library/body.js').Body} Body */
+/** @typedef {import('../library/full-engine.js').FullBumpbox} FullBumpbox */
+/** @typedef {import('../library/full-world.js').FullWorld} FullWorld */
+/** @typedef {import('./format.js').Scene} Scene */
+/** @typedef {import('./format.js').SceneBody} SceneBody */
+/** @typedef {import('./format.js').SceneMany} SceneMany */
+/** @typedef {import('./format.js').SceneShape} SceneShape */
+/** @typedef {import('./format.js').SceneWorld} SceneWorld */
+/** @typedef {import('./format.js').View} View */
+/** @typedef {import('./format.js').Follow} Follow */
+/** @typedef {import('./format.js').Gauge} Gauge */
+/** @typedef {import('./format.js').Algorithm} Algorithm */
+/** @typedef {import('./format.js').RuleOptions} RuleOptions */
+/** @typedef {import('./format.js').Words} Words */
+/** @typedef {import('./error.js').Details} Details */
+/**
+ * What a player holds in a step; what is left out is not held.
+ * @typedef {object} Hands
+ * @property {boolean} [left]
+ * @property {boolean} [right]
+ * @property {boolean} [up] jumps, of walkers and movers
+ * @property {boolean} [down]
+ * @property {boolean} [act] shoots, strikes
+ * @property {{ x: number, y: number } | null} [point] where the pointer is, in the world
+ */
+
+const handKeys = Object.keys(noInput());
+
+/** A scene that runs in a world of its own. Made by createScene. */
+export class LiveScene {
+  #play;
+  /** The bodies that have names, as the scene begins; `alive` says which of them still live. @type {ReadonlyMap<string, Body>} */
+  bodies;
+
+  /** For consoles; a bundle has shorter names. */
+  static name = 'LiveScene';
+
+  /**
+   * Made by createScene.
+   * @internal
+   * @param {Play} play
+   */
+  constructor(play) {
+    this.#play = play;
+    const named = play.world.bodies.map((body) => /** @type {const} */ ([play.nameOf(body) ?? '', body]));
+    this.bodies = new Map(named.filter(([name]) => name !== ''));
+    Object.freeze(this);
+  }
+
+  /** Its world, to be used like any other; `world.destroy()` ends the scene. @returns {FullWorld} */
+  get world() {
+    return this.#play.world;
+  }
+  /** What was read, checked and frozen: its view, for one. @returns {Scene} */
+  get scene() {
+    return this.#play.scene;
+  }
+  /** How long a step is, in seconds, as the scene says; 0.01 if it does not. */
+  get stepLength() {
+    return this.#play.stepLength;
+  }
+
+  /**
+   * The body that the scene names so; refused if it names none.
+   * @param {string} name
+   * @returns {Body}
+   */
+  body(name) {
+    const found = this.bodies.get(name);
+    if (found) return found;
+    const near = typeof name === 'string' ? check.nearest(name, [...this.bodies.keys()]) : undefined;
+    const hint = near ? `; did you mean ${check.show(near)}?` : '';
+    throw new RangeError(`the scene has no body with the name ${check.show(name)}${hint}`);
+  }
+
+  /**
+   * One step of `stepLength` seconds of the world and of what lives in the scene; `world.step()` leaves the latter out.
+   * @param {Hands} [hands]
+   * @returns {this}
+   */
+  step(hands = {}) {
+    const { point, ...held } = /** @type {Hands} */ (check.options(hands, 'hands', handKeys));
+    const input = noInput();
+    for (const [key, value] of Object.entries(held))
+      if (value !== undefined) input[/** @type {'left'} */ (key)] = check.truth(value, `hands.${key}`);
+    if (point) input.point = check.point(point, 'hands.point', engine.coordinate);
+    this.#play.input = input;
+    this.#play.step();
+    return this;
+  }
+}
+
+/** What made it is not the engine that a scene needs. @param {unknown} bump @returns {never} */
+function noEngine(bump) {
+  const advice = "bump must be what load() of 'bumpbox/full' answers with";
+  if (bump instanceof Promise) throw new TypeError(`${advice}, but is a promise: await it`);
+  const isSmall = typeof (/** @type {any} */ (bump)?.createWorld) === 'function';
+  throw new TypeError(
+    isSmall ? `${advice}: the small engine runs no scenes` : `${advice}, but is ${check.show(bump)}`,
+  );
+}
+/** The small engine throws at the question. @param {any} bump */
+function isFull(bump) {
+  try {
+    return typeof bump.decompose === 'function' && typeof bump.createWorld === 'function';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A scene in a world of its own: bodies, masks, crowds, groups, rules and what lives in it. What is wrong with the scene is
+ * answered by a SceneError with `code` and `path`; nothing is left of it then.
+ * @param {Readonly<FullBumpbox>} bump what `load()` of 'bumpbox/full' or 'bumpbox/canvas' answers with
+ * @param {Scene | object | string} source the scene, or its JSON text
+ * @returns {LiveScene}
+ */
+export function createScene(bump, source) {
+  if (!isFull(bump)) noEngine(bump);
+  return new LiveScene(new Play(bump, readScene(source)));
+}
