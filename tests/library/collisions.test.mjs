@@ -1,6 +1,7 @@
 // Bodies that meet, through the library: contacts, handlers by group, triggers, one-way shapes, the lecture's game.
 import assert from 'node:assert/strict';
 import test, { mock } from 'node:test';
+import { load as loadFull } from '../../web/library/full.js';
 import { load } from '../../web/library/index.js';
 
 const bump = await load();
@@ -226,7 +227,7 @@ test('a hit is told with its speed, and only of the fast one', () => {
   ]);
 });
 
-test('a handler of hits that no speed would call is noticed, once a world', () => {
+test('a handler of hits that no speed would call is noticed in a step, once a world', async () => {
   const warn = mock.method(console, 'warn', () => {});
   const hit = () => assert.fail('nothing is a hit');
   for (let i = 1; i < 3; i++) {
@@ -234,12 +235,21 @@ test('a handler of hits that no speed would call is noticed, once a world', () =
     world.on('ball:wall', { hit: undefined });
     assert.equal(warn.mock.callCount(), i - 1);
     world.on('ball:wall', { hit });
+    world.step(0.01);
     world.on('ball:ball', { hit });
+    world.step(0.01);
     assert.equal(warn.mock.callCount(), i);
   }
   const message = String(warn.mock.calls[0].arguments[0]);
   assert.equal(message, 'Bumpbox: no handler of hits is called while hitSpeed is 0');
-  bump.createWorld({ hitSpeed: 1 }).on('ball:wall', { hit });
+  const told = bump.createWorld({ hitSpeed: 1 });
+  told.on('ball:wall', { hit });
+  told.step(0.01);
+  // It may be told of a speed until it steps.
+  const later = (await loadFull()).createWorld();
+  later.on('ball:wall', { hit });
+  later.changeWorld({ hitSpeed: 1 });
+  later.step(0.01);
   assert.equal(warn.mock.callCount(), 2);
   warn.mock.restore();
 });

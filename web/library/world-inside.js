@@ -126,7 +126,8 @@ export class WorldInside {
     const tags = body.shapes.flatMap((shape) => shape.tags ?? []);
     if (tags.length > 0 || this.shapeTags.has(body)) this.shapeTags.set(body, tags);
   }
-  toldOfHits = false;
+  /** Whether a handler of hits waits for its first step; false once there was one. @type {boolean | undefined} */
+  hitsAreDue;
   /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number, handle: number) => Shape) | undefined} */
   shapeFrom;
   /** By slot, shapes that are made when they are asked for. @type {({ handle: number, make: () => Shape } | undefined)[]} */
@@ -247,10 +248,11 @@ export class WorldInside {
     );
   }
 
-  /** Once a world: it may yet be told of a speed. */
+  /** In the first step with a handler of hits: until then the world may be told of a speed. */
   noticeHits() {
-    if (!this.toldOfHits) console.warn('Bumpbox: no handler of hits is called while hitSpeed is 0');
-    this.toldOfHits = true;
+    this.hitsAreDue = false;
+    if (this.world.options.hitSpeed) return;
+    console.warn('Bumpbox: no handler of hits is called while hitSpeed is 0');
   }
 
   /** Calls the handlers of what was found last. @returns {unknown[]} what they threw */
@@ -258,6 +260,7 @@ export class WorldInside {
     const { gone } = this;
     this.gone = new Map();
     this.written = false;
+    if (this.hitsAreDue) this.noticeHits();
     if (!this.groups.listened) {
       this.groups.before = new Map();
       return [];

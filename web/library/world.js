@@ -268,7 +268,7 @@ export class World {
       if (handler !== undefined) check.callable(handler, `handlers.${kind}`);
     }
     this.#inside.nativeOrThrow();
-    if (listener.hit && !this.options.hitSpeed) this.#inside.noticeHits();
+    if (listener.hit) this.#inside.hitsAreDue ??= true;
     const { listeners } = this.#inside.groups.named(name);
     listeners.push(listener);
     return () => {
