@@ -2,6 +2,7 @@
 // another scene was asked for meanwhile or the element left the page, is dropped.
 import { SceneError } from '../scene/error.js';
 import { readScene } from '../scene/format.js';
+import { toldOf } from '../stage/reason.js';
 import { Stage } from '../stage/stage.js';
 import { Studio } from '../stage/studio.js';
 import { collisionsOf } from './collisions.js';
@@ -172,9 +173,7 @@ export class ElementScene {
       this.#inside.controls.big.hidden = true;
     }
     this.tellFailure();
-    const { code = '', path = '' } = error instanceof SceneError ? error : {};
-    const message = error instanceof Error ? error.message : String(error);
-    this.#send('error', { code, path, message });
+    this.#send('error', toldOf(error));
   }
 
   /** Says again what failed, in what is the language now. */

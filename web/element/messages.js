@@ -1,5 +1,6 @@
 // The element by messages, for a page that has it in a frame. Every message is a plain object with `bumpbox: 1`. Only the
 // window around the frame is heard, and what tells of the scene goes to nobody but an origin that asked.
+import { toldOf } from '../stage/reason.js';
 
 /** @typedef {import('./bump-box.js').BumpBox} BumpBox */
 /**
@@ -20,13 +21,6 @@ const deeds = {
   save: (element) => element.save(),
   state: ({ paused, stepCount, time }) => ({ paused, stepCount, time }),
 };
-
-/** What went wrong, as plain data. @param {any} error */
-function told(error) {
-  const isScene = error?.name === 'SceneError';
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: isScene ? error.code : '', path: isScene ? error.path : '', message };
-}
 
 /**
  * Answers the page around this one.
@@ -71,7 +65,7 @@ export function answerMessages(element, only) {
       }
       send(origin, { ...head, ok: true, value });
     } catch (error) {
-      send(origin, { ...head, ok: false, error: told(error) });
+      send(origin, { ...head, ok: false, error: toldOf(error) });
     }
   };
 

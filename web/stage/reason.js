@@ -42,6 +42,17 @@ export function reasonOf(error) {
 }
 
 /**
+ * What failed, as plain data for a page: of a scene where it is wrong, of all else the code of the library if there is one.
+ * @param {unknown} error
+ */
+export function toldOf(error) {
+  const { code, path } = /** @type {any} */ (Object(error));
+  const message = error instanceof Error ? error.message : String(error);
+  // Some codes of the browser's own are numbers.
+  return { code: typeof code === 'string' ? code : '', path: typeof path === 'string' ? path : '', message };
+}
+
+/**
  * A file that did not come, as the library says it.
  * @param {PageCode} code
  * @param {string} file its address
