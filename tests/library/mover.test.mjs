@@ -233,6 +233,10 @@ test('what it is told is checked, and refused changes nothing', () => {
   const dynamic = world.createBody({ shape: bump.circle(5) });
   assert.throws(() => createMover(dynamic), /type must be one of 'kinematic', but is "dynamic"/);
   assert.throws(() => createMover(/** @type {any} */ (null)), /body must be an object/);
+  assert.throws(
+    () => createMover(/** @type {any} */ (world), /** @type {any} */ (body)),
+    /body must be a body, but is a world: createMover\(body, options\) takes no world/,
+  );
   assert.throws(() => createMover(world.createBody({ type: 'kinematic' })), /a shape that is no trigger/);
   assert.throws(() => createMover(body, /** @type {any} */ ({ stepheight: 3 })), /did you mean 'stepHeight'/);
   assert.throws(() => createMover(body, { up: { x: 0, y: 2 } }), /up/);

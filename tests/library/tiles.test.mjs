@@ -238,6 +238,8 @@ test('what makes no map is refused by name, and creates nothing', () => {
     [[world, '#', 1, { kinds: { '#': 'ful' } }], 'RangeError', 'kinds["#"] must be one of'],
     [[world, '#', 1, { kinds: { '##': 'full' } }], 'TypeError', 'kinds must have keys that are single letters'],
     [[world, [[1]], 1, { kinds: { a: 'full' } }], 'TypeError', 'kinds must have keys that are whole numbers'],
+    [[world, '#', 1, { kinds: { '#': undefined } }], 'TypeError', 'kinds["#"] must be a kind, such as \'full\', or { kind: \'full\', friction: 0 }, but is undefined'],
+    [[world, '#', 1, { kinds: { '#': 7 } }], 'TypeError', 'kinds["#"] must be a kind'],
     [[world, '#', 1, { kinds: { '#': { frictoin: 1 } } }], 'TypeError', 'kinds["#"] has no option \'frictoin\'; did you mean'],
     [[world, '#', 1, { kinds: { '#': { bounce: 4 } } }], 'RangeError', 'kinds["#"].bounce must be at most 1'],
     [[world, '#', 1, { kinds: { '#': { passes: { x: 3, y: 0 } } } }], 'RangeError', 'kinds["#"].passes'],

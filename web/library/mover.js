@@ -313,7 +313,10 @@ export class Mover {
  * @param {MoverOptions} [options]
  */
 export function createMover(body, options = {}) {
-  check.oneOf(check.object(body, 'body').type, 'body.type', ['kinematic']);
+  // The world is the body's own: it is asked for by none of the arguments.
+  if (typeof check.object(body, 'body').createBody === 'function')
+    throw new TypeError('body must be a body, but is a world: createMover(body, options) takes no world');
+  check.oneOf(body.type, 'body.type', ['kinematic']);
   if (!isFull(body))
     throw new TypeError("body must be of a world of the full engine: take load from 'bumpbox/full'");
   return new Mover(body, options);

@@ -140,6 +140,11 @@ export class Legend {
    * @param {Readonly<Record<string, unknown>>} common @param {Point} up
    */
   #add(value, said, name, common, up) {
+    if (typeof said !== 'string' && !check.isPlain(said)) {
+      throw new TypeError(
+        `${name} must be a kind, such as 'full', or { kind: 'full', friction: 0 }, but is ${check.show(said)}`,
+      );
+    }
     const given =
       typeof said === 'string'
         ? { kind: said }
