@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { inspect } from 'node:util';
+import { loadForPictures } from '../../web/library/canvas.js';
 import { load } from '../../web/library/index.js';
 import { load as loadFull } from '../../web/library/full.js';
 import { refuses } from '../refuses.mjs';
@@ -31,6 +32,15 @@ test("another engine's word is answered with ours, where ours may be said", () =
     ['radius', 'shape'],
     ['allowSleep', 'sleepAfter of createWorld'],
     ['gravity', 'gravity of createWorld'],
+    ['frictionStatic', 'friction'],
+    ['collisionGroup', 'category and mask'],
+    ['canSleep', 'sleepAfter of createWorld'],
+    ['dt', 'stepLength of createWorld'],
+    ['w', 'shape'],
+    ['h', 'shape'],
+    ['vertices', 'shape'],
+    ['points', 'shape'],
+    ['bounds', 'world.createWalls()'],
   ];
   for (const [word, our] of ofBodies) {
     refuses(() => world.createBody({ [word]: 1 }), 'TypeError', `options has no option '${word}'; here it is ${our}`); // prettier-ignore
@@ -40,8 +50,63 @@ test("another engine's word is answered with ours, where ours may be said", () =
   refuses(() => wild.createWorld({ gravityScale: 1 }), 'TypeError', "options has no option 'gravityScale'; here it is gravityScale of createBody"); // prettier-ignore
   refuses(() => wild.circle(5, { vx: 1 }), 'TypeError', "options has no option 'vx'; here it is velocity of createBody"); // prettier-ignore
   refuses(() => wild.polygon([], { width: 1 }), 'TypeError', "options has no option 'width'; it has");
+  refuses(
+    () => wild.createWorld({ dt: 1 }),
+    'TypeError',
+    "options has no option 'dt'; here it is stepLength",
+  );
+  refuses(() => world.createBody({ shape: { kind: 'box', w: 1 } }), 'TypeError', "shape has no option 'w'; here it is width"); // prettier-ignore
+  for (const [word, our] of [
+    ['collisionStart', 'begin'],
+    ['beginContact', 'begin'],
+    ['collisionActive', 'stay'],
+    ['collisionEnd', 'end'],
+    ['endContact', 'end'],
+    ['exit', 'end'],
+  ]) {
+    refuses(() => world.on('a:b', { [word]: () => {} }), 'TypeError', `handlers has no option '${word}'; here it is ${our}`); // prettier-ignore
+  }
   refuses(() => wild.createWorld({ toString: 1 }), 'TypeError', "options has no option 'toString'; it has");
   refuses(() => wild.circle(5, { frictoin: 1 }), 'TypeError', "options has no option 'frictoin'; did you mean 'friction'?"); // prettier-ignore
+});
+
+test('a guess is a word that differs by little', () => {
+  const world = /** @type {any} */ (bump.createWorld());
+  const guessOf = (/** @type {string} */ word) => {
+    try {
+      world.createBody({ [word]: 1 });
+    } catch (error) {
+      return /** @type {Error} */ (error).message.match(/did you mean '(\w+)'/)?.[1];
+    }
+    return assert.fail(word);
+  };
+  for (const word of ['q', 'zz', 'tg', 'exit', 'dog']) assert.equal(guessOf(word), undefined, word);
+  for (const [word, guess] of [
+    ['tag', 'tags'],
+    ['mas', 'mass'],
+    ['fricton', 'friction'],
+    ['frictoin', 'friction'],
+    ['shpae', 'shape'],
+    ['gravityscale', 'gravityScale'],
+    ['angularvelocty', 'angularVelocity'],
+  ])
+    assert.equal(guessOf(word), guess);
+});
+
+test('what of a shape is changed says where, and what is changed of shapes too', async () => {
+  const full = await loadFull();
+  const world = /** @type {any} */ (full.createWorld());
+  const body = world.createBody({ shape: full.circle(5) });
+  const before = world.hash;
+  for (const [key, rest] of [
+    ['friction', 'here it is friction of a shape: world.changeShape()'],
+    ['restitution', 'here it is bounce of a shape: world.changeShape()'],
+    ['shape', 'body.addShape() and removeShape() change it, and of one world.changeShape()'],
+    ['shapes', 'body.addShape() and removeShape() change it, and of one world.changeShape()'],
+    ['isStatic', "here it is type: 'static'"],
+  ])
+    refuses(() => world.change(body, { [key]: 1 }), 'TypeError', `options has no option '${key}'; ${rest}`);
+  assert.equal(world.hash, before);
 });
 
 test('what cannot be set says what to do instead, and what was there stays', async () => {
@@ -67,8 +132,8 @@ test('what cannot be set says what to do instead, and what was there stays', asy
     for (const [owner, name, sentence] of unsettable) {
       refuses(() => (owner[name] = { x: 1, y: 1 }), 'TypeError', sentence);
     }
-    refuses(() => body.position.x, 'TypeError', 'position: here it is x and y');
-    assert.deepEqual([body.friction, world.hitSpeed], [undefined, undefined], 'who only asks is not refused');
+    const asked = [body.friction, world.hitSpeed, body.position, body.rotation, body.vx];
+    assert.deepEqual(asked, Array(5).fill(undefined), 'who only asks is not refused');
     body.velocity = { x: 1, y: 2 };
     body.velocity = { x: 0, y: 0 };
     body.mine = 1; // what is one's own stays so
@@ -79,7 +144,13 @@ test('what cannot be set says what to do instead, and what was there stays', asy
 
 test('who does not await load() is told', async () => {
   const loading = /** @type {any} */ (load());
-  refuses(() => loading.createWorld(), 'TypeError', 'load() answers with a promise: await it');
+  for (const name of ['createWorld', 'polygon', 'capsule', 'segment', 'point', 'decompose', 'mask'])
+    refuses(() => loading[name](), 'TypeError', 'load() answers with a promise: await it');
+  const drawing = /** @type {any} */ (loadForPictures());
+  refuses(() => drawing.bump, 'TypeError', 'loadForPictures() answers with a promise: await it');
+  const { bump: drawn } = await drawing;
+  const body = drawn.createWorld().createBody({ shape: drawn.circle(1) });
+  refuses(() => (body.position = 1), 'TypeError', 'position: here it is x and y');
   assert.equal((await loading).createWorld().bodyCount, 0);
 });
 

@@ -9,6 +9,7 @@ import { drawKeys, readCamera, readOptions } from './drawing.js';
 import { startFullEngine } from './full-engine.js';
 import { Painter, devicePixels } from './painter.js';
 import { Sketch } from './sketch.js';
+import { adviseSetters, sayAwait } from './unsettable.js';
 
 /** What loadWithCanvas answers with as `bump`. @typedef {import('./full-engine.js').FullBumpbox} Bumpbox */
 /** @typedef {import('./native.js').NativeCanvasModule} NativeCanvasModule */
@@ -33,7 +34,11 @@ export { version } from './version.js';
  * @param {import('./instantiate.js').WasmSource & { software?: boolean }} [options] `software` draws without WebGL
  * @returns {Promise<{ bump: Bumpbox, renderer: Renderer }>}
  */
-export async function loadWithCanvas(canvas, options = {}) {
+export function loadWithCanvas(canvas, options = {}) {
+  return sayAwait(openCanvas(canvas, options), 'loadWithCanvas', 'bump renderer');
+}
+/** @param {HTMLCanvasElement} canvas @param {import('./instantiate.js').WasmSource & { software?: boolean }} options */
+async function openCanvas(canvas, options) {
   checkCanvas(canvas);
   const { software, ...source } = check.options(options, 'options', ['software', ...sourceKeys]);
   const plain = check.truth(software ?? false, 'software');
@@ -47,7 +52,11 @@ export async function loadWithCanvas(canvas, options = {}) {
  * @param {import('./instantiate.js').WasmSource} [options]
  * @returns {Promise<{ bump: Bumpbox, renderer: Painter }>}
  */
-export async function loadForPictures(options = {}) {
+export function loadForPictures(options = {}) {
+  return sayAwait(openForPictures(options), 'loadForPictures', 'bump renderer');
+}
+/** @param {import('./instantiate.js').WasmSource} options */
+async function openForPictures(options) {
   const { native, memory } = await start(check.options(options, 'options', sourceKeys), {});
   return { bump: startFullEngine(native, memory), renderer: new Painter(native, memory) };
 }
@@ -58,6 +67,7 @@ export async function loadForPictures(options = {}) {
  * @returns {Promise<{ native: NativeCanvasModule, memory: WebAssembly.Memory, glue: { canvas?: HTMLCanvasElement } }>}
  */
 async function start(source, extra) {
+  adviseSetters();
   const module = await compileFitting(source, files, build);
   return instantiate(createModule, module, extra);
 }

@@ -3,6 +3,7 @@
 import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { bodyKeys, checkNumbers, fieldReader, fieldWriter, materialKeys, worldKeys } from './fields.js';
+import { ourWord } from './foreign-words.js';
 import { bodyFields, worldFields } from './generated/facts.js';
 import { checkedTags } from './groups.js';
 import { bodyOf } from './queries.js';
@@ -50,13 +51,26 @@ export function describeBody(inside, body) {
   return /** @type {BodyDescription} */ (found);
 }
 
+/** What a body's shapes have is changed there. @param {string} key of changes of a body */
+function sayWhoChanges(key) {
+  const isShape = key === 'shape' || key === 'shapes';
+  const our = isShape ? key : ourWord(key, materialKeys);
+  if (bodyOptions.includes(key) || (!isShape && !materialKeys.includes(our ?? ''))) return;
+  const call = isShape
+    ? 'body.addShape() and removeShape() change it, and of one'
+    : `here it is ${our} of a shape:`;
+  throw new TypeError(`options has no option '${key}'; ${call} world.changeShape()`);
+}
+
 /**
  * @param {FullInside} inside
  * @param {unknown} body
  * @param {unknown} options
  */
 export function changeBody(inside, body, options) {
-  const given = check.options(options, 'options', bodyOptions);
+  const copied = check.copy(options, 'options');
+  for (const key of Object.keys(copied)) sayWhoChanges(key);
+  const given = check.options(options, 'options', bodyOptions, copied);
   if (given.velocity !== undefined)
     given.velocity = check.point(given.velocity, 'velocity', inside.limits.speed);
   const tags = given.tags === undefined ? undefined : checkedTags(given.tags, 'tags');

@@ -314,7 +314,8 @@ export function list(value, name, what, read, most = 2 ** 20) {
  */
 export function nearest(word, known) {
   let best;
-  let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
+  // A short word is near to many by chance.
+  let fewest = word.length < 5 ? Math.min(2, word.length) : Math.max(3, Math.floor(word.length / 3) + 1);
   for (const candidate of known) {
     if (Math.abs(word.length - candidate.length) >= fewest) continue; // a long one would take its time
     const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());

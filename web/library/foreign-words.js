@@ -1,46 +1,39 @@
 // What other engines call what Bumpbox has too, and where ours belong: a refusal then says the word to use. Knows only words.
 import { bodyFields, shapeFields, worldFields } from './generated/facts.js';
 
-/** By their words, ours: the first of them is the key that has to be there. @type {Record<string, string>} */
-const ours = {
-  restitution: 'bounce',
-  elasticity: 'bounce',
-  bounciness: 'bounce',
-  isSensor: 'trigger',
-  sensor: 'trigger',
-  isTrigger: 'trigger',
-  isStatic: "type: 'static'",
-  isKinematic: "type: 'kinematic'",
-  isBullet: 'bullet',
-  ccd: 'bullet',
-  label: 'tags',
-  name: 'tags',
-  position: 'x and y',
-  translation: 'x and y',
-  rotation: 'angle',
-  linearVelocity: 'velocity',
-  vx: 'velocity',
-  vy: 'velocity',
-  fixedRotation: 'lockTurning',
-  lockRotations: 'lockTurning',
-  linearDamping: 'drag',
-  damping: 'drag',
-  frictionAir: 'drag',
-  angularDamping: 'angularDrag',
-  categoryBits: 'category',
-  maskBits: 'mask',
-  collisionFilter: 'category and mask',
-  groupIndex: 'category and mask',
-  allowSleep: 'sleepAfter',
-  enableSleeping: 'sleepAfter',
-  radius: 'shape',
-  width: 'shape',
-  height: 'shape',
-  data: 'userData',
-  active: 'enabled',
-  isEnabled: 'enabled',
-  fixtures: 'shapes',
+/** By our words, theirs: of ours the first is the key that has to be there. @type {Record<string, string>} */
+const theirs = {
+  bounce: 'restitution elasticity bounciness',
+  trigger: 'isSensor sensor isTrigger',
+  "type: 'static'": 'isStatic',
+  "type: 'kinematic'": 'isKinematic',
+  bullet: 'isBullet ccd',
+  tags: 'label name',
+  'x and y': 'position translation',
+  angle: 'rotation',
+  velocity: 'linearVelocity vx vy',
+  lockTurning: 'fixedRotation lockRotations',
+  drag: 'linearDamping damping frictionAir',
+  friction: 'frictionStatic',
+  angularDrag: 'angularDamping',
+  category: 'categoryBits',
+  mask: 'maskBits',
+  'category and mask': 'collisionFilter collisionGroup groupIndex',
+  sleepAfter: 'allowSleep enableSleeping canSleep',
+  stepLength: 'dt',
+  width: 'w',
+  height: 'h',
+  vertices: 'points',
+  shape: 'radius width height vertices',
+  shapes: 'fixtures',
+  userData: 'data',
+  enabled: 'active isEnabled',
+  begin: 'collisionStart beginContact',
+  stay: 'collisionActive',
+  end: 'collisionEnd endContact exit',
+  'world.createWalls()': 'bounds',
 };
+const ourWords = Object.keys(theirs);
 
 /** The calls that take options, the nearest first: a body's give its shapes theirs. */
 const places = /** @type {const} */ ([
@@ -55,10 +48,15 @@ const places = /** @type {const} */ ([
  * @param {readonly string[]} keys that are known here
  */
 export function ourWord(word, keys) {
-  const found = Object.hasOwn(ours, word) ? ours[word] : word;
-  const [key] = found.split(/\W/);
-  if (keys.includes(key)) return found;
+  const ofTheirs = (/** @type {string} */ each) =>
+    ourWords.find((our) => theirs[our].split(' ').includes(each));
+  let our = ofTheirs(word) ?? word;
+  // Theirs may be one of ours elsewhere, which stands for another here.
+  if (!keys.includes(our)) our = ofTheirs(our) ?? our;
+  const [key] = our.split(/\W/);
+  if (keys.includes(key)) return our;
   if (keys.includes(`${word}s`)) return undefined; // that is nearer
   const place = places.find(([, fields]) => fields.some(({ name }) => name.split('.')[0] === key));
-  return place && `${found} of ${place[0]}`;
+  if (place) return `${our} of ${place[0]}`;
+  return our !== word && our.endsWith(')') ? our : undefined; // a call of its own
 }

@@ -1,7 +1,7 @@
 // Makes the `load` of an engine: which of its two WebAssembly files is taken, and what is started with it. Where the
 // files are is said by the entry: beside it, or inside it.
 import { compileFitting, instantiate } from './instantiate.js';
-import { adviseSetters } from './unsettable.js';
+import { adviseSetters, sayAwait } from './unsettable.js';
 
 /** @typedef {import('./instantiate.js').WasmSource} WasmSource */
 /** @typedef {import('./instantiate.js').WasmFiles} WasmFiles */
@@ -24,13 +24,10 @@ export function makeLoad(createModule, build, files, start) {
     const loading = compileFitting(source, files, build)
       .then((module) => instantiate(createModule, module))
       .then(({ native, memory }) => start(native, memory));
-    for (const name of ['createWorld', 'box', 'circle']) {
-      Object.defineProperty(loading, name, {
-        get() {
-          throw new TypeError('load() answers with a promise: await it');
-        },
-      });
-    }
-    return loading;
+    return sayAwait(
+      loading,
+      'load',
+      'createWorld point circle segment capsule box polygon mask outline decompose',
+    );
   };
 }

@@ -9,21 +9,35 @@ import { World } from './world.js';
  * @param {object} target
  * @param {readonly string[]} names
  * @param {string} advice
- * @param {boolean} [asked] told to who only reads it too: undefined otherwise
  */
-function advise(target, names, advice, asked = false) {
+function advise(target, names, advice) {
   for (const name of names) {
     const own = Object.getOwnPropertyDescriptor(target, name);
     if (own?.set) continue;
     const refuse = () => {
       throw new TypeError(name + advice);
     };
-    Object.defineProperty(target, name, {
-      configurable: true,
-      get: own?.get ?? (asked ? refuse : undefined),
-      set: refuse,
+    Object.defineProperty(target, name, { configurable: true, get: own?.get, set: refuse });
+  }
+}
+
+/**
+ * What an engine comes in, if it is not awaited, says so when it is used like the engine.
+ * @template {Promise<unknown>} P
+ * @param {P} loading
+ * @param {string} call
+ * @param {string} names
+ * @returns {P}
+ */
+export function sayAwait(loading, call, names) {
+  for (const name of names.split(' ')) {
+    Object.defineProperty(loading, name, {
+      get() {
+        throw new TypeError(`${call}() answers with a promise: await it`);
+      },
     });
   }
+  return loading;
 }
 
 /** Once is enough, but more does no harm: then all can be set. */
@@ -35,9 +49,9 @@ export function adviseSetters() {
   advise(body, ['shapes'], ' is changed by body.addShape() and removeShape()');
   advise(body, bodyKeys, ` is for createBody${later}() changes it`);
   advise(body, materialKeys, ` is for shapes${later}Shape() changes it`);
-  advise(body, ['position', 'translation'], ': here it is x and y', true);
-  advise(body, ['rotation'], ': here it is angle', true);
-  advise(body, ['linearVelocity', 'vx', 'vy'], ': here it is velocity', true);
+  advise(body, ['position', 'translation'], ': here it is x and y');
+  advise(body, ['rotation'], ': here it is angle');
+  advise(body, ['linearVelocity', 'vx', 'vy'], ': here it is velocity');
   advise(world, ['gravity'], ' is changed by world.setGravity()');
   advise(world, ['lengthUnit'], ' is for createWorld, and stays');
   advise(world, worldKeys, ` is for createWorld${later}World() changes it`);
