@@ -253,6 +253,8 @@ test('an outline holds what its fill rule says, in polygons, triangles and piece
         area,
       );
       const pieces = bump.decompose(outline);
+      if (fillRule === 'evenOdd')
+        assert.deepEqual(bump.decompose(contours), pieces, 'contours are an outline');
       near(
         pieces.reduce((sum, each) => sum + bump.massOf(each).area, 0),
         area,
@@ -270,6 +272,13 @@ test('an outline holds what its fill rule says, in polygons, triangles and piece
       }
     }
   }
+  const dart = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 4 },
+  ];
+  assert.deepEqual(bump.decompose(dart, { bounce: 1 }), bump.decompose(bump.outline(dart), { bounce: 1 }));
   const square = (/** @type {number} */ r) => [
     { x: -r, y: -r },
     { x: r, y: -r },

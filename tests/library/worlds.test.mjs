@@ -236,7 +236,7 @@ test('what only the engine can see is refused with its reason, and nothing is cr
   refuses(
     () => bump.polygon(dart.vertices),
     'RangeError',
-    "vertices must be a convex outline that does not cross itself, but turns the wrong way at number 2; bump.decompose of 'bumpbox/full'",
+    "vertices must be a convex outline that does not cross itself, but turns the wrong way at number 2; bump.decompose(vertices) of 'bumpbox/full' makes pieces of it",
   );
   refuses(() => world.createBody({ shape: dart }), 'RangeError', 'vertices must be a convex outline');
   refuses(
@@ -249,7 +249,7 @@ test('what only the engine can see is refused with its reason, and nothing is cr
     [1, 1],
     [3, 3],
   ]);
-  refuses(() => world.createBody({ shape: flat }), 'RangeError', 'vertices must');
+  refuses(() => world.createBody({ shape: flat }), 'RangeError', 'vertices must enclose an area');
   const twice = outline([
     [0, 0],
     [1, 0],

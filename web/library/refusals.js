@@ -7,7 +7,7 @@ export const sentences = {
   notFinite: (row) => `must hold finite numbers within the limits, but row ${row} does not`,
   notPositive: (value) => `is too small: ${value}`,
   notConvex: (vertex) =>
-    `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}; bump.decompose of 'bumpbox/full' makes pieces of an outline`,
+    `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}; bump.decompose(vertices) of 'bumpbox/full' makes pieces of it`,
   tooFewPoints: (count) => `must be at least 3 points, but there are ${count}`,
   noArea: () => 'must enclose an area',
   duplicatePoint: (vertex) => `must be apart from each other, but number ${vertex} repeats the one before`,

@@ -69,6 +69,14 @@ export function regions(engine) {
     if (Region.numbersOf(value, native)) return /** @type {any} */ (value);
     throw new TypeError(`${name} must be of the same load of the engine`);
   };
+  /** @param {any} contours one or several @param {string} name @param {FillRule} fillRule */
+  const outlineOf = (contours, name, fillRule) => {
+    const isOne = check.isArray(contours) && check.lengthOf(contours) > 0 && !check.isArray(contours[0]);
+    const found = isOne
+      ? [pointList(contours, name)]
+      : check.list(contours, name, 'contours', pointList, fullLimits.outlinePoints);
+    return new Outline(engine, enough(found, name, 1), fillRule);
+  };
   /** @param {unknown} number @param {string} name */
   const side = (number, name) => check.whole(number, name, 1, fullLimits.maskSide);
   /** @param {Pixels} pixels @param {Record<string, unknown>} options */
@@ -188,13 +196,7 @@ export function regions(engine) {
      */
     outline(contours, options = {}) {
       const { fillRule = 'evenOdd' } = check.options(options, 'options', ['fillRule']);
-      const filled = check.oneOf(fillRule, 'options.fillRule', fillRules);
-      const given = /** @type {any} */ (contours);
-      const isOne = check.isArray(given) && check.lengthOf(given) > 0 && !check.isArray(given[0]);
-      const found = isOne
-        ? [pointList(given, 'contours')]
-        : check.list(contours, 'contours', 'contours', pointList, fullLimits.outlinePoints);
-      return new Outline(engine, enough(found, 'contours', 1), filled);
+      return outlineOf(contours, 'contours', check.oneOf(fillRule, 'options.fillRule', fillRules));
     },
 
     /**
@@ -224,14 +226,16 @@ export function regions(engine) {
      * The convex shapes that a thing is made of, for a body: `createBody({ shapes: bump.decompose(outline) })`. Masks
      * become boxes of whole pixels; for slanted pieces decompose mask.outline(). A chain becomes segments that
      * let pass what comes from behind, each for itself.
-     * @param {Thing} thing
+     * @param {Thing | readonly Point[] | readonly (readonly Point[])[]} thing or the contours of an outline, as bump.outline takes them
      * @param {ShapeOptions} [options] what all of them are made of
      * @returns {Shape[]}
      */
     decompose(thing, options = {}) {
       const given = /** @type {ShapeOptions} */ (check.copy(options, 'options'));
       make.segment({ x: 0, y: 0 }, { x: 1, y: 0 }, given); // refuses what no shape can have
-      const whole = region(thing, 'thing') ?? new Compound(engine, [part(thing, 'thing')]);
+      const whole = check.isArray(thing)
+        ? outlineOf(thing, 'thing', fillRules[0])
+        : (region(thing, 'thing') ?? new Compound(engine, [part(thing, 'thing')]));
       const count = accept(native, Region.nativeOf(whole).pieces());
       const all = new Float64Array(memory.buffer, native.bufferFor(1));
       const found = [];

@@ -41,6 +41,14 @@ bool goesRoundOnce(std::span<const Vec> corners) {
   return changes == 2;
 }
 
+// Whether all are on the line of the first two, which are apart.
+bool areOnOneLine(std::span<const Vec> points) {
+  for (const Vec point : points) {
+    if (orientation(points[0], points[1], point) != 0) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 const char* nameOf(ShapeKind kind) {
@@ -144,6 +152,7 @@ Result<Shape> makePolygon(std::span<const Vec> vertices, double radius) {
     if (turn == 0) {
       // On the line of its neighbours: between them it is dropped, past them the outline doubles back.
       if (dot(vertices[i] - before, after - vertices[i]) < 0) {
+        if (areOnOneLine(vertices)) return Status{Code::noArea, "vertices", static_cast<double>(given)};
         return Status{Code::notConvex, "vertices", static_cast<double>(i)};
       }
       continue;

@@ -100,8 +100,15 @@ TEST_CASE("outlines that are not convex are refused: reflex, bowtie, pentagram, 
 TEST_CASE("a triangle thinner than any rounding error is still judged rightly") {
   const double up = std::nextafter(0.3, 1.0);
   REQUIRE(makePolygon(std::vector<Vec>{{0.1, 0.1}, {0.2, 0.2}, {0.3, up}}));
-  checkRefused(makePolygon(std::vector<Vec>{{0.1, 0.1}, {0.2, 0.2}, {0.3, 0.3}}), Code::notConvex,
-               "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0.1, 0.1}, {0.2, 0.2}, {0.3, 0.3}}), Code::noArea, "vertices");
+}
+
+TEST_CASE("points on one line enclose no area, in whatever order and however many") {
+  for (const std::vector<Vec>& line :
+       {std::vector<Vec>{{0, 0}, {1, 1}, {3, 3}}, std::vector<Vec>{{0, 0}, {3, 0}, {1, 0}},
+        std::vector<Vec>{{5, 0}, {5, 9}, {5, 2}, {5, 4}}}) {
+    checkRefused(makePolygon(line), Code::noArea, "vertices");
+  }
 }
 
 TEST_CASE("degenerate polygons are refused with their reason") {
