@@ -256,7 +256,11 @@ test('a point may be of any class with x and y', () => {
     'TypeError',
     'velocity.x must be a number',
   );
-  refuses(() => world.setGravity([1, 2]), 'TypeError', 'gravity must be an object, but is an array of 2');
+  refuses(
+    () => world.setGravity([1, 2]),
+    'TypeError',
+    'gravity must be an object with x and y, but is an array of 2',
+  );
 });
 
 test('a shape written by hand is spoken of by its own name', () => {
@@ -540,7 +544,11 @@ test('what cannot even be shown is refused by name', () => {
   }
   for (const value of [revoked({}), revoked([])]) {
     refuses(() => world.createBody(value), 'TypeError', 'options must be a plain object, but is an object');
-    refuses(() => world.setGravity(value), 'TypeError', 'gravity must be an object, but is an object');
+    refuses(
+      () => world.setGravity(value),
+      'TypeError',
+      'gravity must be an object with x and y, but is an object',
+    );
     refuses(() => world.createBody({ shape: value }), 'TypeError', 'shape must be a shape, such as');
     refuses(() => world.on('a:b', value), 'TypeError', 'handlers must be a plain object, but is an object');
   }

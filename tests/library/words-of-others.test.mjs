@@ -40,6 +40,7 @@ test("another engine's word is answered with ours, where ours may be said", () =
     ['h', 'shape'],
     ['vertices', 'shape'],
     ['points', 'shape'],
+    ['kind', 'shape'],
     ['bounds', 'world.createWalls()'],
   ];
   for (const [word, our] of ofBodies) {
@@ -56,6 +57,17 @@ test("another engine's word is answered with ours, where ours may be said", () =
     "options has no option 'dt'; here it is stepLength",
   );
   refuses(() => world.createBody({ shape: { kind: 'box', w: 1 } }), 'TypeError', "shape has no option 'w'; here it is width"); // prettier-ignore
+  refuses(
+    () => wild.createWorld({ gravity: 900 }),
+    'TypeError',
+    'gravity must be an object with x and y, but is 900',
+  );
+  const place = { x: 0, y: 0, width: 9, height: 9 };
+  refuses(
+    () => world.createWalls(place),
+    'TypeError',
+    "box has no option 'x'; it has minX, minY, maxX, maxY",
+  );
   for (const [word, our] of [
     ['collisionStart', 'begin'],
     ['beginContact', 'begin'],
@@ -101,8 +113,8 @@ test('what of a shape is changed says where, and what is changed of shapes too',
   for (const [key, rest] of [
     ['friction', 'here it is friction of a shape: world.changeShape()'],
     ['restitution', 'here it is bounce of a shape: world.changeShape()'],
-    ['shape', 'body.addShape() and removeShape() change it, and of one world.changeShape()'],
-    ['shapes', 'body.addShape() and removeShape() change it, and of one world.changeShape()'],
+    ['shape', 'body.addShape(), body.removeShape() and world.changeShape() change them'],
+    ['shapes', 'body.addShape(), body.removeShape() and world.changeShape() change them'],
     ['isStatic', "here it is type: 'static'"],
   ])
     refuses(() => world.change(body, { [key]: 1 }), 'TypeError', `options has no option '${key}'; ${rest}`);

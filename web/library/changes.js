@@ -51,15 +51,15 @@ export function describeBody(inside, body) {
   return /** @type {BodyDescription} */ (found);
 }
 
-/** What a body's shapes have is changed there. @param {string} key of changes of a body */
+/** Another call changes what its shapes are made of. @param {string} key of changes of a body */
 function sayWhoChanges(key) {
-  const isShape = key === 'shape' || key === 'shapes';
-  const our = isShape ? key : ourWord(key, materialKeys);
-  if (bodyOptions.includes(key) || (!isShape && !materialKeys.includes(our ?? ''))) return;
-  const call = isShape
-    ? 'body.addShape() and removeShape() change it, and of one'
-    : `here it is ${our} of a shape:`;
-  throw new TypeError(`options has no option '${key}'; ${call} world.changeShape()`);
+  const our = /^shapes?$/.test(key) ? 'shapes' : ourWord(key, materialKeys);
+  if (bodyOptions.includes(key) || !(our === 'shapes' || materialKeys.includes(our ?? ''))) return;
+  const where =
+    our === 'shapes'
+      ? 'body.addShape(), body.removeShape() and world.changeShape() change them'
+      : `here it is ${our} of a shape: world.changeShape()`;
+  throw new TypeError(`options has no option '${key}'; ${where}`);
 }
 
 /**

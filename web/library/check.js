@@ -190,7 +190,7 @@ function onlyKnown(found, name, keys) {
   for (const key of found) {
     if (keys.includes(/** @type {string} */ (key))) continue;
     const word = String(key);
-    const our = ourWord(word, keys);
+    const our = ourWord(word, keys, name === 'options');
     const hint = our ? undefined : nearest(word, keys);
     throw new TypeError(
       `${name} has no option '${short(word)}'; ` +
@@ -222,11 +222,12 @@ export function options(value, name, keys, given = copy(value, name)) {
  * Any object, of whatever class.
  * @param {unknown} value
  * @param {string} name
+ * @param {string} [what] it should have
  * @returns {any}
  */
-export function object(value, name) {
+export function object(value, name, what = '') {
   if (typeof value !== 'object' || value === null || isArray(value) !== false) {
-    throw new TypeError(`${name} must be an object, but is ${show(value)}`);
+    throw new TypeError(`${name} must be an object${what}, but is ${show(value)}`);
   }
   return value;
 }
@@ -239,7 +240,7 @@ export function object(value, name) {
  * @returns {{ x: number, y: number }}
  */
 export function point(value, name, limit) {
-  const given = object(value, name);
+  const given = object(value, name, ' with x and y');
   // Names and lists are made up only when there is something to say: this is asked all the time.
   // A class of vectors has whatever it likes besides.
   if (isPlain(given)) {

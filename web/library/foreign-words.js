@@ -24,7 +24,7 @@ const theirs = {
   width: 'w',
   height: 'h',
   vertices: 'points',
-  shape: 'radius width height vertices',
+  shape: 'radius width height vertices kind',
   shapes: 'fixtures',
   userData: 'data',
   enabled: 'active isEnabled',
@@ -46,8 +46,9 @@ const places = /** @type {const} */ ([
  * Our word for one of another engine's, or for one of ours that belongs elsewhere.
  * @param {string} word
  * @param {readonly string[]} keys that are known here
+ * @param {boolean} [elsewhere] whether it may belong to another call: these are options, not a point or a box
  */
-export function ourWord(word, keys) {
+export function ourWord(word, keys, elsewhere) {
   const ofTheirs = (/** @type {string} */ each) =>
     ourWords.find((our) => theirs[our].split(' ').includes(each));
   let our = ofTheirs(word) ?? word;
@@ -56,7 +57,8 @@ export function ourWord(word, keys) {
   const [key] = our.split(/\W/);
   if (keys.includes(key)) return our;
   if (keys.includes(`${word}s`)) return undefined; // that is nearer
-  const place = places.find(([, fields]) => fields.some(({ name }) => name.split('.')[0] === key));
+  const place =
+    elsewhere && places.find(([, fields]) => fields.some(({ name }) => name.split('.')[0] === key));
   if (place) return `${our} of ${place[0]}`;
   return our !== word && our.endsWith(')') ? our : undefined; // a call of its own
 }
