@@ -56,6 +56,7 @@ for (const [language, menu] of [
       async (page) => {
         assert.equal(await page.locator('button:visible, canvas:visible').count(), 0);
         assert.equal(await page.locator('figcaption:visible').count(), 1, 'what it shows is told');
+        assert.equal(await page.locator('.live .still:visible').count(), 1, 'and shown');
         await page.click('.to-menu');
         assert.equal(await page.textContent('.to-menu'), menu);
         const entry = page.locator('#menu a[href$="/shapes.html"]');
@@ -67,6 +68,22 @@ for (const [language, menu] of [
       },
       { context: { javaScriptEnabled: false, viewport: { width: 360, height: 740 } } },
     ));
+
+test('without scripts a game is a picture in the colours of the page', () =>
+  withPage(
+    at('ko/recipes/physics-puzzle.html'),
+    async (page) => {
+      const still = page.locator('.live.game .still');
+      const { width, height } = /** @type {{ width: number, height: number }} */ (await still.boundingBox());
+      assert(Math.abs(width / height - 640 / 360) < 0.05, `${width} x ${height}`);
+      const fills = await still
+        .locator('path')
+        .evaluateAll((paths) => [...new Set(paths.map((each) => getComputedStyle(each).fill))]);
+      assert(fills.length > 4 && !fills.includes('rgb(0, 0, 0)'), fills.join(', '));
+      assert.equal(await page.locator('canvas:visible, button:visible').count(), 0);
+    },
+    { context: { javaScriptEnabled: false } },
+  ));
 
 test('every link leads to a page that is there, and every # to a place on it', () => {
   const text = new Map(pages.map((name) => [name, readFileSync(path.join(site, name), 'utf8')]));

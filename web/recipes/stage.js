@@ -1,5 +1,6 @@
 // The stage on which recipes are shown in pages: a canvas that runs a game while it is seen, hands it keys while it has
 // the focus, and the pointer. No part of any recipe.
+import { colors, usualSize } from './looks.js';
 import { drawWorld } from './with-canvas.js';
 
 /** @typedef {import('bumpbox').World} World */
@@ -34,7 +35,6 @@ const keyNames = /** @type {const} */ ([
  *   the world's bodies and drawOver
  */
 
-const usualSize = { width: 640, height: 360 };
 /** By KeyboardEvent.code. @type {Record<string, (keyof Keys)[]>} */
 export const keysByCode = {
   ArrowLeft: ['left'],
@@ -48,13 +48,6 @@ export const keysByCode = {
   KeyS: ['down', 'plunge'],
   KeyZ: ['undo'],
   KeyR: ['retry'],
-};
-/** The first tag of a body chooses its colour. @type {Record<string, string>} */
-const colors = {
-  player: '--fill-blue',
-  coin: '--fill-yellow',
-  bullet: '--fill-vermilion',
-  target: '--fill-rose',
 };
 
 /**

@@ -9,6 +9,7 @@ import { formulas, inlineFormula } from './math.mjs';
 import { still as determinism } from '../figures/determinism.js';
 import { words } from './pages.mjs';
 import { scenePicture } from './scene-picture.mjs';
+import { figureStill, gameStill } from './stills.mjs';
 
 /** @typedef {import('./pages.mjs').Language} Language */
 /** @typedef {{ level: number, text: string, id: string }} Heading */
@@ -32,7 +33,7 @@ function figure(name, caption, locale) {
   return (
     `<figure class="live" data-figure="${escapeHtml(name)}">` +
     `<canvas tabindex="0" role="img" aria-label="${label}" width="640" height="320"></canvas>` +
-    (scene ? scenePicture(scene, caption) : '') +
+    (scene ? scenePicture(scene, caption) : figureStill(name, caption)) +
     `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
     `<button type="button" class="again">${again}</button></span> ${escapeHtml(caption)}</figcaption></figure>\n`
   );
@@ -50,7 +51,8 @@ function stage(name, keys, title, locale) {
   return (
     `<figure class="live game${height > width ? ' tall' : ''}" data-stage="${escapeHtml(name)}">` +
     `<canvas tabindex="0" role="application" aria-label="${escapeHtml(`${kind}: ${title}`)}" ` +
-    `aria-describedby="${id}" width="${width}" height="${height}"></canvas>${pad(name, word)}` +
+    `aria-describedby="${id}" width="${width}" height="${height}"></canvas>` +
+    `${gameStill(name, title)}${pad(name, word)}` +
     `<figcaption><span class="tools"><button type="button" class="play">${play}</button>` +
     `<button type="button" class="again">${again}</button></span> ` +
     `<span id="${id}">${keysWord}: ${escapeHtml(keys)}</span></figcaption></figure>\n`
