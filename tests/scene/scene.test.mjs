@@ -122,6 +122,14 @@ test('a name that there is not, and hands that there are not, are refused by nam
   assert.equal(level.world.stepCount, 0);
 });
 
+test('a scene that is still on its way is to be awaited', () => {
+  const coming = Promise.resolve(plain);
+  assert.throws(
+    () => createScene(bump, coming),
+    /^TypeError: source must be a scene, but is a promise: await it$/,
+  );
+});
+
 test('what is no full engine says what to give', async () => {
   const needed = "bump must be what load() of 'bumpbox/full' answers with";
   /** @type {any} */

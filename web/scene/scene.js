@@ -126,5 +126,6 @@ function isFull(bump) {
  */
 export function createScene(bump, source) {
   if (!isFull(bump)) noEngine(bump);
+  if (source instanceof Promise) throw new TypeError('source must be a scene, but is a promise: await it');
   return new LiveScene(new Play(bump, readScene(source)));
 }
