@@ -110,6 +110,16 @@ constexpr int countOf(const FieldList<Fields...>& /*fields*/) {
   return static_cast<int>(sizeof...(Fields));
 }
 
+// What is left of a list without its first `count`.
+template <int count, class... Fields>
+constexpr const auto& listAfter(const FieldList<Fields...>& fields) {
+  if constexpr (count == 0) {
+    return fields;
+  } else {
+    return listAfter<count - 1>(fields.rest);
+  }
+}
+
 // Its place in a list; -1 of none.
 template <class... Fields>
 constexpr int indexOf(std::string_view name, const FieldList<Fields...>& fields) {

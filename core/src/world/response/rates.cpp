@@ -34,6 +34,12 @@ ContactRates ratesOf(const SolverSettings& settings, double h) {
           .quiet = static_cast<float>(settings.bounceSpeed * settings.lengthUnit)};
 }
 
+Vec quickened(Vec velocity, double least) {
+  constexpr double still = tolerances::smallestMotion * tolerances::smallestMotion;
+  const double square = lengthSquared(velocity);
+  return square > still && square < least * least ? velocity * (least / std::sqrt(square)) : velocity;
+}
+
 float quietTogether(const SolverSettings& settings, double dt) {
   const double falling = 2 * dt * std::sqrt(lengthSquared(settings.gravity));
   return static_cast<float>(std::max(settings.bounceSpeed * settings.lengthUnit, falling));

@@ -65,14 +65,12 @@ inline Vec limited(Vec velocity, double most) {
           std::clamp(velocity.y, -limits::speed, limits::speed)};
 }
 
+// What moves, at no less than this.
+Vec quickened(Vec velocity, double least);
+
 // As the body's own limits say.
 inline Vec limited(Vec velocity, const BodyStore& bodies, int body) {
-  if (const double least = bodies.minSpeed[body]; least != 0) {
-    const double square = dot(velocity, velocity);
-    if (square > tolerances::smallestMotion && square < least * least) {
-      velocity = velocity * (least / std::sqrt(square));
-    }
-  }
+  if (bodies.minSpeed[body] != 0) velocity = quickened(velocity, bodies.minSpeed[body]);
   return limited(velocity, bodies.maxSpeed[body]);
 }
 

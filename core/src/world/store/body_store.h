@@ -125,14 +125,11 @@ void BodyStore::forEachField(Each each) {
 
 // The hash and the snapshot say themselves where the columns of fields up to this one stand. Those after it
 // stand at the end of both, in the order of the list.
-inline constexpr int lastPlacedField = indexOf("enabled", bodyFields);
+inline constexpr int placedFields = indexOf("enabled", bodyFields) + 1;
 
 template <class Each>
-[[gnu::always_inline]] inline void BodyStore::forEachLaterField(Each each) {
-  int place = 0;
-  forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
-    if (place++ > lastPlacedField) each(field, column);
-  });
+void BodyStore::forEachLaterField(Each each) {
+  forEachPair(listAfter<placedFields>(bodyFields), listAfter<placedFields>(columnsOfBodyFields), each);
 }
 
 }  // namespace bump
