@@ -2,6 +2,7 @@
 // of one body, and what is drawn in their place is remembered. What was cut once is not cut again.
 import { materialKeys } from '../library/fields.js';
 import { SceneError } from './error.js';
+import { argumentsOf } from './shape-format.js';
 
 /** @typedef {import('../library/full-engine.js').FullBumpbox} Bump */
 /** @typedef {import('../library/shapes.js').Shape} Shape */
@@ -61,10 +62,6 @@ function maskPieces(bump, shape, material) {
 function cut(bump, shape) {
   const material = materialOf(shape);
   switch (shape.kind) {
-    case 'roundRectangle': {
-      const { width, height, radius, x = 0, y = 0 } = shape;
-      return { shapes: [bump.roundRectangle(width, height, radius, { ...material, x, y })] };
-    }
     case 'outline': {
       const outline = bump.outline(shape.contours, { fillRule: shape.rule ?? 'evenOdd' });
       return { shapes: bump.decompose(outline, material), contours: shape.contours };
@@ -76,27 +73,13 @@ function cut(bump, shape) {
     case 'mask':
       return maskPieces(bump, shape, material);
     default: {
-      /** @type {any} */
-      const { kind, ...given } = shape;
-      const measures = { ...given };
-      switch (kind) {
-        case 'point':
-          return { shapes: [bump.point(measures)] };
-        case 'circle':
-          delete measures.radius;
-          return { shapes: [bump.circle(given.radius, measures)] };
-        case 'segment':
-          return { shapes: [bump.segment(given.a, given.b, material)] };
-        case 'capsule':
-          return { shapes: [bump.capsule(given.a, given.b, given.radius, material)] };
-        case 'box':
-          delete measures.width;
-          delete measures.height;
-          return { shapes: [bump.box(given.width, given.height, measures)] };
-        default:
-          delete measures.vertices;
-          return { shapes: [bump.polygon(given.vertices, measures)] };
-      }
+      const { kind, ...options } = /** @type {any} */ (shape);
+      const first = argumentsOf(kind).map((key) => {
+        const { [key]: value } = options;
+        delete options[key];
+        return value;
+      });
+      return { shapes: [/** @type {any} */ (bump)[kind](...first, options)] };
     }
   }
 }

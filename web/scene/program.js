@@ -4,6 +4,7 @@
 // of text, or a picture on the page's canvas.
 import { materialKeys } from '../library/fields.js';
 import { pixelsOf } from './pieces.js';
+import { argumentsOf } from './shape-format.js';
 
 /** @typedef {import('./format.js').Scene} Scene */
 /** @typedef {import('./format.js').SceneBody} SceneBody */
@@ -80,21 +81,6 @@ function shapeText({ kind, ...given }, needed) {
     literal(Object.fromEntries(Object.entries(given).filter(([key]) => !keys.includes(key))));
   const decomposed = (/** @type {string} */ what) => `...${call('decompose', [what, literal(material)])}`;
   switch (kind) {
-    case 'circle':
-      return call(kind, [literal(given.radius), rest(['radius'])]);
-    case 'segment':
-      return call(kind, [literal(given.a), literal(given.b), literal(material)]);
-    case 'capsule':
-      return call(kind, [literal(given.a), literal(given.b), literal(given.radius), literal(material)]);
-    case 'box':
-      return call(kind, [literal(given.width), literal(given.height), rest(['width', 'height'])]);
-    case 'polygon':
-      return call(kind, [literal(given.vertices), rest(['vertices'])]);
-    case 'roundRectangle':
-      return call(kind, [
-        ...[given.width, given.height, given.radius].map(literal),
-        rest(['width', 'height', 'radius']),
-      ]);
     case 'outline':
       return decomposed(
         call('outline', [literal(given.contours), literal({ fillRule: given.rule ?? 'evenOdd' })]),
@@ -120,8 +106,10 @@ function shapeText({ kind, ...given }, needed) {
       needed.add('boxesOf');
       return `...boxesOf(${mask}, ${literal(most)}, ${literal(material)})`;
     }
-    default:
-      return call(kind, [rest([])]);
+    default: {
+      const first = argumentsOf(kind);
+      return call(kind, [...first.map((key) => literal(given[key])), rest(first)]);
+    }
   }
 }
 

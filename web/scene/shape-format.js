@@ -60,7 +60,7 @@ const maskScale = told(
   (value, path) => (typeof value === 'object' ? bothAxes : alongAxis)(value, path),
 );
 
-/** What makes each kind what it is, and which of that must be there. @type {Record<string, [Record<string, Check>, string[]]>} */
+/** What makes each kind what it is, and which of that must be there, in the order in which its maker takes it. @type {Record<string, [Record<string, Check>, string[]]>} */
 const kinds = {
   point: [{ x: place, y: place }, []],
   circle: [{ radius: size, x: place, y: place }, ['radius']],
@@ -104,6 +104,9 @@ const kinds = {
     [],
   ],
 };
+/** What bump.box and the others take before the options, by kind. @param {string} kind */
+export const argumentsOf = (kind) => kinds[kind][1];
+
 const readers = Object.fromEntries(
   Object.entries(kinds).map(([kind, [parts, needed]]) => [
     kind,
