@@ -117,8 +117,9 @@ async function answer(folder, headers, request, response) {
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { Allow: 'GET, HEAD' });
 
-  const [encoded, query] = (request.url ?? '/').split('?', 2);
-  if (encoded === '/') return end(302, { Location: '/playground/' });
+  const [encoded, asked] = (request.url ?? '/').split('?', 2);
+  const query = asked === undefined ? '' : `?${asked}`;
+  if (encoded === '/') return end(302, { Location: `/playground/${query}` });
   let name;
   try {
     name = decodeURIComponent(encoded);
@@ -135,9 +136,7 @@ async function answer(folder, headers, request, response) {
   if (found?.isDirectory()) {
     // Without its slash the page's relative addresses would be wrong.
     if (!name.endsWith('/')) {
-      return end(301, {
-        Location: `${encoded.replace(/^\/+/, '/')}/${query === undefined ? '' : `?${query}`}`,
-      });
+      return end(301, { Location: `${encoded.replace(/^\/+/, '/')}/${query}` });
     }
     file = path.join(file, 'index.html');
     found = await stat(file).catch(() => null);

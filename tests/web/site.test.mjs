@@ -336,6 +336,14 @@ test('each script of a site leads to its sources as they are written', () => {
   }
 });
 
+test('what is asked of the bare address is asked of the playground', async () => {
+  for (const asked of ['', '?scene=pile']) {
+    const response = await fetch(`${own.url}${asked}`, { redirect: 'manual' });
+    assert.equal(response.status, 302);
+    assert.equal(response.headers.get('location'), `/playground/${asked}`);
+  }
+});
+
 test('a server that cannot choose sends the files as they are, and one that can sends the smallest', async () => {
   const url = `${own.url}playground/`;
   for (const [accepted, sent] of [
