@@ -96,6 +96,8 @@ test('a guess is a word that differs by little', () => {
   for (const [word, guess] of [
     ['tag', 'tags'],
     ['mas', 'mass'],
+    ['amss', 'mass'],
+    ['tpye', 'type'],
     ['fricton', 'friction'],
     ['frictoin', 'friction'],
     ['shpae', 'shape'],

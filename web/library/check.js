@@ -328,15 +328,18 @@ export function nearest(word, known) {
   return best;
 }
 
-/** @param {string} a @param {string} b */
+/** Two neighbours that changed places are one edit. @param {string} a @param {string} b */
 function editDistance(a, b) {
+  let before = [0];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      const swapped = j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2] + 1 : Infinity;
+      const replaced = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(next[j - 1] + 1, row[j] + 1, replaced, swapped));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[b.length];
 }
