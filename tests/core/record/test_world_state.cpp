@@ -100,7 +100,8 @@ TEST_CASE(
 
 TEST_CASE("world state: no flag is another number than 0 and 1") {
   for (Array<std::uint8_t> BodyStore::*const flag :
-       {&BodyStore::bullet, &BodyStore::enabled, &BodyStore::asleep}) {
+       {&BodyStore::bullet, &BodyStore::enabled, &BodyStore::asleep, &BodyStore::lockX, &BodyStore::lockY,
+        &BodyStore::lockTurning}) {
     Rows rows, other;
     SnapshotColumns good, bad;
     REQUIRE(rows.state.save(good));
