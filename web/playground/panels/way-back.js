@@ -21,10 +21,11 @@ const holds = ({ minX, minY, maxX, maxY }, { x, y }) => x >= minX && x <= maxX &
 /** @param {Area} area @returns {Box} */
 const boxOf = ({ x, y, width, height }) => ({ minX: x, minY: y, maxX: x + width, maxY: y + height });
 
+const canBeSeen = (/** @type {Body} */ { enabled, shapes }) => enabled && shapes.length > 0;
+
 /** Whether a part of the world shows anything. Who stands in it is asked first: of very many one is found at once. @param {World} world @param {Box} box */
 export const isAnyIn = (world, box) =>
-  world.bodies.some((body) => body.enabled && body.shapes.length > 0 && holds(box, body)) ||
-  world.findIn(box).length > 0;
+  world.bodies.some((body) => holds(box, body) && canBeSeen(body)) || world.findIn(box).length > 0;
 
 /** The box round bodies, undefined where there is none that can be seen. @param {Bump} bump @param {readonly Body[]} bodies @returns {Box | undefined} */
 function around(bump, bodies) {
@@ -55,7 +56,7 @@ export function isLost(bump, world, seen) {
     world.bodies.filter(({ type }) => type === 'static'),
   );
   if (walls && holds(walls, middle)) return false;
-  return around(bump, world.bodies) !== undefined;
+  return world.bodies.some(canBeSeen);
 }
 
 /**
@@ -73,9 +74,7 @@ export function wholeOf(bump, world, usual) {
     return { x: all.minX - air, y: all.minY - air, width, height };
   const middle = { x: usual.x + usual.width / 2, y: usual.y + usual.height / 2 };
   const far = (/** @type {Body} */ body) => Math.hypot(body.x - middle.x, body.y - middle.y);
-  const near = world.bodies
-    .filter(({ enabled, shapes }) => enabled && shapes.length > 0)
-    .reduce((best, body) => (far(body) < far(best) ? body : best));
+  const near = world.bodies.filter(canBeSeen).reduce((best, body) => (far(body) < far(best) ? body : best));
   return { ...usual, x: near.x - usual.width / 2, y: near.y - usual.height / 2 };
 }
 
