@@ -75,7 +75,14 @@ test('a scene written out of a running one begins where that is, to the last bit
     surfaceSpeed: 40,
     rollingResistance: 0.1,
   });
-  play.change(play.world.bodies[3], { mass: 3, drag: 0.25, bullet: true, gravityScale: -1, maxSpeed: 900 });
+  play.change(play.world.bodies[3], {
+    mass: 3,
+    drag: 0.25,
+    bullet: true,
+    gravityScale: -1,
+    minSpeed: 20,
+    maxSpeed: 900,
+  });
   play.remove(play.world.bodies[7]);
   play.add({
     name: 'ring',
