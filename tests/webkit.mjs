@@ -19,6 +19,9 @@ export async function until(ask, what, within = patience) {
   }
 }
 
+/** How long the driver may think about a question. It ends what a page does not end by itself (see `timeouts`), but not itself. */
+const longest = patience + 20_000;
+
 /** A display of its own, so that no window comes up where somebody works. */
 async function openDisplay() {
   const command = findCommand('Xvfb');
@@ -49,16 +52,25 @@ async function freePort() {
  */
 function exchange(port, method, path, body) {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, method, path, agent: false }, (answer) =>
-      textOf(answer).then(resolve, reject),
+    const signal = AbortSignal.timeout(longest);
+    const silent = () =>
+      new Error(`WebKit's driver did not answer ${method} ${path} within ${longest / 1000} s`);
+    const fail = (/** @type {Error} */ error) => reject(signal.aborted ? silent() : error);
+    request({ host: '127.0.0.1', port, method, path, agent: false, signal }, (answer) =>
+      textOf(answer).then(resolve, fail),
     )
-      .on('error', reject)
+      .on('error', fail)
       .end(body);
   });
 }
 
-/** Starts the driver; each session that it opens is a browser with a profile of its own. */
-export async function startWebkit() {
+/**
+ * One browser with a profile of its own. Each has its own driver and its own display too: one that got stuck, or did not
+ * end, is nothing to the next test.
+ * @template T
+ * @param {(page: WebkitPage) => Promise<T>} use
+ */
+export async function withWebkit(use) {
   const found = findWebkit();
   assert(found, "WebKit's driver is missing: `npm test -- webkit` installs it");
   const display = await openDisplay();
@@ -72,21 +84,20 @@ export async function startWebkit() {
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  await until(() => ask('GET', '/status').then(Boolean, () => false), 'the driver');
-  const browser = { binary: found.browser, args: ['--automation'] };
-  return {
-    /** @returns {Promise<WebkitPage>} */
-    async open() {
-      const timeouts = { script: patience, pageLoad: patience };
-      const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser, timeouts };
-      const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: wanted } });
-      return new WebkitPage((method, path, body) => ask(method, `/session/${sessionId}${path}`, body));
-    },
-    close() {
-      driver.kill();
-      display.close();
-    },
-  };
+  try {
+    await until(() => ask('GET', '/status').then(Boolean, () => false), 'the driver');
+    const timeouts = { script: patience, pageLoad: patience };
+    const browser = { binary: found.browser, args: ['--automation'] };
+    const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser, timeouts };
+    const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: wanted } });
+    const session = `/session/${sessionId}`;
+    const result = await use(new WebkitPage((method, way, body) => ask(method, session + way, body)));
+    await ask('DELETE', session);
+    return result;
+  } finally {
+    driver.kill('SIGKILL');
+    display.close(); // ends whatever still draws on it
+  }
 }
 
 /** One window. Where a function is given, it runs in the page, with what is given beside it. */
@@ -206,8 +217,5 @@ export class WebkitPage {
   /** The whole window. @returns {Promise<Buffer>} a PNG */
   async picture() {
     return Buffer.from(await this.ask('GET', '/screenshot'), 'base64');
-  }
-  close() {
-    return this.ask('DELETE', '');
   }
 }

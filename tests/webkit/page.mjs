@@ -9,7 +9,7 @@ import { listScenes } from '../../wasm/tools/scenes.mjs';
 import { root } from '../../wasm/tools/steps.mjs';
 import { serve } from '../../web/serve.mjs';
 import { seenAt } from '../web/seen-at.mjs';
-import { startWebkit } from '../webkit.mjs';
+import { withWebkit } from '../webkit.mjs';
 
 /** @typedef {import('../webkit.mjs').WebkitPage} Page */
 
@@ -41,12 +41,7 @@ function first(request, response) {
 const server = await serve({ root, port: 0, first });
 export const site = server.url;
 export const playground = `${site}web/playground/`;
-/** @type {ReturnType<typeof startWebkit> | undefined} */
-let driver;
-after(async () => {
-  (await driver)?.close();
-  await server.close();
-});
+after(() => server.close());
 
 /**
  * Opens a page in a profile of its own, hands it to the test, and checks that nothing failed in it.
@@ -55,17 +50,13 @@ after(async () => {
  * @param {{ size?: [number, number] }} [options]
  */
 export async function inWebkit(url, use, { size = [960, 640] } = {}) {
-  driver ??= startWebkit();
   errors = [];
-  const page = await (await driver).open();
-  try {
+  await withWebkit(async (page) => {
     await page.resize(...size);
     await page.goto(url);
     await use(page);
     assert.deepEqual(errors, [], 'errors in the page');
-  } finally {
-    await page.close();
-  }
+  });
 }
 
 const box = (/** @type {string} */ name, /** @type {number} */ x, /** @type {number} */ y) => ({
