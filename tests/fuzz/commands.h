@@ -42,6 +42,8 @@ inline bump::BodyDescription bodyFrom(Bytes& bytes) {
   body.lockX = kind % 16 == 9;
   body.lockY = kind % 16 == 10;
   body.lockTurning = kind % 16 == 11;
+  if (kind % 16 == 6 || kind % 16 == 8) body.maxSpeed = 4.0 * kind;
+  if (kind % 16 == 7 || kind % 16 == 8) body.minSpeed = kind;
   if (kind % 16 == 12) body.angularDrag = bytes.number();
   if (kind % 16 == 13) body.inertia = bytes.number();
   if (kind % 16 == 14) body.centerOffset = bytes.vec();
