@@ -9,6 +9,7 @@ import { english } from '../../web/playground/words/english.js';
 import { english as englishLater } from '../../web/playground/words/english-later.js';
 import { korean } from '../../web/playground/words/korean.js';
 import { korean as koreanLater } from '../../web/playground/words/korean-later.js';
+import { shapeKinds } from '../../web/scene/shape-format.js';
 import { en as gallery } from '../../web/playground/words/gallery.js';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -45,6 +46,14 @@ test('both halves of the words are there in both languages, and none is in both'
     Object.keys(english).filter((key) => key in englishLater),
     [],
   );
+});
+
+test('every kind of shape has its word, which begins small: it stands within sentences', () => {
+  assert(shapeKinds.length >= 10);
+  for (const kind of shapeKinds) {
+    const key = /** @type {keyof typeof english} */ (`kind${kind[0].toUpperCase()}${kind.slice(1)}`);
+    for (const words of [english, korean]) assert.match(words[key] ?? '', /^\P{Lu}/u, key);
+  }
 });
 
 for (const [page, entries, brought] of /** @type {const} */ ([

@@ -333,7 +333,7 @@ test('what was said last is said anew in another language, with the words in it'
     await page.keyboard.press('3');
     await heard('In hand: Draw a box');
     await page.click('#language');
-    await heard('고른 도구: 네모 그리기');
+    await heard('고른 도구: 상자 그리기');
     await page.keyboard.press('q');
     await page.keyboard.press('q');
     const story = (await page.textContent('#status')) ?? '';

@@ -1,8 +1,11 @@
-// What bodies are called on the page: by the word that the scene has for the name in the reader's language, or by the name.
-import { currentLanguage } from './words.js';
+// What bodies are called on the page: by the word that the scene has for the name in the reader's language, or by the name;
+// and what their shapes are called.
+import { currentLanguage, word } from './words.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('../scene/format.js').BodyWords} BodyWords */
+/** @typedef {import('../scene/format.js').SceneShape} SceneShape */
+/** @typedef {import('./words.js').Word} Word */
 
 /** @type {WeakMap<Scene, Map<string, BodyWords>>} */
 const known = new WeakMap();
@@ -22,3 +25,9 @@ export function shownName({ play }, body) {
   const name = play.nameOf(body);
   return name === undefined ? undefined : inLanguage(play.scene, name);
 }
+
+/** What a shape is called within a sentence: the words have one for each kind. @param {SceneShape} shape */
+export const kindOf = ({ kind }) => word(/** @type {Word} */ (`kind${capital(kind)}`));
+
+/** As it begins a line. @param {string} text */
+export const capital = (text) => text[0].toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 // The shapes of the selected body: their measures, and what they are made of. Of several bodies, what all their shapes
 // share.
 import { shapeFields, usualOf } from '../../library/fields.js';
+import { capital, kindOf } from '../names.js';
 import { textButton } from '../parts.js';
 import { word } from '../words.js';
 import { choiceField, mixed, numberField, paintField, section, switchField } from './fields.js';
@@ -10,19 +11,6 @@ import { choiceField, mixed, numberField, paintField, section, switchField } fro
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {import('../../scene/format.js').SceneShape} SceneShape */
 /** @typedef {import('./fields.js').Field} Field */
-
-export const kinds = /** @type {const} */ ({
-  point: 'kindPoint',
-  circle: 'kindCircle',
-  segment: 'kindSegment',
-  capsule: 'kindCapsule',
-  box: 'kindBox',
-  polygon: 'kindPolygon',
-  roundRectangle: 'kindRoundRectangle',
-  outline: 'kindOutline',
-  mask: 'kindMask',
-  chain: 'kindChain',
-});
 
 export const paints = /** @type {const} */ ([
   [0, 'paintBlue', 'blue'],
@@ -112,7 +100,7 @@ const cornersOf = (shape) =>
 
 /** @param {SceneShape} shape @param {number} [number] */
 function describe(shape, number) {
-  const kind = word(kinds[/** @type {keyof typeof kinds} */ (shape.kind)]);
+  const kind = capital(kindOf(shape));
   const corners = cornersOf(shape);
   const text = corners > 0 ? word('kindCorners', { kind, corners }) : kind;
   return number === undefined ? text : `${number}. ${text}`;

@@ -1,10 +1,10 @@
 // The tab "Body": every property of what is selected, as it is now. Of several bodies, what they share.
 import { bodyFields } from '../../library/fields.js';
-import { shownName } from '../names.js';
+import { capital, kindOf, shownName } from '../names.js';
 import { element, textButton, write } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
 import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
-import { formOf as formOfShape, kinds, makeShapeFields } from './body-shapes.js';
+import { formOf as formOfShape, makeShapeFields } from './body-shapes.js';
 import { makeRules } from './body-rules.js';
 import { makeTags } from './body-tags.js';
 
@@ -314,7 +314,5 @@ function stateOf(body) {
 export function nameOf(app, body) {
   const { shape, shapes } = app.play.describe(body);
   if (shapes) return word('kindSeveral', { count: shapes.length });
-  return shape ? word(kinds[/** @type {keyof typeof kinds} */ (shape.kind)]) : word('kindNone');
+  return shape ? capital(kindOf(shape)) : word('kindNone');
 }
-
-export { kinds };

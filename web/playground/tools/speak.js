@@ -1,35 +1,20 @@
 // What is selected and what it bumps into, in words, for those who cannot see it.
-import { inLanguage } from '../names.js';
+import { inLanguage, kindOf } from '../names.js';
 import { word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
-/** @typedef {import('../words.js').Word} Word */
-
-/** @type {Record<string, Word>} */
-const kinds = {
-  point: 'thingPoint',
-  circle: 'thingCircle',
-  segment: 'thingSegment',
-  capsule: 'thingCapsule',
-  box: 'thingBox',
-  polygon: 'thingPolygon',
-  roundRectangle: 'thingRound',
-  outline: 'thingOutline',
-  chain: 'thingChain',
-  mask: 'thingMask',
-};
 
 /** What a body is called: by its name, or by what it is; to be said in whatever language, though it may be gone by then. @param {App} app @param {Body} body @returns {() => string} */
 export function thing(app, body) {
   const given = app.play.nameOf(body);
   const { scene } = app.play;
   const { shape } = body.alive ? app.play.describe(body) : {};
-  const kind = (shape && kinds[shape.kind]) ?? 'thingSeveral';
   return () => {
-    if (given === undefined) return word(kind);
+    const kind = shape ? kindOf(shape) : word('kindMany');
+    if (given === undefined) return kind;
     const name = inLanguage(scene, given);
-    return body.alive ? `${name} (${word(kind)})` : name;
+    return body.alive ? `${name} (${kind})` : name;
   };
 }
 
