@@ -6,7 +6,7 @@ import { Hits } from '../../web/playground/hits/hits.js';
 import { SlowMotion } from '../../web/playground/hits/slow-motion.js';
 import { loudnessOf, pitchOf } from '../../web/playground/hits/sound.js';
 import { Hardest } from '../../web/playground/overlays/hardest.js';
-import { MotionSums } from '../../web/playground/overlays/motion-sums.js';
+import { MotionSums } from '../../web/scene/motion-sums.js';
 import { Clock } from '../../web/stage/clock.js';
 
 const bump = await load();

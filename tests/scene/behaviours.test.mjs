@@ -485,3 +485,29 @@ test('broad phases take turns, each tells what it compared, and all find the sam
   run(play, 4 * turn, {}, () => seen.add(play.world.broadPhase.kind));
   assert.equal(seen.size, 4);
 });
+
+test('energy and momentum count from when somebody gave more of them, and say so as bars', () => {
+  const ball = { shape: { kind: 'circle', radius: 10 }, drag: 1 };
+  const play = playOf({
+    world: { gravity: { x: 0, y: 0 } },
+    bodies: [
+      { ...ball, name: 'one', x: 0, velocity: { x: 100, y: 0 } },
+      { ...ball, name: 'two', x: 0, y: 500, velocity: { x: 0, y: -50 } },
+      { ...ball, x: 900, velocity: { x: 1e4, y: 0 } },
+    ].map((body, i) => (i < 2 ? { ...body, tags: ['counted'] } : body)),
+    play: [{ kind: 'sums', of: ['energy', 'momentum'], tag: 'counted', at: { x: 0, y: -100 } }],
+  });
+  const told = () => ['energy', 'momentum'].map((key) => Number(values(play, key)[0]));
+  assert.deepEqual(told(), [1, 1], 'before the first step');
+  run(play, 1);
+  assert.deepEqual(told(), [1, 1]);
+  run(play, 50);
+  const left = Math.pow(1 + play.stepLength, -50);
+  assert(Math.abs(told()[1] - left) < 1e-9 && Math.abs(told()[0] - left * left) < 1e-9, `${told()}`);
+  const percent = Math.round(100 * left);
+  assert.match(readoutTexts(play.readouts, 'en')[0].text, new RegExp(`\nmomentum: █{6}░{4} ${percent}%$`));
+  assert.match(readoutTexts(play.readouts, 'ko')[0].text, /^운동 에너지: █{4}░{6} 3\d%\n운동량: /);
+  bodyOf(play, 'two').velocityY = 400;
+  run(play, 1);
+  assert.deepEqual(told(), [1, 1], 'from here on');
+});

@@ -15,6 +15,8 @@ export const shapeStories = {
     run(play, 6000);
     assert(energy(play) > 0.9 * before, `${energy(play) / before} is left`);
     assert(energy(play) < 1.05 * before);
+    const [told] = play.readouts;
+    assert(Math.abs(Number(told.value) - energy(play) / before) < 0.02, `${told.value} is told`);
     // One is thrown.
     const [body] = moving(play);
     pull(play, body, { x: body.x + 200, y: body.y }, 15);

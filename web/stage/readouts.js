@@ -6,6 +6,12 @@ import { readoutKey, readoutValue } from '../scene/behaviours/words.js';
 /** @param {Readout['value']} value */
 const short = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
+/** As a bar that any text can hold. @param {number} share */
+function bar(share) {
+  const full = Math.round(10 * Math.min(1, share));
+  return `${'█'.repeat(full)}${'░'.repeat(10 - full)} ${Math.round(100 * share)}%`;
+}
+
 /**
  * @param {readonly Readout[]} readouts
  * @param {'en' | 'ko'} language
@@ -23,8 +29,8 @@ export function readoutTexts(readouts, language) {
     else places.set(`${x} ${y}`, { x, y, all: [readout] });
   }
   return [...places.values()].map(({ x, y, all }) => {
-    const lines = all.map(({ key, value }) => {
-      const said = readoutValue(language, short(value));
+    const lines = all.map(({ key, value, isShare }) => {
+      const said = isShare ? bar(Number(value)) : readoutValue(language, short(value));
       // A number alone says nothing.
       const isNamed = all.length > 1 || typeof value === 'number';
       return isNamed ? `${readoutKey(language, key)}: ${said}` : said;

@@ -2,14 +2,14 @@
 // draws the graphs: they are gauges of the page, no part of the scene.
 import { element, write } from '../parts.js';
 import { Hardest } from '../overlays/hardest.js';
-import { MotionSums } from '../overlays/motion-sums.js';
+import { MotionSums } from '../../scene/motion-sums.js';
 import { onThemeChange } from '../theme.js';
 import { onLanguageChange, word } from '../words.js';
 import { section, whileOpen } from './overlays-parts.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../words.js').Word} Word */
-/** @typedef {import('../overlays/motion-sums.js').Motion} Motion */
+/** @typedef {import('../../scene/motion-sums.js').Motion} Motion */
 /** @typedef {{ step: number, moving: number, turning: number, height: number, x: number, y: number }} Sample */
 
 const span = 10; // seconds of the scene

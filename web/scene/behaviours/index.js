@@ -17,6 +17,7 @@ import { shooter } from './shooter.js';
 import { slide } from './slide.js';
 import { spawner } from './spawner.js';
 import { striker } from './striker.js';
+import { sums } from './sums.js';
 import { overlapTest } from './tests.js';
 import { home, upright } from './upright.js';
 import { walker } from './walker.js';
@@ -46,6 +47,7 @@ export const behaviours = Object.freeze({
   slide,
   spawner,
   striker,
+  sums,
   upright,
   walker,
   wrap,

@@ -30,6 +30,8 @@ export const readoutWords = Object.freeze({
       grid: 'grid, compared',
       tree: 'tree, compared',
       found: 'pairs found',
+      energy: 'kinetic energy',
+      momentum: 'momentum',
     },
     values: {
       true: 'yes',
@@ -71,6 +73,8 @@ export const readoutWords = Object.freeze({
       grid: '칸 격자, 비교',
       tree: '상자 나무, 비교',
       found: '찾은 쌍',
+      energy: '운동 에너지',
+      momentum: '운동량',
     },
     values: {
       true: '예',

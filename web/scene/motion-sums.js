@@ -1,7 +1,7 @@
 // The energy and the momentum of bodies, added up. What a body weighs and how hard it is to turn is asked once,
 // until somebody changes the scene. Touches no page.
 
-/** @typedef {import('../../library/body.js').Body} Body */
+/** @typedef {import('../library/body.js').Body} Body */
 /**
  * Mass times units and seconds: `moving`, `turning` and `height` are energies, `x` and `y` the momentum. `height` is what
  * gravity would give on the way to the scene's origin, and less than nothing beyond it: only its changes mean something.
@@ -11,7 +11,7 @@
  * `center`: of its mass, in its own axes; `scale`: how much of its world's gravity it feels.
  * @typedef {{ mass: number, inertia: number, center: { x: number, y: number }, scale: number }} Weight
  */
-/** What of a world is asked. @typedef {Pick<import('../../library/full-world.js').FullWorld, 'gravity' | 'describe'>} Heavy */
+/** What of a world is asked. @typedef {Pick<import('../library/full-world.js').FullWorld, 'gravity' | 'describe'>} Heavy */
 
 /** What contacts cannot turn is counted as if it did not. @param {Body} body @param {Heavy} [world] @returns {Weight} */
 const weighed = (body, world) => ({
