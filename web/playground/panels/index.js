@@ -186,6 +186,7 @@ function watchHint(app, welcome) {
     isKept = false;
     setShown(true);
     show();
+    app.tell('view'); // how high it is may decide where the scene stands
   });
   const leave = () => isKept || welcome.isShown || setShown(false);
   app.on('edit', leave);
