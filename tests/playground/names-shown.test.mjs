@@ -35,6 +35,14 @@ test('what a behaviour tells is not written over', () => {
   assert(found.place.y >= 16, `${found.place.y}`);
 });
 
+test('the name of a point stands below it', () => {
+  const point = { name: 'pin', x: 7, shape: { kind: 'point' } };
+  assert.deepEqual(put([point, body('ball', 70, 'dynamic')]), {
+    pin: { x: 7, y: 15 },
+    ball: { x: 70, y: 0 },
+  });
+});
+
 test('names of what moves stay with it', () => {
   const found = put([body('one', 0, 'dynamic'), body('two', 2, 'dynamic'), body('wall', 4)]);
   assert.deepEqual([found.one.y, found.two.y, found.wall.y], [0, 0, 0]);

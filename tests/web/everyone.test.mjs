@@ -285,6 +285,32 @@ for (const [width, height] of [
       { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
     ));
 
+test('in a low window what the scene says of itself stands below the scene and beside the tools', () =>
+  withPage(
+    `${address}?scene=billiards`,
+    async (page) => {
+      await untilDrawn(page);
+      const boxOf = async (/** @type {string} */ selector) => {
+        const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? assert.fail(selector);
+        return { left: x, top: y, right: x + width, bottom: y + height };
+      };
+      for (const [width, height] of [
+        [1000, 640],
+        [760, 560],
+        [1366, 620],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await eventually(async () => {
+          const [hint, rail] = [await boxOf('#hint'), await boxOf('#rail')];
+          const told = await boxOf('#labels :text("momentum")'); // the lowest of what the scene shows
+          assert(told.bottom <= hint.top, `${width}x${height}: ${told.bottom} is below ${hint.top}`);
+          assert(hint.left >= rail.right, `${width}x${height}: ${hint.left} is under the tools`);
+        });
+      }
+    },
+    { context: { viewport: { width: 1280, height: 800 } } },
+  ));
+
 test('over an open sheet the scene has its room, and what to try is to be had by its button', () =>
   onPlayground(
     async (page) => {

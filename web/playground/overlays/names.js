@@ -33,6 +33,9 @@ export function lineFree(wanted, taken) {
   return 0;
 }
 
+/** A word on a point leaves nothing of it. @param {import('../../library/body.js').Body} body */
+const isHiddenBy = ({ shapes }) => shapes.length > 0 && shapes.every(({ kind }) => kind === 'point');
+
 /** @param {import('../app.js').App} app @param {(label: Label) => void} put */
 export function putNames(app, put) {
   const { camera, play } = app;
@@ -52,7 +55,9 @@ export function putNames(app, put) {
     const text = shownName(app, body) ?? String(body.slot);
     const kind = 'mark name';
     if (body.type !== 'static' || !giveWay) {
-      put({ x, y, text, kind });
+      const at = camera.toScreen(x, y);
+      const below = seen.length <= mostStill && isHiddenBy(body) ? line : 0;
+      put({ ...camera.toWorld(at.left, at.top + below), text, kind });
       continue;
     }
     const place = { ...camera.toScreen(x, y), across: halfOf(text, 12), down: line / 2 };
