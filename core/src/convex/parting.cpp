@@ -75,7 +75,6 @@ class Hold {
         b_(b),
         fromA_{offset, approach, sweepA.motion.turn, sweepB.motion.turn, most},
         along_(a_.edge(0)),
-        hair_(hair),
         leeway_(b.radius + 2 * hair),
         most_(most) {
     along_ = along_ * (1 / std::sqrt(lengthSquared(along_)));
@@ -123,8 +122,8 @@ class Hold {
     for (int j = 0; j < b_.count && time > 0; ++j) {
       const Vec e = b_.edge(j);
       const double length = std::sqrt(lengthSquared(e));
-      // So short that its direction says nothing.
-      if (!(length > hair_)) return 0;
+      // So short that its direction says nothing; to that the length of the segment is nothing.
+      if (!(length > tolerances::hair * b_.reach)) return 0;
       time = std::min(time, ofSide(quarterTurn(e) * (-1 / length), b_.p[j]));
     }
     return time;
@@ -172,7 +171,6 @@ class Hold {
   Sight ends_[2];  // as the shape sees them
   Vec along_;
   Vec aside_;
-  double hair_;
   double leeway_;
   double most_;
 };

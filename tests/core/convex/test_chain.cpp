@@ -453,6 +453,24 @@ TEST_CASE(
   CHECK(passed > 0);
 }
 
+TEST_CASE("a side as short as a hair hides nothing of a shape in which the end of a long segment is") {
+  int passed = 0;
+  for (int i = 0; i < 100; ++i) {
+    const double hair = 1e-4 * (1 + i % 25);
+    const std::vector<Vec> corners = {{-36, -36 + hair}, {-36, -36}, {64, -62}, {64, 64}, {26, 64}};
+    const Shape shape = makePolygon(corners).value;
+    const std::vector<Vec> line = {{-17.5, 22.5}, {0, -22020096 - 1e6 * (i % 7)}};
+    const Pose pose{{35.5, 35.5}, rotationOf(4.42 + 0.01 * i)};
+    const Placed b = at(shape, {35.5, 23}, rotationOf(-pi / 4));
+    const Motion motion{{-36, 13}, 4.9375};
+    const PlacedSegment segment{segmentOf({line, false}, 0), pose};
+    const Impact impact = timeOfImpact(segment, motion, b, {});
+    REQUIRE_FALSE(impact.gaveUp);
+    passed += !impact.hit;
+  }
+  CHECK(passed > 50);
+}
+
 TEST_CASE("a needle that rounding turns inside out is followed through a chain to the end") {
   const std::vector<Vec> lines[] = {{{0, 0}, {32, 0}, {0, 32}, {27, 27}},
                                     {{27, 2e-8}, {27, -56623104}, {-0.5, 0}, {32, 0}}};
