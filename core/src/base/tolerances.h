@@ -39,6 +39,9 @@ inline constexpr double clip = 1e-13;
 // points, when its two ends are equally far apart but for rounding.
 inline constexpr double parallel = 16 * roundingUnit;
 
+// How far an edge may be turned by rounding: relative to how far out its ends are, beside its length.
+inline constexpr double edgeTurn = 8 * roundingUnit;
+
 // Relative to the sizes. The distance iteration ends when a step brings less than this, which is what
 // rounding may feign in a support's dot product.
 inline constexpr double improvement = 8 * roundingUnit;

@@ -122,9 +122,9 @@ class Hold {
     for (int j = 0; j < b_.count && time > 0; ++j) {
       const Vec e = b_.edge(j);
       const double length = std::sqrt(lengthSquared(e));
-      // So short that its direction says nothing; to that the length of the segment is nothing.
-      if (!(length > tolerances::hair * b_.reach)) return 0;
-      time = std::min(time, ofSide(quarterTurn(e) * (-1 / length), b_.p[j]));
+      // A short side far out says little of its own direction; what is near to it is told all the same.
+      const double doubt = tolerances::edgeTurn * (size(b_.p[j]) + size(b_.p[j + 1])) / length;
+      time = std::min(time, ofSide(quarterTurn(e) * (-1 / length), b_.p[j], doubt));
     }
     return time;
   }
@@ -159,10 +159,16 @@ class Hold {
     }
     return std::min(above, below);
   }
-  // and no side of the shape, of the segment's ends.
-  double ofSide(Vec outward, Vec origin) const {
-    return std::max(ends_[0].beyond(outward, origin).timeBelow(most_),
-                    ends_[1].beyond(outward, origin).timeBelow(most_));
+  // and no side of the shape, of the segment's ends. The side may be turned by so much.
+  double ofSide(Vec outward, Vec origin, double doubt = 0) const {
+    double time = 0;
+    for (const Sight& end : ends_) {
+      Rise out = end.beyond(outward, origin);
+      out.at += doubt * size(end.place - origin);
+      out.speed += doubt * size(end.speed);
+      time = std::max(time, out.timeBelow(most_));
+    }
+    return time;
   }
 
   const Corners& a_;

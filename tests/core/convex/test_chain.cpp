@@ -471,6 +471,20 @@ TEST_CASE("a side as short as a hair hides nothing of a shape in which the end o
   CHECK(passed > 50);
 }
 
+TEST_CASE("a short side of a huge shape hides nothing of it from what is near to that side") {
+  for (int i = 0; i < 200; ++i) {
+    const double side = 1e-3 * (1 + i % 7);
+    const std::vector<Vec> corners = {
+        {-31 - side, -31 - side}, {-31, -31 - side}, {-10.5, 23.5}, {55.5, 52953088}, {-60.5, 59}};
+    const Shape shape = makePolygon(corners).value;
+    const std::vector<Vec> line = {{0.1 * i, 52953088}, {-10.5, 23.5}};
+    const Pose pose{{-31, -31}, rotationOf(-0.4414 + 0.01 * (i % 11))};
+    const Placed b = at(shape, {-31, 63.5}, rotationOf(-2.912));
+    const PlacedSegment segment{segmentOf({line, false}, 0), pose};
+    REQUIRE_FALSE(timeOfImpact(segment, {{51.5, -31}, 6.0625}, b, {}).gaveUp);
+  }
+}
+
 TEST_CASE("a needle that rounding turns inside out is followed through a chain to the end") {
   const std::vector<Vec> lines[] = {{{0, 0}, {32, 0}, {0, 32}, {27, 27}},
                                     {{27, 2e-8}, {27, -56623104}, {-0.5, 0}, {32, 0}}};
