@@ -67,6 +67,32 @@ test('what would not stay finite, or could not be read again, is refused by name
   assert.equal(world.createBody({ shape: bump.circle(1, { density: 0 }) }).mass, 1);
 });
 
+test('corners nearer than turning leaves apart are refused, and hulls and outlines have none', () => {
+  const far = 4e7;
+  const corners = (/** @type {number} */ near) => [
+    { x: 0, y: 0 },
+    { x: far, y: far / 8 },
+    { x: far - near, y: far / 8 + near },
+  ];
+  assert.throws(
+    () => bump.polygon(corners(3e-6)),
+    /vertices must be apart from each other, but number 2 repeats/,
+  );
+  assert.equal(bump.polygon(corners(5e-6)).vertices.length, 3);
+  assert.equal(bump.hull([...corners(3e-6), { x: 0, y: 1 }]).vertices.length, 3);
+  // Whatever crosses whatever: all pieces are shapes that a body may have.
+  for (let i = 0; i < 50; i++) {
+    const star = [0, 1, 2, 3, 4].map((k) => {
+      const angle = (k * 4 * Math.PI) / 5 + i;
+      return { x: far + 7 * Math.cos(angle), y: -far + 1e-4 * Math.sin(angle) };
+    });
+    const world = bump.createWorld();
+    world.createBody({ shapes: bump.decompose(bump.outline([star], { fillRule: 'nonZero' })) });
+    world.createBody({ shapes: bump.decompose([...corners(1e-7), { x: 0, y: far / 2 }]) });
+    world.destroy();
+  }
+});
+
 test('a save of columns that hold no number, or one beyond the limits, is refused with column and row', () => {
   const world = bump.createWorld();
   const body = world.createBody({ shape: bump.circle(1) });

@@ -41,8 +41,9 @@ inline constexpr double force = 1e27;
 // the range in which products of doubles are exact enough to be compared.
 inline constexpr double smallestSize = 1e-9;
 
-// How thin a turned box may be, as a part of its corners' largest coordinate: their rounding is no more than
-// a thousandth of its thickness. Of what is thinner, sides that should be parallel may cross.
+// How thin a turned box may be, and how short a side of a polygon, as a part of its corners' largest
+// coordinate: their rounding is no more than a thousandth of that. Of what is thinner, sides that should be
+// parallel may cross; a shorter side, once turned, may look anywhere, and part shapes that overlap.
 inline constexpr double thinnestTurned = 1e-13;
 
 // Seconds. A longer step is a mistake in the caller's units (milliseconds), not a simulation.

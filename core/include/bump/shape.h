@@ -56,14 +56,14 @@ Result<Shape> makeCapsule(Vec a, Vec b, double radius);
 // limits::thinnestTurned.
 Result<Shape> makeBox(double width, double height, Vec center = {}, double angle = 0, double radius = 0);
 // A convex polygon from vertices in order, either way round. Vertices on the line between their neighbours
-// are dropped; equal neighbours, a reflex or crossing outline, and fewer than three corners are refused.
-// Decided by exact arithmetic: no sliver is too thin to be judged rightly.
+// are dropped; neighbours on one spot, or nearer than limits::thinnestTurned, a reflex or crossing outline,
+// and fewer than three corners are refused. Decided by exact arithmetic: no sliver is too thin to be judged
+// rightly.
 Result<Shape> makePolygon(std::span<const Vec> vertices, double radius = 0);
 
 // Whether these are the corners of a convex outline in counter-clockwise order, none of them on the line of
-// its neighbours, exactly, nor nearer to one than half of limits::smallestSize, as those of a turned box may
-// be.
-bool isConvex(std::span<const Vec> corners);
+// its neighbours, exactly, nor nearer to one than `least`.
+bool isConvex(std::span<const Vec> corners, double least);
 
 // Signed area of a shape without its radius part; 0 for fewer than 3 points.
 double areaOfPoints(std::span<const Vec> points);

@@ -2,6 +2,10 @@
 // wrong, with the argument's name as given.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+#include <span>
+
 #include "bump/field.h"
 #include "bump/limits.h"
 #include "bump/status.h"
@@ -55,6 +59,16 @@ constexpr Status checkRounding(double value, const char* argument) {
   if (value < 0) return {Code::negative, argument, value};
   if (value > 0 && value < limits::smallestSize) return {Code::notPositive, argument, value};
   return fine;
+}
+
+// How near to each other two corners of one polygon may be, along x or y.
+inline double nearestCorners(std::span<const Vec> corners) {
+  double furthest = 0;
+  for (const Vec v : corners) furthest = std::max({furthest, std::fabs(v.x), std::fabs(v.y)});
+  return std::max(limits::smallestSize, limits::thinnestTurned * furthest);
+}
+inline bool areApart(Vec a, Vec b, double least) {
+  return std::max(std::fabs(b.x - a.x), std::fabs(b.y - a.y)) >= least;
 }
 
 // Whether a number of a description is one that its list allows. A unit vector is looked at as a whole.

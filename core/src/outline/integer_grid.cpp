@@ -49,7 +49,7 @@ bool leavesRoom(Limit low, Limit high) {
 
 double gridUnit(double reach) {
   double unit = 0x1p-29;
-  while (reach > unit * gridReach) unit *= 2;
+  while (reach > unit * 0x1p43) unit *= 2;
   return unit;
 }
 

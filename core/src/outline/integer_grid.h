@@ -10,8 +10,9 @@ namespace bump {
 // Grid coordinates are at most this.
 inline constexpr double gridReach = 4503599627370496.0;  // 2^52
 
-// The size of a grid cell for coordinates up to `reach`: a power of two, 2^-29 or, further out, reach / 2^52
-// and a little. 2^-29 is the smallest that keeps different vertices limits::smallestSize apart.
+// The size of a grid cell for coordinates up to `reach`: a power of two, 2^-29 or, further out, reach / 2^43
+// and a little. These are the smallest that keep different vertices as far apart as corners of a polygon must
+// be (limits::smallestSize, limits::thinnestTurned).
 double gridUnit(double reach);
 
 // The cell in which the segments a b and c d cross, by its middle. They must cross in a single point. Cells

@@ -13,10 +13,6 @@ namespace {
 
 bool before(Vec a, Vec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
-bool isApart(Vec a, Vec b) {
-  return std::max(std::fabs(b.x - a.x), std::fabs(b.y - a.y)) >= limits::smallestSize;
-}
-
 // Andrew's monotone chain: the lower side from left to right, then the upper one back. `corners` has room
 // for one more than there are points; returns how many corners there are.
 int chain(const Array<Vec>& sorted, Array<Vec>& corners) {
@@ -54,11 +50,12 @@ Result<Shape> makeHull(std::span<const Vec> points, double radius) {
   int count = sorted.size() < 3 ? 0 : chain(sorted, corners);
 
   // Leaving a corner out of a strictly convex polygon keeps it strictly convex.
+  const double least = nearestCorners(points);
   int kept = 0;
   for (int i = 0; i < count; ++i) {
-    if (kept == 0 || isApart(corners[kept - 1], corners[i])) corners[kept++] = corners[i];
+    if (kept == 0 || areApart(corners[kept - 1], corners[i], least)) corners[kept++] = corners[i];
   }
-  while (kept > 1 && !isApart(corners[kept - 1], corners[0])) --kept;
+  while (kept > 1 && !areApart(corners[kept - 1], corners[0], least)) --kept;
   count = kept;
 
   if (count < 3) return Status{Code::noArea, "points", given};

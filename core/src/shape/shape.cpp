@@ -20,9 +20,7 @@ Shape shapeOf(ShapeKind kind, std::initializer_list<Vec> points, double radius) 
 }
 
 Status checkApart(Vec a, Vec b) {
-  const Vec d = b - a;
-  if (std::max(std::fabs(d.x), std::fabs(d.y)) < limits::smallestSize) return {Code::duplicatePoint, "b", 1};
-  return fine;
+  return areApart(a, b, limits::smallestSize) ? fine : Status{Code::duplicatePoint, "b", 1};
 }
 
 // Strictly left of its predecessor in reading order: the rank by which a convex outline rises once and falls
@@ -110,15 +108,14 @@ Result<Shape> makeBox(double width, double height, Vec center, double angle, dou
                               {transform(pose, {-x, -y}), transform(pose, {x, -y}), transform(pose, {x, y}),
                                transform(pose, {-x, y})},
                               radius);
-  double furthest = 0;
-  for (int i = 0; i < shape.count; ++i) {
-    const Vec corner = shape.points[static_cast<std::size_t>(i)];
+  const std::span corners(shape.points.data(), 4);
+  for (const Vec corner : corners) {
     if (Status s = checkCoordinate(corner, "center.x", "center.y"); !s) return s;
-    furthest = std::max({furthest, std::fabs(corner.x), std::fabs(corner.y)});
   }
   // Far from its origin, or turned and thin, rounding may move a side onto the one across from it.
   const double thickness = std::min(width, height);
-  if ((!straight && thickness < limits::thinnestTurned * furthest) || !isConvex({shape.points.data(), 4})) {
+  const double least = straight ? limits::smallestSize : nearestCorners(corners);
+  if (thickness < least || !isConvex(corners, least / 2)) {
     return Status{Code::notPositive, width < height ? "width" : "height", thickness};
   }
   return shape;
@@ -132,9 +129,10 @@ Result<Shape> makePolygon(std::span<const Vec> vertices, double radius) {
   for (const Vec v : vertices) {
     if (Status s = checkCoordinate(v, "vertices[].x", "vertices[].y"); !s) return s;
   }
+  const double least = nearestCorners(vertices);
   for (std::size_t i = 0; i < given; ++i) {
     const std::size_t next = (i + 1) % given;
-    if (!checkApart(vertices[i], vertices[next])) {
+    if (!areApart(vertices[i], vertices[next], least)) {
       return Status{Code::duplicatePoint, "vertices", static_cast<double>(next)};
     }
   }
@@ -170,12 +168,11 @@ Result<Shape> makePolygon(std::span<const Vec> vertices, double radius) {
   return shape;
 }
 
-bool isConvex(std::span<const Vec> corners) {
+bool isConvex(std::span<const Vec> corners, double least) {
   const std::size_t count = corners.size();
   for (std::size_t i = 0; i < count; ++i) {
     const Vec next = corners[(i + 1) % count];
-    const Vec side = next - corners[i];
-    if (std::max(std::fabs(side.x), std::fabs(side.y)) < limits::smallestSize / 2) return false;
+    if (!areApart(corners[i], next, least)) return false;
     if (orientation(corners[i], next, corners[(i + 2) % count]) <= 0) return false;
   }
   return count >= 3 && goesRoundOnce(corners);

@@ -176,8 +176,8 @@ TEST_CASE("rounded polygons of next to no thickness meet where capsules in their
     const double angle = 6 * part();
     const Vec half = Vec{std::cos(angle), std::sin(angle)} * (length / 2);
     const Vec across = Vec{-half.y, half.x} * (thickness / length);
-    const Vec corners[] = {middle - half - across, middle + half - across, middle + half + across,
-                           middle - half + across};
+    const Vec corners[] = {middle - half - across, middle + half - across,
+                           middle + half * (part() - 0.5) + across};
     const auto made = bump::makePolygon(corners, radius);
     if (!made) continue;  // nothing is left of its thickness
     const Shape needle = made.value;

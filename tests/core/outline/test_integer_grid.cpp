@@ -127,8 +127,10 @@ TEST_CASE("crossings at the grid's end are as exact as near its middle") {
 
 TEST_CASE("the grid keeps whole numbers up to the coordinate limit and different points apart") {
   CHECK(bump::gridUnit(0) == 0x1p-29);
-  CHECK(bump::gridUnit(8388608) == 0x1p-29);
-  CHECK(bump::gridUnit(8388609) == 0x1p-28);
-  CHECK(bump::gridUnit(1073741824.0) == 0x1p-22);
+  CHECK(bump::gridUnit(16384) == 0x1p-29);
+  CHECK(bump::gridUnit(16385) == 0x1p-28);
+  CHECK(bump::gridUnit(1073741824.0) == 0x1p-13);
   CHECK(bump::gridUnit(0) >= bump::limits::smallestSize);
+  for (double reach = 1; reach < 1e9; reach *= 3)
+    CHECK(bump::gridUnit(reach) > bump::limits::thinnestTurned * reach);
 }

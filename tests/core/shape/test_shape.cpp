@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "bump/angle.h"
+#include "bump/convex/collide.h"
 #include "bump/shape.h"
+#include "bump/shape/hull.h"
 
 using namespace bump;
 
@@ -108,6 +110,30 @@ TEST_CASE("points on one line enclose no area, in whatever order and however man
        {std::vector<Vec>{{0, 0}, {1, 1}, {3, 3}}, std::vector<Vec>{{0, 0}, {3, 0}, {1, 0}},
         std::vector<Vec>{{5, 0}, {5, 9}, {5, 2}, {5, 4}}}) {
     checkRefused(makePolygon(line), Code::noArea, "vertices");
+  }
+}
+
+TEST_CASE(
+    "a side that turning would send anywhere is refused; with the shortest one, what is inside stays "
+    "inside") {
+  const auto needle = [](double side) {
+    return std::vector<Vec>{
+        {40, -56}, {292704, 29885}, {40000938, 5270163}, {40000938 - side, 5270163 + side}, {0.5, 0.4}};
+  };
+  checkRefused(makePolygon(needle(1.5e-8)), Code::duplicatePoint, "vertices");
+  checkRefused(makePolygon(needle(3.9e-6)), Code::duplicatePoint, "vertices");
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {20000, 0}, {20000, 1.9e-9}, {0, 9}}),
+               Code::duplicatePoint, "vertices");
+  CHECK(makePolygon(std::vector<Vec>{{0, 0}, {20000, 0}, {20000, 2.1e-9}, {0, 9}}));
+  // A hull leaves such a corner out.
+  CHECK(makeHull(needle(1.5e-8)).value.count == 4);
+  for (const double side : {4.1e-6, 1e-5, 1e-3}) {
+    const Shape shape = makePolygon(needle(side)).value;
+    const Shape inside = makeBox(40, 60, {292704, 30500}).value;
+    for (int i = 0; i < 4000; ++i) {
+      const Pose pose{{-0.7, 0.1 * i}, rotationOf(0.0016 * i)};
+      REQUIRE(overlap({shape.view(), pose}, {inside.view(), pose}, Touch::ignored));
+    }
   }
 }
 

@@ -49,8 +49,8 @@ struct Polygons {
 
 // The region that the outline fills.
 //
-// Exactness. Points are first rounded to a grid of 2^-29 length units (of 2^(k-52) for coordinates up to 2^k,
-// k > 23), on which integers are exact. If no two edges then cross between their ends - they may touch and
+// Exactness. Points are first rounded to a grid of 2^-29 length units (of 2^(k-43) for coordinates up to 2^k,
+// k > 14), on which integers are exact. If no two edges then cross between their ends - they may touch and
 // overlap - the result is exact: same vertices, same area. Where edges cross, the crossings are rounded to
 // the grid and edges through a grid cell that has a vertex go through that vertex (snap rounding, Hobby
 // 1999): no part of an edge moves further than 0.71 grid units, and what comes out is simple in exact
