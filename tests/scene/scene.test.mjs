@@ -104,6 +104,80 @@ test('what is wrong with the scene has a code and a path, and leaves no world be
   }
 });
 
+test('frames make the steps that are due, to the same bits, with the game’s own handlers where they are in step()', () => {
+  for (const name of ['boy-and-balls', 'platforms', 'bullets', 'mill']) {
+    const [one, other] = [
+      createScene(bump, textOf(`${name}.json`)),
+      createScene(bump, textOf(`${name}.json`)),
+    ];
+    /** What handlers of the game see before each step. @param {typeof one} level */
+    const watch = (level) => {
+      /** @type {number[]} */
+      const seen = [];
+      level.world.beforeStep(() => {
+        const body = level.world.bodies.filter(({ type }) => type !== 'static').pop();
+        if (body) seen.push(level.world.bodyCount, body.x, body.velocityY);
+        if (body && seen.length % 7 === 0) body.velocityX += 1;
+      });
+      return seen;
+    };
+    const [seenOne, seenOther] = [watch(one), watch(other)];
+    let steps = 0;
+    for (let frame = 0; frame < 240; frame++)
+      steps += one.advance(one.stepLength * 1.25, { right: frame < 120 });
+    assert.equal(steps, 300);
+    for (let step = 0; step < 300; step++) other.step({ right: step < 150 });
+    assert.equal(one.world.hash, other.world.hash, name);
+    assert.deepEqual(seenOne, seenOther);
+    // The world's own steps leave what lives in it out.
+    one.world.step(one.stepLength);
+    other.world.step(other.stepLength);
+    assert.equal(one.world.hash, other.world.hash);
+    one.world.destroy();
+    other.world.destroy();
+  }
+});
+
+test('after a frame a body is drawn between its last two steps, and a handler may end it all', () => {
+  const level = createScene(bump, plain);
+  for (let i = 0; i < 40; i++) level.step({ right: true });
+  const { x } = level.body('hero');
+  assert.equal(level.advance(0.03, { right: true }), 1);
+  assert(Math.abs(level.body('hero').drawn.x - (x + level.body('hero').x) / 2) < 1e-9);
+  assert.throws(() => level.advance(NaN), /realSeconds/);
+  level.world.beforeStep(() => level.world.destroy());
+  level.advance(0.05);
+  assert.equal(level.world.alive, false);
+});
+
+test('a moment that was saved comes back with what lives in the scene, to the bit', () => {
+  for (const name of ['boy-and-balls', 'bullets', 'trigger-door', 'arch']) {
+    const level = createScene(bump, textOf(`${name}.json`));
+    const run = () => {
+      for (let i = 0; i < 150; i++) level.step({ right: true, act: i % 40 === 0 });
+      return level.world.hash;
+    };
+    run();
+    const moment = level.save();
+    const { stepCount, hash } = level.world;
+    const end = run();
+    assert.notEqual(end, hash);
+    assert.equal(level.restore(moment), level);
+    assert.deepEqual([level.world.stepCount, level.world.hash], [stepCount, hash]);
+    assert.equal(run(), end, name);
+    level.world.destroy();
+  }
+  const [one, other] = [createScene(bump, plain), createScene(bump, plain)];
+  assert.throws(
+    () => one.restore(other.save()),
+    /^TypeError: moment must be what save\(\) of this scene gave, but is that of another one$/,
+  );
+  assert.throws(
+    () => one.restore(/** @type {any} */ ({})),
+    /^TypeError: moment must be what save\(\) of this scene gave/,
+  );
+});
+
 test('a name that there is not, and hands that there are not, are refused by name', () => {
   const level = createScene(bump, plain);
   assert.throws(

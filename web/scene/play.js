@@ -177,24 +177,40 @@ export class Play extends Edits {
 
   /** Moves time on by one step: behaviours, the pull, the world, behaviours. */
   step() {
+    try {
+      this.beginStep();
+      this.world.step(this.stepLength);
+      this.#look();
+    } finally {
+      this.stepping = false;
+    }
+    this.#stepped();
+  }
+  /** What comes before a step of the world, where somebody else makes it; `endStep` comes after it. */
+  beginStep() {
     this.tell((listener) => listener.stepping?.());
     const { left, right, up, down, act } = this.input;
     if (this.pull || left || right || up || down || act) this.touched();
     this.stepping = true;
+    const dt = this.stepLength;
+    this.#running.forEach((each, i) => each.before && this.#guarded(i, () => each.before?.(dt)));
+    this.#pullBody(dt);
+  }
+  endStep() {
     try {
-      this.#step();
+      this.#look();
     } finally {
       this.stepping = false;
     }
+    this.#stepped();
+  }
+  #stepped() {
     this.#seen = this.pull;
     if (this.pull === this.#last) this.pull = null;
     this.tell((listener) => listener.stepped?.());
   }
-  #step() {
-    const dt = this.stepLength;
-    this.#running.forEach((each, i) => each.before && this.#guarded(i, () => each.before?.(dt)));
-    this.#pullBody(dt);
-    this.world.step(dt);
+  /** At what a step brought. */
+  #look() {
     const { gone } = this;
     const bodyOf = (/** @type {number} */ id) => {
       const body = this.world.bodyAt(id & slotMask);

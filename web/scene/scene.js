@@ -35,9 +35,19 @@ export { version } from '../library/version.js';
 
 const handKeys = Object.keys(noInput());
 
+/** A moment of a scene, made by its `save`; it holds nothing to look at. */
+export class SceneMoment {
+  /** For consoles; a bundle has shorter names. */
+  static name = 'SceneMoment';
+}
+/** @type {WeakMap<SceneMoment, { play: Play, state: import('./play.js').PlayState }>} */
+const moments = new WeakMap();
+
 /** A scene that runs in a world of its own. Made by createScene. */
 export class LiveScene {
   #play;
+  /** Whether the steps of its world are those of the scene, and whether one of them has begun. */
+  #led = { is: false, begun: false };
   /** The bodies that have names, as the scene begins; `alive` says which of them still live. @type {ReadonlyMap<string, Body>} */
   bodies;
 
@@ -53,6 +63,13 @@ export class LiveScene {
     this.#play = play;
     const named = play.world.bodies.map((body) => /** @type {const} */ ([play.nameOf(body) ?? '', body]));
     this.bodies = new Map(named.filter(([name]) => name !== ''));
+    // Before any handler of the game, as in step().
+    play.world.beforeStep(() => {
+      if (!this.#led.is) return;
+      this.#end();
+      this.#led.begun = true;
+      play.beginStep();
+    });
     Object.freeze(this);
   }
 
@@ -88,14 +105,73 @@ export class LiveScene {
    * @returns {this}
    */
   step(hands = {}) {
+    this.#hold(hands);
+    this.#lead(() => this.world.step(this.stepLength));
+    return this;
+  }
+
+  /**
+   * As many steps as are due, as `world.advance` makes them; `body.drawn` is where to draw a body then.
+   * @param {number} realSeconds since the last time, such as between two frames
+   * @param {Hands} [hands]
+   * @returns {number} how many steps there were
+   */
+  advance(realSeconds, hands = {}) {
+    this.#hold(hands);
+    let steps = 0;
+    this.#lead(() => (steps = this.world.advance(realSeconds)));
+    return steps;
+  }
+
+  /**
+   * All of this moment, with what lives in the scene: `world.save()` has only the world. For `restore` of this very scene.
+   * @returns {SceneMoment}
+   */
+  save() {
+    const moment = Object.freeze(new SceneMoment());
+    moments.set(moment, { play: this.#play, state: this.#play.state() });
+    return moment;
+  }
+
+  /**
+   * Goes back, or on, to a moment; from there all is the same again, to the bit.
+   * @param {SceneMoment} moment what `save` gave
+   * @returns {this}
+   */
+  restore(moment) {
+    const found = moments.get(moment);
+    if (found?.play !== this.#play)
+      throw new TypeError(
+        `moment must be what save() of this scene gave, but is ${found ? 'that of another one' : check.show(moment)}`,
+      );
+    this.#play.restore(found.state);
+    return this;
+  }
+
+  /** @param {() => void} steps of the world, which are those of the scene */
+  #lead(steps) {
+    this.#led.is = true;
+    try {
+      steps();
+    } finally {
+      this.#led.is = false;
+      this.#end();
+    }
+  }
+  /** What comes after a step, once for each. */
+  #end() {
+    if (!this.#led.begun) return;
+    this.#led.begun = false;
+    if (this.#play.world.alive) this.#play.endStep();
+  }
+  /** @param {Hands} hands */
+  #hold(hands) {
     const { point, ...held } = /** @type {Hands} */ (check.options(hands, 'hands', handKeys));
     const input = noInput();
     for (const [key, value] of Object.entries(held))
       if (value !== undefined) input[/** @type {'left'} */ (key)] = check.truth(value, `hands.${key}`);
     if (point) input.point = check.point(point, 'hands.point', engine.coordinate);
     this.#play.input = input;
-    this.#play.step();
-    return this;
   }
 }
 

@@ -33,3 +33,10 @@ let landings = 0;
 level.world.on('hero:ground', { begin: () => (landings += 1) });
 for (let i = 0; i < 100; i++) level.step({ right: true });
 console.log(level.world.bodyCount, landings, Math.round(hero.x)); // 2 1 118
+
+// In a game: once a frame, with the time that has passed.
+const before = level.save();
+level.advance(1 / 60, { left: true });
+console.log(level.world.stepCount, hero.drawn.x < hero.x); // 101 true
+level.restore(before);
+console.log(level.world.stepCount); // 100
