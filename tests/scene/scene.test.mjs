@@ -178,6 +178,67 @@ test('a moment that was saved comes back with what lives in the scene, to the bi
   );
 });
 
+const coins = {
+  bumpbox: 1,
+  bodies: [
+    {
+      name: 'hero',
+      x: 0,
+      type: 'kinematic',
+      velocity: { x: 100, y: 0 },
+      tags: ['hero'],
+      shape: { kind: 'circle', radius: 5 },
+    },
+    ...[10, 20, 30, 40, 50, 60].map((x) => ({
+      ...{ x, type: 'static', tags: ['coin'], shape: { kind: 'circle', radius: 2, trigger: true } },
+    })),
+  ],
+  play: [{ kind: 'collect', who: 'hero', what: 'coin', body: 'hero' }],
+};
+
+test('in a handler that a step calls there is no other step, no save and no restore, and the scene goes on', () => {
+  const [disturbed, plainly] = [createScene(bump, coins), createScene(bump, coins)];
+  const moment = disturbed.save();
+  let refused = 0;
+  const tryAll = () => {
+    for (const act of [
+      () => disturbed.step({ right: true }),
+      () => disturbed.advance(0.1),
+      () => disturbed.save(),
+      () => disturbed.restore(moment),
+    ])
+      assert.throws(act, /^Error: (a step|save\(\)|restore\(\)) comes between steps of the scene/);
+    refused += 1;
+  };
+  disturbed.world.on('hero:coin', { begin: tryAll });
+  plainly.world.on('hero:coin', { begin() {} });
+  disturbed.world.beforeStep(tryAll);
+  for (let frame = 0; frame < 25; frame++) disturbed.advance(0.03);
+  for (let step = 0; step < 25; step++) disturbed.step();
+  for (let step = 0; step < 100; step++) plainly.step();
+  assert(refused > 100);
+  assert.equal(disturbed.world.hash, plainly.world.hash);
+  assert.equal(disturbed.world.bodies.filter(({ tags }) => tags.includes('coin')).length, 0);
+});
+
+test('a step that is refused tells behaviours nothing, and the world’s own length of a step is the scene’s', () => {
+  const level = createScene(bump, coins);
+  while (level.world.bodyCount === 7) level.step();
+  const left = level.world.bodyCount;
+  const row = level.body('hero').slot;
+  level.world.columns.x[row] = NaN;
+  for (let i = 0; i < 3; i++) assert.throws(() => level.step());
+  assert.throws(() => level.advance(0.05));
+  assert.equal(level.world.bodyCount, left);
+  level.world.columns.x[row] = 0;
+  level.world.changeWorld({ stepLength: 0.02 });
+  const { x } = level.body('hero');
+  level.step();
+  assert(Math.abs(level.body('hero').x - x - 2) < 1e-9, 'two hundredths of a second');
+  assert.equal(level.stepLength, 0.02);
+  assert.equal(level.advance(0.1), 5);
+});
+
 test('a name that there is not, and hands that there are not, are refused by name', () => {
   const level = createScene(bump, plain);
   assert.throws(

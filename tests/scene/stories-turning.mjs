@@ -44,14 +44,8 @@ export const turningStories = {
     const arches = ['left', 'middle', 'right'];
     const piers = [-1, 1].map((side) => tagged(play, 'pier').filter(({ x }) => Math.sign(x) === side));
     assert(piers.every((blocks) => blocks.length > 1));
-    const stoneWork = moving(play);
-    const alone = variant(play);
-    const { way, turned } = restlessness(alone, moving(alone), 5900);
+    const { way, turned } = restlessness(play, moving(play), 5900);
     assert(way < 1 && turned < 0.01, `it moves by ${way} and turns by ${turned}`);
-    const loaded = restlessness(play, stoneWork, 5900);
-    assert(tagged(play, 'pebble').length === 100 && loaded.way < 9 && loaded.turned < 0.12, `${loaded.way}`);
-    // Most lie between the arches.
-    assert(tagged(play, 'pebble').filter(({ y }) => y > 20).length > 70);
     // Whichever stone goes, of each arch most stones come down.
     const stones = arches.map((name) => tagged(play, name).length);
     /** @param {(play: Play) => void} breakIt @param {string} what */
@@ -86,8 +80,19 @@ export const turningStories = {
     const alone = variant(play);
     const { way, turned } = restlessness(alone, tagged(alone, 'card'), 5900);
     assert(way < 1 && turned < 0.01, `it moves by ${way} and turns by ${turned}`);
-    const inHail = restlessness(play, cards, 5900);
-    assert(tagged(play, 'hail').length === 120 && inHail.way < 12 && inHail.turned < 0.15, `${inHail.way}`);
+    // Each minute it hails anew on the house as it was; sometimes it falls, sometimes not.
+    const outcomes = [];
+    for (let minute = 0; minute < 3; minute++) {
+      run(play, 100);
+      assert(tagged(play, 'hail').length < 12, 'what fell is gone');
+      const standing = cards.filter(({ y }) => y > 100).length;
+      assert.equal(standing, 3, 'the uppermost storey');
+      run(play, 5800);
+      assert.equal(tagged(play, 'hail').length, 120);
+      outcomes.push(cards.filter(({ y }) => y > 100).length === 3);
+      run(play, 6000 * (minute + 1) - play.stepCount);
+    }
+    assert.equal(new Set(outcomes).size, 2, `${outcomes}`);
     // Smooth cards lie on the floor within two seconds.
     const smooth = variant(play, (body) => ({ ...body, friction: 0 }));
     run(smooth, 200);

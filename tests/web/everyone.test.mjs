@@ -285,7 +285,7 @@ for (const [width, height] of [
       { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
     ));
 
-test('in a low window what the scene says of itself stands below the scene and beside the tools', () =>
+test('what the scene says of itself stands below the scene and beside the tools', () =>
   withPage(
     `${address}?scene=billiards`,
     async (page) => {
@@ -298,6 +298,8 @@ test('in a low window what the scene says of itself stands below the scene and b
         [1000, 640],
         [760, 560],
         [1366, 620],
+        [1100, 720],
+        [1280, 800],
       ]) {
         await page.setViewportSize({ width, height });
         await eventually(async () => {

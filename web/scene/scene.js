@@ -46,8 +46,8 @@ const moments = new WeakMap();
 /** A scene that runs in a world of its own. Made by createScene. */
 export class LiveScene {
   #play;
-  /** Whether the steps of its world are those of the scene, and whether one of them has begun. */
-  #led = { is: false, begun: false };
+  /** Whether a frame of the scene is under way, and the step of it that has begun, if one has. */
+  #led = { is: false, begun: -1 };
   /** The bodies that have names, as the scene begins; `alive` says which of them still live. @type {ReadonlyMap<string, Body>} */
   bodies;
 
@@ -66,9 +66,12 @@ export class LiveScene {
     // Before any handler of the game, as in step().
     play.world.beforeStep(() => {
       if (!this.#led.is) return;
-      this.#end();
-      this.#led.begun = true;
-      play.beginStep();
+      try {
+        this.#end();
+      } finally {
+        this.#led.begun = play.stepCount;
+        play.beginStep();
+      }
     });
     Object.freeze(this);
   }
@@ -83,7 +86,7 @@ export class LiveScene {
   }
   /** How long a step is, in seconds, as the scene says; 0.01 if it does not. */
   get stepLength() {
-    return this.#play.stepLength;
+    return this.world.options.stepLength;
   }
 
   /**
@@ -106,7 +109,7 @@ export class LiveScene {
    */
   step(hands = {}) {
     this.#hold(hands);
-    this.#lead(() => this.world.step(this.stepLength));
+    this.#play.step();
     return this;
   }
 
@@ -118,16 +121,30 @@ export class LiveScene {
    */
   advance(realSeconds, hands = {}) {
     this.#hold(hands);
+    this.#led.is = true;
     let steps = 0;
-    this.#lead(() => (steps = this.world.advance(realSeconds)));
+    /** @type {unknown[]} */
+    const errors = [];
+    for (const act of [() => (steps = this.world.advance(realSeconds)), () => this.#end()]) {
+      try {
+        act();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    this.#led.is = false;
+    if (errors.length === 1) throw errors[0];
+    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} things went wrong in a frame`);
     return steps;
   }
 
   /**
-   * All of this moment, with what lives in the scene: `world.save()` has only the world. For `restore` of this very scene.
+   * All of this moment, with what lives in the scene: `world.save()` has only the world. For `restore` of this very scene;
+   * refused in handlers, where a step is only half done. What `advance` has not yet made a step of is not in it.
    * @returns {SceneMoment}
    */
   save() {
+    this.#betweenSteps('save()');
     const moment = Object.freeze(new SceneMoment());
     moments.set(moment, { play: this.#play, state: this.#play.state() });
     return moment;
@@ -139,6 +156,7 @@ export class LiveScene {
    * @returns {this}
    */
   restore(moment) {
+    this.#betweenSteps('restore()');
     const found = moments.get(moment);
     if (found?.play !== this.#play)
       throw new TypeError(
@@ -148,24 +166,24 @@ export class LiveScene {
     return this;
   }
 
-  /** @param {() => void} steps of the world, which are those of the scene */
-  #lead(steps) {
-    this.#led.is = true;
-    try {
-      steps();
-    } finally {
-      this.#led.is = false;
-      this.#end();
-    }
-  }
-  /** What comes after a step, once for each. */
+  /** What comes after a step, once for each that the world made. */
   #end() {
-    if (!this.#led.begun) return;
-    this.#led.begun = false;
-    if (this.#play.world.alive) this.#play.endStep();
+    const { begun } = this.#led;
+    this.#led.begun = -1;
+    if (begun < 0 || !this.#play.world.alive) return;
+    if (this.#play.stepCount > begun) this.#play.endStep();
+    else this.#play.stepping = false;
+  }
+  /** @param {string} what */
+  #betweenSteps(what) {
+    if (this.#led.is || this.#play.stepping)
+      throw new Error(`${what} comes between steps of the scene, not in a handler that a step calls`);
   }
   /** @param {Hands} hands */
   #hold(hands) {
+    this.#betweenSteps('a step');
+    const { stepLength } = this.world.options;
+    if (stepLength !== this.#play.stepLength) this.#play.changeWorld({ stepLength });
     const { point, ...held } = /** @type {Hands} */ (check.options(hands, 'hands', handKeys));
     const input = noInput();
     for (const [key, value] of Object.entries(held))

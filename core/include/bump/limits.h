@@ -42,8 +42,8 @@ inline constexpr double force = 1e27;
 inline constexpr double smallestSize = 1e-9;
 
 // How thin a turned box may be, and how short a side of a polygon, as a part of its corners' largest
-// coordinate: their rounding is no more than a thousandth of that. Of what is thinner, sides that should be
-// parallel may cross; a shorter side, once turned, may look anywhere, and part shapes that overlap.
+// coordinate. Of what is thinner, sides that should be parallel may cross; a shorter side, once turned, may
+// look anywhere. One that is little longer may still be off by a thousandth.
 inline constexpr double thinnestTurned = 1e-13;
 
 // Seconds. A longer step is a mistake in the caller's units (milliseconds), not a simulation.

@@ -75,9 +75,6 @@ export function makeViewControls(app) {
   return actions;
 }
 
-/** In windows lower than that there is no room for the scene's sentence below what scenes show. */
-const low = 680;
-
 /** What the panels hide of the canvas, in CSS pixels, with a little air. */
 export function coveredByPanels() {
   const covered = { top: 44, right: 8, bottom: 8, left: 8 };
@@ -90,7 +87,7 @@ export function coveredByPanels() {
   if (rail.right < innerWidth / 2) covered.left = rail.right + 8;
   else if (!wide) covered.bottom = Math.max(covered.bottom, innerHeight - rail.top + 8);
   const hint = byId('hint');
-  if (wide && innerHeight < low && !hint.classList.contains('done'))
+  if (wide && !hint.classList.contains('done'))
     covered.bottom = Math.max(covered.bottom, innerHeight - hint.getBoundingClientRect().top + 4);
   const welcome = byId('welcome');
   if (!welcome.hidden) {

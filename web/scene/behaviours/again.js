@@ -1,11 +1,17 @@
-// After a while bodies go back to where they were when the scene began, so that what is worth seeing comes again. Never
-// under a hand: where somebody did something, only after that has been left alone for `rest` seconds.
+// After a while bodies go back to where they were when the scene began, and what came since with a tag that is cleared
+// goes, so that what is worth seeing comes again. Never under a hand: where somebody did something, only after that has
+// been left alone for `rest` seconds.
 import { behaviour, maybe, number, tagWord } from './behaviour.js';
-import { bodyOf, isPulled } from './find.js';
+import { bodyOf, isPulled, tagged } from './find.js';
 
 export const again = behaviour(
-  { every: number(0.1, 3600, 10), rest: number(0, 3600, 60), tag: maybe(tagWord()) },
-  (play, { every, rest, tag }) => {
+  {
+    every: number(0.1, 3600, 10),
+    rest: number(0, 3600, 60),
+    tag: maybe(tagWord()),
+    clears: maybe(tagWord()),
+  },
+  (play, { every, rest, tag, clears }) => {
     /** @type {number[][] | undefined} */
     let starts;
     let steps = 0;
@@ -20,6 +26,8 @@ export const again = behaviour(
         if (++steps < Math.round(every / dt)) return;
         if (play.touchedAt >= 0 && play.stepCount - play.touchedAt < Math.round(rest / dt)) return;
         steps = 0;
+        if (clears !== undefined)
+          for (const body of tagged(play, clears)) if (!isPulled(play, body)) play.remove(body);
         for (const [id, x, y, angle, velocityX, velocityY, angularVelocity] of starts) {
           const body = bodyOf(play, id);
           if (body && !isPulled(play, body)) {

@@ -33,6 +33,7 @@ export const spawner = behaviour(
         const { area: place, tag, shape, size, velocity, spin, bounce, friction, paints, seed } = options;
         const there = play.world.bodies.filter(({ tags }) => tags.includes(tag)).length;
         if (there >= options.most) return;
+        if (there === 0) made = 0; // all of it again
         const at = (seed + made) * 4;
         made += 1;
         const paint = paints[Math.floor(unit(at + 3) * paints.length)];

@@ -1,9 +1,9 @@
-// How much of the energy and of the momentum that bodies had is left, at a place. They count from when somebody or
-// something gave them more: a hand, or a scene that begins again.
+// How much energy and momentum bodies have beside what they began with, at a place. They begin anew when a step gives them
+// a good deal more: a throw, or a scene that begins again.
 import { MotionSums } from '../motion-sums.js';
 import { behaviour, choice, list, maybe, point, tagWord } from './behaviour.js';
 
-/** What contacts and rounding add in a step is less than that share; what gives more is somebody's. */
+/** Contacts and rounding add less than that share in a step. */
 const given = 0.01;
 
 export const sums = behaviour(
