@@ -99,7 +99,7 @@ test('a link holds what is seen: pair, algorithm, step, overlays, view, selectio
       await page.click('[data-follow=overlap]');
       await page.click('.player button[data-label=stepsNext]');
       assert.match((await page.textContent('#stepSentence')) ?? '', /^Axis 2 of 5.*they cannot touch/);
-      await page.keyboard.press('l');
+      await page.keyboard.press('b');
       await page.keyboard.press('n'); // somebody else is selected: the pair stays
       await page.click('#tab-body');
       await page.click('#zoomIn');

@@ -48,7 +48,15 @@ function lose() {
       b.shapes.some(({ kind }) => kind !== 'point'),
   );
   const isCrowd = inView.length > 1000;
-  const lost = isCrowd ? inView.filter((_, i) => i % 4 === 0) : inView.slice(-1);
+  // Hail is too small for a picture.
+  const { bump } = play;
+  const large = inView.filter((body) =>
+    body.shapes.some((shape) => {
+      const { lower, upper } = bump.boundsOf(shape, body);
+      return Math.max(upper.x - lower.x, upper.y - lower.y) > width / 150;
+    }),
+  );
+  const lost = isCrowd ? inView.filter((_, i) => i % 4 === 0) : (large.length > 0 ? large : inView).slice(-1);
   for (const body of lost) play.remove(body);
 }
 

@@ -12,7 +12,8 @@ export function makeViewControls(app) {
   const usual = () => app.openedView ?? app.play.scene.view ?? boundsOf(app);
   const begin = () => {
     camera.yUp = app.play.scene.view?.yUp ?? false;
-    camera.fit(usual(), coveredByPanels());
+    // A link holds what was seen, wherever its sentence stands.
+    camera.fit(usual(), app.openedView ? coveredByPanels() : coveredBySentenceToo());
     isOwn = false;
   };
   const fit = () => {
@@ -86,9 +87,6 @@ export function coveredByPanels() {
   covered.bottom = Math.max(innerHeight - dock.top, 0) + 8;
   if (rail.right < innerWidth / 2) covered.left = rail.right + 8;
   else if (!wide) covered.bottom = Math.max(covered.bottom, innerHeight - rail.top + 8);
-  const hint = byId('hint');
-  if (wide && !hint.classList.contains('done'))
-    covered.bottom = Math.max(covered.bottom, innerHeight - hint.getBoundingClientRect().top + 4);
   const welcome = byId('welcome');
   if (!welcome.hidden) {
     const box = welcome.getBoundingClientRect();
@@ -118,6 +116,17 @@ export function coveredByPanels() {
     bottom: Math.round(bottom),
     left: Math.round(left),
   };
+}
+
+/** As long as the scene says what it is, that stands below it where the window is wide. */
+function coveredBySentenceToo() {
+  const covered = coveredByPanels();
+  const hint = byId('hint');
+  const isBelow = innerWidth > 720 && !hint.classList.contains('done');
+  const { top } = hint.getBoundingClientRect();
+  return isBelow
+    ? { ...covered, bottom: Math.max(covered.bottom, Math.round(innerHeight - top + 4)) }
+    : covered;
 }
 
 /** Where the bodies are, for a scene that does not say what to look at. @param {App} app */
