@@ -49,7 +49,6 @@ function lose() {
   );
   const isCrowd = inView.length > 1000;
   // Hail is too small for a picture.
-  const { bump } = play;
   const large = inView.filter((body) =>
     body.shapes.some((shape) => {
       const { lower, upper } = bump.boundsOf(shape, body);
