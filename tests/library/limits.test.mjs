@@ -76,7 +76,7 @@ test('corners nearer than turning leaves apart are refused, and hulls and outlin
   ];
   assert.throws(
     () => bump.polygon(corners(3e-6)),
-    /vertices must be apart from each other, but number 2 repeats/,
+    /vertices must be apart from each other, but number 2 is too near the one before/,
   );
   assert.equal(bump.polygon(corners(5e-6)).vertices.length, 3);
   assert.equal(bump.hull([...corners(3e-6), { x: 0, y: 1 }]).vertices.length, 3);

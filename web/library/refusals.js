@@ -10,7 +10,8 @@ export const sentences = {
     `must be a convex outline that does not cross itself, but turns the wrong way at number ${vertex}; bump.decompose(vertices) of 'bumpbox/full' makes pieces of it`,
   tooFewPoints: (count) => `must be at least 3 points, but there are ${count}`,
   noArea: () => 'must enclose an area',
-  duplicatePoint: (vertex) => `must be apart from each other, but number ${vertex} repeats the one before`,
+  duplicatePoint: (vertex) =>
+    `must be apart from each other, but number ${vertex} is too near the one before`,
   staleBody: () => 'was destroyed and can no longer be used',
   capacityExceeded: (most) => `are at their limit: there can be at most ${most}`,
   outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,

@@ -114,7 +114,10 @@ export const reasons = Object.freeze({
     en: 'its corners must go round a convex outline that does not cross itself',
     ko: '꼭짓점이 볼록하고 서로 엇갈리지 않는 윤곽을 이뤄야 해요',
   },
-  duplicatePoint: { en: 'two of its points are at the same place', ko: '두 점이 같은 자리에 있어요' },
+  duplicatePoint: {
+    en: 'two of its points are at the same place, or nearly',
+    ko: '두 점이 같은 자리에 있거나 너무 가까워요',
+  },
   notPositive: { en: 'it is too small', ko: '너무 작아요' },
   notFinite: {
     en: 'a number is not finite, or beyond the limits',

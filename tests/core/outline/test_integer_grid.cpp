@@ -2,6 +2,8 @@
 // definitions and at the largest coordinates.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "base/segment_predicates.h"
 #include "outline/integer_grid.h"
 #include "outlines.h"
@@ -131,6 +133,8 @@ TEST_CASE("the grid keeps whole numbers up to the coordinate limit and different
   CHECK(bump::gridUnit(16385) == 0x1p-28);
   CHECK(bump::gridUnit(1073741824.0) == 0x1p-13);
   CHECK(bump::gridUnit(0) >= bump::limits::smallestSize);
-  for (double reach = 1; reach < 1e9; reach *= 3)
+  for (double reach = 1; reach < 1e9; reach *= 3) {
     CHECK(bump::gridUnit(reach) > bump::limits::thinnestTurned * reach);
+    CHECK(bump::gridUnit(reach) <= std::max(0x1p-29, 2.3e-13 * reach));  // as the guides say
+  }
 }
