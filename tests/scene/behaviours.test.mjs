@@ -499,8 +499,6 @@ test('energy and momentum count from when somebody gave more of them, and say so
   });
   const told = () => ['energy', 'momentum'].map((key) => Number(values(play, key)[0]));
   assert.deepEqual(told(), [1, 1], 'before the first step');
-  run(play, 1);
-  assert.deepEqual(told(), [1, 1]);
   run(play, 50);
   const left = Math.pow(1 + play.stepLength, -50);
   assert(Math.abs(told()[1] - left) < 1e-9 && Math.abs(told()[0] - left * left) < 1e-9, `${told()}`);

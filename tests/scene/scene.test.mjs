@@ -171,7 +171,7 @@ test('a moment that was saved comes back with what lives in the scene, to the bi
   const [one, other] = [createScene(bump, plain), createScene(bump, plain)];
   assert.throws(
     () => one.restore(other.save()),
-    /^TypeError: moment must be what save\(\) of this scene gave, but is that of another one$/,
+    /^TypeError: moment must be what save\(\) of this scene gave, but is /,
   );
   assert.throws(
     () => one.restore(/** @type {any} */ ({})),
@@ -208,7 +208,10 @@ test('in a handler that a step calls there is no other step, no save and no rest
       () => disturbed.save(),
       () => disturbed.restore(moment),
     ])
-      assert.throws(act, /^Error: (a step|save\(\)|restore\(\)) comes between steps of the scene/);
+      assert.throws(
+        act,
+        /^Error: (a step|save\(\)|restore\(\)) comes between steps, not in a handler of one$/,
+      );
     refused += 1;
   };
   disturbed.world.on('hero:coin', { begin: tryAll });

@@ -180,11 +180,11 @@ export class Play extends Edits {
     try {
       this.beginStep();
       this.world.step(this.stepLength);
-      this.#look();
-    } finally {
+    } catch (error) {
       this.stepping = false;
+      throw error;
     }
-    this.#stepped();
+    this.endStep();
   }
   /** What comes before a step of the world, where somebody else makes it; `endStep` comes after it. */
   beginStep() {
@@ -198,27 +198,20 @@ export class Play extends Edits {
   }
   endStep() {
     try {
-      this.#look();
+      const { gone } = this;
+      const bodyOf = (/** @type {number} */ id) => {
+        const body = this.world.bodyAt(id & slotMask);
+        return body?.id === id ? body : gone.get(id);
+      };
+      this.events = Object.freeze(eventsOf(this.world, this.groupNames, bodyOf));
+      this.gone = new Map();
+      this.#running.forEach((each, i) => each.after && this.#guarded(i, () => each.after?.(this.events)));
     } finally {
       this.stepping = false;
     }
-    this.#stepped();
-  }
-  #stepped() {
     this.#seen = this.pull;
     if (this.pull === this.#last) this.pull = null;
     this.tell((listener) => listener.stepped?.());
-  }
-  /** At what a step brought. */
-  #look() {
-    const { gone } = this;
-    const bodyOf = (/** @type {number} */ id) => {
-      const body = this.world.bodyAt(id & slotMask);
-      return body?.id === id ? body : gone.get(id);
-    };
-    this.events = Object.freeze(eventsOf(this.world, this.groupNames, bodyOf));
-    this.gone = new Map();
-    this.#running.forEach((each, i) => each.after && this.#guarded(i, () => each.after?.(this.events)));
   }
 
   /** @param {number} dt */

@@ -22,6 +22,7 @@ export { version } from '../library/version.js';
 /** @typedef {import('./format.js').RuleOptions} RuleOptions */
 /** @typedef {import('./format.js').Words} Words */
 /** @typedef {import('./error.js').Details} Details */
+/** A moment of a scene, made by its `save`. @typedef {{ readonly stepCount: number }} SceneMoment */
 /**
  * What a player holds in a step; what is left out is not held.
  * @typedef {object} Hands
@@ -35,19 +36,15 @@ export { version } from '../library/version.js';
 
 const handKeys = Object.keys(noInput());
 
-/** A moment of a scene, made by its `save`; it holds nothing to look at. */
-export class SceneMoment {
-  /** For consoles; a bundle has shorter names. */
-  static name = 'SceneMoment';
-}
-/** @type {WeakMap<SceneMoment, { play: Play, state: import('./play.js').PlayState }>} */
-const moments = new WeakMap();
-
 /** A scene that runs in a world of its own. Made by createScene. */
 export class LiveScene {
   #play;
-  /** Whether a frame of the scene is under way, and the step of it that has begun, if one has. */
-  #led = { is: false, begun: -1 };
+  /** All that `save` gave. @type {WeakSet<object>} */
+  #moments = new WeakSet();
+  /** Whether a frame is under way. */
+  #isLed = false;
+  /** The step of it that has begun; -1 if none has. */
+  #begun = -1;
   /** The bodies that have names, as the scene begins; `alive` says which of them still live. @type {ReadonlyMap<string, Body>} */
   bodies;
 
@@ -65,11 +62,11 @@ export class LiveScene {
     this.bodies = new Map(named.filter(([name]) => name !== ''));
     // Before any handler of the game, as in step().
     play.world.beforeStep(() => {
-      if (!this.#led.is) return;
+      if (!this.#isLed) return;
       try {
         this.#end();
       } finally {
-        this.#led.begun = play.stepCount;
+        this.#begun = play.stepCount;
         play.beginStep();
       }
     });
@@ -121,7 +118,7 @@ export class LiveScene {
    */
   advance(realSeconds, hands = {}) {
     this.#hold(hands);
-    this.#led.is = true;
+    this.#isLed = true;
     let steps = 0;
     /** @type {unknown[]} */
     const errors = [];
@@ -132,9 +129,9 @@ export class LiveScene {
         errors.push(error);
       }
     }
-    this.#led.is = false;
+    this.#isLed = false;
     if (errors.length === 1) throw errors[0];
-    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} things went wrong in a frame`);
+    if (errors.length > 1) throw new AggregateError(errors);
     return steps;
   }
 
@@ -145,8 +142,8 @@ export class LiveScene {
    */
   save() {
     this.#betweenSteps('save()');
-    const moment = Object.freeze(new SceneMoment());
-    moments.set(moment, { play: this.#play, state: this.#play.state() });
+    const moment = this.#play.state();
+    this.#moments.add(moment);
     return moment;
   }
 
@@ -157,27 +154,24 @@ export class LiveScene {
    */
   restore(moment) {
     this.#betweenSteps('restore()');
-    const found = moments.get(moment);
-    if (found?.play !== this.#play)
-      throw new TypeError(
-        `moment must be what save() of this scene gave, but is ${found ? 'that of another one' : check.show(moment)}`,
-      );
-    this.#play.restore(found.state);
+    if (!this.#moments.has(moment))
+      throw new TypeError(`moment must be what save() of this scene gave, but is ${check.show(moment)}`);
+    this.#play.restore(/** @type {import('./play.js').PlayState} */ (moment));
     return this;
   }
 
   /** What comes after a step, once for each that the world made. */
   #end() {
-    const { begun } = this.#led;
-    this.#led.begun = -1;
+    const begun = this.#begun;
+    this.#begun = -1;
     if (begun < 0 || !this.#play.world.alive) return;
     if (this.#play.stepCount > begun) this.#play.endStep();
     else this.#play.stepping = false;
   }
   /** @param {string} what */
   #betweenSteps(what) {
-    if (this.#led.is || this.#play.stepping)
-      throw new Error(`${what} comes between steps of the scene, not in a handler that a step calls`);
+    if (this.#isLed || this.#play.stepping)
+      throw new Error(`${what} comes between steps, not in a handler of one`);
   }
   /** @param {Hands} hands */
   #hold(hands) {

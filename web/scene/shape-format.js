@@ -104,7 +104,7 @@ const kinds = {
     [],
   ],
 };
-export const shapeKinds = Object.keys(kinds);
+export const shapeKinds = () => Object.keys(kinds);
 /** What bump.box and the others take before the options, by kind. @param {string} kind */
 export const argumentsOf = (kind) => kinds[kind][1];
 

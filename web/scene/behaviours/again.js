@@ -17,8 +17,8 @@ export const again = behaviour(
     let steps = 0;
     return {
       before(dt) {
-        starts ??= play.world.bodies
-          .filter(({ type, tags }) => type !== 'static' && (tag === undefined || tags.includes(tag)))
+        starts ??= tagged(play, tag)
+          .filter(({ type }) => type !== 'static')
           .map(({ id, x, y, angle, velocityX, velocityY, angularVelocity }) => [
             ...[id, x, y, angle],
             ...[velocityX, velocityY, angularVelocity],
@@ -26,8 +26,7 @@ export const again = behaviour(
         if (++steps < Math.round(every / dt)) return;
         if (play.touchedAt >= 0 && play.stepCount - play.touchedAt < Math.round(rest / dt)) return;
         steps = 0;
-        if (clears !== undefined)
-          for (const body of tagged(play, clears)) if (!isPulled(play, body)) play.remove(body);
+        if (clears) for (const body of tagged(play, clears)) if (!isPulled(play, body)) play.remove(body);
         for (const [id, x, y, angle, velocityX, velocityY, angularVelocity] of starts) {
           const body = bodyOf(play, id);
           if (body && !isPulled(play, body)) {

@@ -11,8 +11,9 @@ export function bodyOf({ world }, id) {
   return body?.id === id ? body : undefined;
 }
 
-/** All with a tag, in the order of their rows. @param {Playing} play @param {string} tag */
-export const tagged = ({ world }, tag) => world.bodies.filter(({ tags }) => tags.includes(tag));
+/** All with a tag, or all, in the order of their rows. @param {Playing} play @param {string} [tag] */
+export const tagged = ({ world }, tag) =>
+  world.bodies.filter(({ tags }) => tag === undefined || tags.includes(tag));
 
 /** The smallest upright box round a body's shapes. @param {Playing} play @param {Body} body */
 export function boundsOf({ bump }, body) {

@@ -1,5 +1,6 @@
 // Makes bodies again and again, as long as there are not too many of them.
 import { area, behaviour, choice, list, number, point, tagWord, whole } from './behaviour.js';
+import { tagged } from './find.js';
 
 /** A number from 0 to 1 of each whole number: the same everywhere. @param {number} state */
 function unit(state) {
@@ -31,7 +32,7 @@ export const spawner = behaviour(
         steps += 1;
         if (steps % Math.max(1, Math.round(options.every / dt)) !== 0) return;
         const { area: place, tag, shape, size, velocity, spin, bounce, friction, paints, seed } = options;
-        const there = play.world.bodies.filter(({ tags }) => tags.includes(tag)).length;
+        const there = tagged(play, tag).length;
         if (there >= options.most) return;
         if (there === 0) made = 0; // all of it again
         const at = (seed + made) * 4;

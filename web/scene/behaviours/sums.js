@@ -2,6 +2,7 @@
 // a good deal more: a throw, or a scene that begins again.
 import { MotionSums } from '../motion-sums.js';
 import { behaviour, choice, list, maybe, point, tagWord } from './behaviour.js';
+import { tagged } from './find.js';
 
 /** Contacts and rounding add less than that share in a step. */
 const given = 0.01;
@@ -9,34 +10,26 @@ const given = 0.01;
 export const sums = behaviour(
   { of: list(choice(['energy', 'momentum']), 2, 'words', ['energy']), tag: maybe(tagWord()), at: point() },
   (play, { of, tag, at }) => {
-    /** From here it counts. @type {{ energy: number, momentum: number } | null} */
-    let whole = null;
-    let now = { energy: 0, momentum: 0 };
     const measure = () => {
-      const { bodies } = play.world;
-      const { moving, turning, x, y } = new MotionSums().of(
-        tag === undefined ? bodies : bodies.filter(({ tags }) => tags.includes(tag)),
-      );
+      const { moving, turning, x, y } = new MotionSums().of(tagged(play, tag));
       return { energy: moving + turning, momentum: Math.hypot(x, y) };
     };
+    let now = measure();
+    let whole = now;
     return {
       after() {
-        const before = now.energy;
+        const { energy } = now;
         now = measure();
-        if (!whole || now.energy > before * (1 + given)) whole = now;
+        if (now.energy > energy * (1 + given)) whole = now;
       },
-      notes: () => whole && { whole, now },
+      notes: () => ({ whole, now }),
       restore(notes) {
-        whole = notes?.whole ?? null;
-        now = notes?.now ?? { energy: 0, momentum: 0 };
+        ({ whole, now } = notes);
       },
-      readouts() {
-        const all = whole ?? measure();
-        const kept = whole ? now : all;
-        return of.map((/** @type {'energy' | 'momentum'} */ key) => ({
-          ...{ key, value: all[key] > 0 ? kept[key] / all[key] : 0, isShare: true, at },
-        }));
-      },
+      readouts: () =>
+        of.map((/** @type {'energy' | 'momentum'} */ key) => ({
+          ...{ key, value: whole[key] && now[key] / whole[key], isShare: true, at },
+        })),
     };
   },
 );
