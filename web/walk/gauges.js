@@ -165,8 +165,10 @@ export function labelGauge(put, scene, gauge, { withUnit, overlap }) {
   }
   const { from, to, length, dx, dy, slope } = found;
   const side = across(wayOf(from, to));
-  // Above the line on the screen, or to its right; away from the sides where those are shown.
-  const isUp = scene.camera.yUp ? side.y >= 0 : side.y <= 0;
+  // Above the line on the screen, or to the right of an upright one, which may sway; away from the sides where those are
+  // shown.
+  const up = scene.camera.yUp ? side.y : -side.y;
+  const isUp = (Math.abs(up) < 0.1 ? side.x : up) > 0;
   const isAway = dx * dy >= 0;
   const sign = (gauge.show === 'sides' ? isAway : isUp) ? 1 : -1;
   const upright = Math.abs(side.x) > 0.5 ? aside + 22 : aside;
