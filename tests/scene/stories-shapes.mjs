@@ -1,9 +1,10 @@
 // What the stories of the scenes claim, measured: those about the first look, the overlap tests and the shapes.
 import assert from 'node:assert/strict';
+import { Play } from '../../web/scene/play.js';
+import { lengthText, measured } from '../../web/walk/gauges.js';
 import { bodyOf, bump, energy, moving, pull, run, shapeOf, tagged, values } from './stories-measures.mjs';
 
 /** @typedef {import('../../web/library/body.js').Body} Body */
-/** @typedef {import('../../web/scene/play.js').Play} Play */
 /** @typedef {{ x: number, y: number }} Point */
 
 /** @type {Record<string, (play: Play) => void>} */
@@ -22,18 +23,52 @@ export const shapeStories = {
     pull(play, body, { x: body.x + 200, y: body.y }, 15);
     assert(body.velocityX > 150, `${body.velocityX}`);
   },
-  'circle-circle': (play) =>
-    classic(play, true, (a, b) => bump.classic.circleOverlapsCircle(ball(a), ball(b))),
-  'rectangle-rectangle': (play) =>
-    classic(play, false, (a, b) => bump.classic.rectangleOverlapsRectangle(rectangle(a), rectangle(b))),
+  'circle-circle'(play) {
+    classic(play, true, (a, b) => bump.classic.circleOverlapsCircle(ball(a), ball(b)));
+    // What is drawn says it: both radii, and how far the middles are apart.
+    const said = new Set();
+    run(play, 1500, {}, () => {
+      const [first, second, apart] = lengths(play);
+      assert.deepEqual([first, second].map(lengthText), ['90.00', '60.00']);
+      const answer = values(play, 'bookTest')[0];
+      assert.equal(answer, apart <= 150 + 1e-9, `${apart}`);
+      said.add(answer);
+    });
+    assert.equal(said.size, 2);
+  },
+  'rectangle-rectangle'(play) {
+    classic(play, false, (a, b) => bump.classic.rectangleOverlapsRectangle(rectangle(a), rectangle(b)));
+    // It differs at once, for long enough to be read, and only where the gap that is shown is none.
+    const other = new Play(bump, play.scene);
+    const stays = [0, 0];
+    const longest = [0, 0];
+    run(other, 300, {}, () => {
+      const [book, world] = [values(other, 'bookTest'), values(other, 'worldTest')];
+      lengths(other).forEach((length, i) => {
+        stays[i] = book[i] === world[i] ? 0 : stays[i] + 1;
+        longest[i] = Math.max(longest[i], stays[i]);
+        if (stays[i] > 0) assert.deepEqual([lengthText(length), book[i]], ['0.00', false]);
+      });
+    });
+    assert(Math.min(...longest) >= 220, `${longest} steps`);
+    other.destroy();
+  },
   'circle-rectangle'(play) {
-    const still = bodyOf(play, 'still 1');
-    const [box] = /** @type {any[]} */ (still.shapes);
-    const [right, top] = [still.x + box.width / 2, still.y + box.height / 2];
-    const { pointB } = bump.distance(bump.circle(10), { x: right + 30, y: top + 40 }, box, still);
-    assert(Math.hypot(pointB.x - right, pointB.y - top) < 1e-9, 'the corner itself');
-    const beside = bump.distance(bump.circle(10), { x: right + 30, y: still.y }, box, still).pointB;
-    assert(Math.hypot(beside.x - right, beside.y - still.y) < 1e-9);
+    const [circle, still] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
+    const { x, y, width, height } = rectangle(still);
+    const met = { side: 0, corner: 0 };
+    run(play, 2000, {}, () => {
+      const { to, overlap } = tape(play);
+      if (overlap) return;
+      const nearest = {
+        x: Math.min(x + width, Math.max(x, circle.x)),
+        y: Math.min(y + height, Math.max(y, circle.y)),
+      };
+      assert(Math.hypot(to.x - nearest.x, to.y - nearest.y) < 1e-6, `${to.x}, ${to.y}`);
+      const isCorner = [x, x + width].includes(nearest.x) && [y, y + height].includes(nearest.y);
+      if (circle.velocityX !== 0 || circle.velocityY !== 0) met[isCorner ? 'corner' : 'side']++;
+    });
+    assert(met.side > 200 && met.corner > 100, JSON.stringify(met));
   },
   'point-circle'(play) {
     const [point, circle] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
@@ -50,15 +85,23 @@ export const shapeStories = {
     const [point, box] = [bodyOf(play, 'moving 1'), bodyOf(play, 'still 1')];
     onlyItsTipMeets(play, point);
     const { x, y, width, height } = rectangle(box);
-    for (const at of [
-      { x, y },
-      { x: x + width / 2, y },
-      { x: x + width, y: y + height },
-    ]) {
-      Object.assign(point, at);
-      assert.equal(bump.classic.rectangleContainsPoint(rectangle(box), at), true);
-      assert.equal(values(play, 'bookTest')[0], true);
-    }
+    // It passes through all four, and each is answered as plain numbers have it.
+    const met = { outside: 0, inside: 0, side: 0, corner: 0 };
+    const early = new Set();
+    run(play, 1500, {}, () => {
+      const [dx, dy] = [
+        Math.abs(point.x - x - width / 2) - width / 2,
+        Math.abs(point.y - y - height / 2) - height / 2,
+      ];
+      const most = Math.max(dx, dy);
+      if (most !== 0 && Math.abs(most) < 1e-6) return;
+      met[most > 0 ? 'outside' : most < 0 ? 'inside' : dx === dy ? 'corner' : 'side']++;
+      for (const key of ['bookTest', 'worldTest'])
+        assert.equal(values(play, key)[0], most <= 0, `${dx}, ${dy}`);
+      if (play.stepCount < 300) early.add(most <= 0);
+    });
+    assert(Math.min(...Object.values(met)) > 50, JSON.stringify(met));
+    assert.equal(early.size, 2, 'the answer changes at once');
   },
   shapes(play) {
     const all = play.world.bodies;
@@ -219,6 +262,11 @@ function rectangle(body) {
   const { width, height } = shapeOf(body, 'box');
   return { x: body.x - width / 2, y: body.y - height / 2, width, height };
 }
+/** What its first gauge measures now. @param {Play} play @param {number} [at] */
+const tape = (play, at = 0) =>
+  /** @type {import('../../web/walk/gauges.js').Tape} */ (measured({ bump, play }, play.gauges[at]));
+/** The lengths of its gauges now. @param {Play} play */
+const lengths = (play) => play.gauges.map((_, i) => tape(play, i).length);
 /** The classic test of a scene at exact touch, beside the world's own rule. @param {Play} play @param {boolean} counts @param {(a: Body, b: Body) => boolean} ask */
 function classic(play, counts, ask) {
   let touching = 0;
