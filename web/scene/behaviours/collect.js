@@ -1,9 +1,20 @@
 // A body with one tag takes what has another: that is removed, and counted beside who took it.
 import { behaviour, bodyName, maybe, point, tagWord, truth } from './behaviour.js';
+import { upOf } from './find.js';
+
+/** In a fall somebody is faster. */
+const falling = 50;
 
 export const collect = behaviour(
-  { who: tagWord(), what: tagWord(), removes: truth(true), body: bodyName(), at: maybe(point()) }, // the count stands there, or beside `body`
-  (play, { who, what, removes, body: name, at }) => {
+  {
+    who: tagWord(),
+    what: tagWord(),
+    removes: truth(true),
+    falls: truth(false), // takes only what it falls onto, and hops off it
+    body: bodyName(),
+    at: maybe(point()), // the count stands there, or beside `body`
+  },
+  (play, { who, what, removes, falls, body: name, at }) => {
     let count = 0;
     return {
       after() {
@@ -11,9 +22,13 @@ export const collect = behaviour(
           if (kind !== 'begin') continue;
           const straight = a.tags.includes(who) && b.tags.includes(what);
           if (!straight && !(b.tags.includes(who) && a.tags.includes(what))) continue;
-          const taken = straight ? b : a;
+          const [taker, taken] = straight ? [a, b] : [b, a];
           // Two may have touched it in the same step.
           if (!taken.alive) continue;
+          if (falls) {
+            if (taker.velocityY * upOf(play).y > -falling) continue;
+            taker.velocityY *= -1;
+          }
           count += 1;
           if (removes) play.remove(taken);
         }
