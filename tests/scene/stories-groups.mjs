@@ -8,12 +8,21 @@ import { bodyOf, bump, run, tagged, values } from './stories-measures.mjs';
 /** @type {Record<string, (play: Play) => void>} */
 export const groupStories = {
   'side-scroller'(play) {
-    const goombas = tagged(play, 'goomba');
-    const isGoomba = (/** @type {Body} */ body) => goombas.includes(body);
-    let near = 0;
-    const boxes = () => goombas.map((each) => bump.boundsOf(each.shapes[0], each));
+    const isGoomba = (/** @type {Body} */ { tags }) => tags.includes('goomba');
+    const hero = bodyOf(play, 'mario');
+    const squashed = () => Number(values(play, 'count')[0]);
+    let [near, made, first] = [0, 0, 0];
+    let before = { count: 0, there: tagged(play, 'goomba').length, speed: 0 };
     run(play, 1500, {}, () => {
-      const all = boxes();
+      const all = tagged(play, 'goomba').map((each) => bump.boundsOf(each.shapes[0], each));
+      // One goes for each that is counted, and only under who falls; he hops off it, and others come.
+      const now = { count: squashed(), there: all.length, speed: hero.velocityY };
+      made += now.there - before.there + now.count - before.count;
+      if (now.count > before.count) {
+        first ||= play.stepCount;
+        assert(before.speed < -50 && now.speed > 50, `${before.speed} and ${now.speed}`);
+      }
+      before = now;
       for (let i = 0; i < all.length; i++)
         for (let j = 0; j < i; j++)
           near += Number(
@@ -37,7 +46,8 @@ export const groupStories = {
         assert(Math.max(upper.x - lower.x, upper.y - lower.y) <= cellSize, `${play.nameOf(body)}`);
       }
     }
-    assert(Number(values(play, 'count')[0]) > 0, 'those it walks into are counted');
+    assert(first > 0 && first < 200 && squashed() > 3, `${squashed()}, from step ${first}`);
+    assert(made > 3, `${made} came`);
     // By hand, from the start.
     const other = new Play(bump, play.scene);
     const mario = bodyOf(other, 'mario');
@@ -45,6 +55,17 @@ export const groupStories = {
     const { x } = mario;
     run(other, 60, { right: true });
     assert(mario.x > x + 20, 'it walks');
+    // Who is walked into is not squashed.
+    const goomba = bodyOf(other, 'goomba 3');
+    Object.assign(goomba, { x: -250, velocityX: 0 });
+    Object.assign(mario, { x: -310, y: -176, velocityY: 0 });
+    const counted = values(other, 'count')[0];
+    let met = 0;
+    run(other, 60, { right: true }, () => {
+      const meets = (/** @type {any} */ { kind, a, b }) => kind === 'begin' && [a, b].includes(goomba);
+      met += other.events.filter(meets).length;
+    });
+    assert(met > 0 && goomba.alive && values(other, 'count')[0] === counted, `${met}`);
     run(other, 30);
     const { y } = mario;
     run(other, 10, { up: true });
