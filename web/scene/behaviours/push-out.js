@@ -23,7 +23,12 @@ export const pushOut = behaviour(
     return {
       before(dt) {
         const mover = play.find(name);
-        if (!mover || isPulled(play, mover)) return;
+        if (!mover) return;
+        // Wherever a hand puts it, it walks on from there.
+        if (isPulled(play, mover)) {
+          now = { ...fresh };
+          return;
+        }
         home ??= { x: mover.x, y: mover.y };
         if (now.rest > 0) {
           now.rest -= dt;
