@@ -36,7 +36,7 @@ test('in the doorway those are stuck, and those get past, of whom the experiment
   const verdicts = new Map();
   run(play, 400, {}, () => {
     for (const { value, at } of play.readouts) {
-      // Told on the wall, which hides nothing there.
+      // Told in the door.
       const own = (play.scene.play ?? []).find(
         (each) => each.at.x === /** @type {any} */ (at).x && each.at.y === /** @type {any} */ (at).y,
       );
