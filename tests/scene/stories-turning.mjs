@@ -342,18 +342,25 @@ export const turningStories = {
   },
   'ball-on-ball'(play) {
     const balls = ['alone', 'on the medium', 'on the large'].map((name) => bodyOf(play, name));
-    const start = balls.map(({ y }) => y);
     const radii = balls.map(({ shapes }) => /** @type {any} */ (shapes[0]).radius);
     assert(radii.every((radius) => radius === radii[0]));
-    const low = [...start];
+    const lines = ['1', '2', '3', '4', '5', '6', '7'].map((name) => bodyOf(play, name).y);
+    const bottoms = () => balls.map(({ y }, i) => y - radii[i]);
+    for (const bottom of bottoms())
+      assert(Math.abs(bottom - lines[0]) < 1e-9, 'all fall from the first line');
+    const lowest = bottoms();
     const high = balls.map(() => -Infinity);
     run(play, 300, {}, () => {
-      balls.forEach(({ y, velocityY }, i) => {
-        if (velocityY < 0 && high[i] === -Infinity) low[i] = y;
-        if (velocityY > 0) high[i] = Math.max(high[i], y);
+      bottoms().forEach((bottom, i) => {
+        if (balls[i].velocityY > 0) high[i] = Math.max(high[i], bottom);
+        else if (high[i] === -Infinity) lowest[i] = bottom;
       });
     });
-    const [alone, medium, large] = balls.map((_, i) => (high[i] - low[i]) / (start[i] - low[i]));
+    const fall = lines[1] - lines[0];
+    lines.forEach((y, i) => assert(Math.abs(y - lines[0] - i * fall) < 1e-9));
+    for (const bottom of lowest)
+      assert(Math.abs(lines[0] - bottom - fall) < 4, `it fell by ${lines[0] - bottom}`);
+    const [alone, medium, large] = high.map((y) => 1 + (y - lines[0]) / fall);
     assert(alone > 0.93 && alone < 1.001, `alone it rises ${alone} of its fall`);
     assert(medium > 4 && medium < 5, `on the medium one ${medium}`);
     assert(large > 7 && large < 7.6, `on the large one ${large}`);
