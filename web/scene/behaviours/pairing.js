@@ -1,7 +1,7 @@
 // The ways to guess who may touch whom, one after the other in the same scene: which one looks now, and how many pairs
 // each of them had to compare when it last did. All find the same pairs, so nothing else changes by it. One that somebody
 // chooses by hand stays, until the scene's own is chosen again.
-import { behaviour, choice, list, number, point } from './behaviour.js';
+import { behaviour, choice, list, number, point, truth } from './behaviour.js';
 
 /** From the plainest on. */
 const all = ['bruteForce', 'sweep', 'grid', 'tree'];
@@ -11,8 +11,9 @@ export const pairing = behaviour(
     at: point(),
     every: number(0.001, 3600, 3), // seconds, before it is the next one's turn
     ways: list(choice(all), all.length, 'ways', all),
+    bars: truth(false), // beside the most that any had to compare
   },
-  (play, { at, every, ways }) => {
+  (play, { at, every, ways, bars }) => {
     /** @returns {number[]} */
     const fresh = () => ways.map(() => -1);
     let steps = 0;
@@ -50,10 +51,11 @@ export const pairing = behaviour(
       },
       readouts() {
         if (now < 0) return [];
+        const whole = bars ? Math.max(...tested) : 1;
         return [
           { key: 'way', value: ways[now], at },
           ...ways.flatMap((/** @type {string} */ way, /** @type {number} */ i) =>
-            tested[i] < 0 ? [] : [{ key: way, value: tested[i], at }],
+            tested[i] < 0 ? [] : [{ key: way, value: tested[i] / whole, isShare: bars, at }],
           ),
           { key: 'found', value: found, at },
         ];
