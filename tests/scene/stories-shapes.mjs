@@ -299,6 +299,23 @@ export const shapeStories = {
       outlines.map(({ rule }) => rule),
       ['evenOdd', 'nonZero'],
     );
+    // Drops roll in the hole, which they do not leave by themselves; where the other star has its middle, none can be.
+    const inside = tagged(play, 'inside');
+    assert.equal(inside.length, 4);
+    const ways = inside.map(() => 0);
+    run(play, 5900, {}, () => {
+      inside.forEach((drop, i) => {
+        ways[i] += Math.hypot(drop.velocityX, drop.velocityY) * play.stepLength;
+        assert(
+          Math.hypot(drop.x - left.x, drop.y - left.y) < 60,
+          `${drop.x}, ${drop.y} at ${play.stepCount}`,
+        );
+      });
+      for (const drop of tagged(play, 'drop')) {
+        assert(Math.hypot(drop.x - right.x, drop.y - right.y) > 57, `${drop.x}, ${drop.y}`);
+      }
+    });
+    assert(Math.min(...ways) > 300, `they rolled ${ways}`);
   },
 };
 
