@@ -280,13 +280,37 @@ export const shapeStories = {
       const at = within(wheel, { x, y });
       return holes.findIndex((/** @type {Point[]} */ hole) => contains(hole, at));
     };
-    const before = moving(play).map(holeOf);
-    assert(before.every((hole) => hole >= 0) && new Set(before).size === 7);
-    run(play, 6000);
-    assert.deepEqual(moving(play).map(holeOf), before);
-    wheel.angularVelocity = 0.2;
-    run(play, 1000);
-    assert.deepEqual(moving(play).map(holeOf), before, 'slowed down too');
+    const inside = tagged(play, 'inside');
+    const before = inside.map(holeOf);
+    assert(before.every((hole) => hole >= 0) && new Set(before).size === 6);
+    assert(!before.includes(holeOf(bodyOf(play, 'axle'))), 'the seventh is round the axle');
+    // Nothing holds the wheel but the axle in its hole.
+    assert.equal(wheel.type, 'dynamic');
+    const stays = () => {
+      assert.deepEqual(inside.map(holeOf), before);
+      assert(Math.hypot(wheel.x, wheel.y) < 0.6, `the wheel is at ${wheel.x}, ${wheel.y}`);
+    };
+    run(play, 5900, {}, () => {
+      stays();
+      assert(
+        wheel.angularVelocity > 0.2 && wheel.angularVelocity < 0.6,
+        `it turns at ${wheel.angularVelocity}`,
+      );
+    });
+    // By hand: round by its rim, let go, and held.
+    const start = wheel.angle;
+    const rim = (/** @type {number} */ angle) => ({ x: 230 * Math.cos(angle), y: 230 * Math.sin(angle) });
+    const anchor = rim(-start);
+    for (let i = 0; i < 150; i++) {
+      play.pull = { body: wheel.id, anchor, target: rim(i / 25) };
+      run(play, 1, {}, stays);
+    }
+    play.pull = null;
+    run(play, 300, {}, stays);
+    assert(wheel.angularVelocity > 3, `it is spun at ${wheel.angularVelocity}`);
+    play.pull = { body: wheel.id, anchor, target: rim(wheel.angle - start) };
+    run(play, 300, {}, stays);
+    assert(Math.abs(wheel.angularVelocity) < 0.1, `it is held at ${wheel.angularVelocity}`);
   },
   bowties(play) {
     const [left, right] = ['even odd star', 'non-zero star'].map((name) => bodyOf(play, name));
