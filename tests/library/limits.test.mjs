@@ -80,6 +80,18 @@ test('corners nearer than turning leaves apart are refused, and hulls and outlin
   );
   assert.equal(bump.polygon(corners(5e-6)).vertices.length, 3);
   assert.equal(bump.hull([...corners(3e-6), { x: 0, y: 1 }]).vertices.length, 3);
+  // A corner that bends by less than turning moves it, beside a short side.
+  const flat = [
+    [-1000, 1e-17],
+    [-1000 + 1e-8, 0],
+    [1000, 0],
+    [1000, 500],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+  assert.equal(bump.hull(flat).vertices.length, 3);
+  // Where a compound puts its parts, they are to be as thick.
+  const thin = { shape: bump.box(100, 1e-9), y: 1e7 };
+  assert.throws(() => bump.compound([thin]), /vertices must be apart from each other/);
+  bump.compound([{ ...thin, shape: bump.box(100, 1e-5) }]);
   // Whatever crosses whatever: all pieces are shapes that a body may have.
   for (let i = 0; i < 50; i++) {
     const star = [0, 1, 2, 3, 4].map((k) => {

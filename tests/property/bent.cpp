@@ -28,11 +28,14 @@ std::vector<bump::Vec> turnedWithMore(Random& random, const std::vector<bump::Ve
     const bump::Vec side = outline[(i + 1) % n] - outline[i];
     const int more = n > 20 ? 0 : random.index(3);
     points.push_back(center + rotate(turn, outline[i]));
-    // In halves and quarters, or anywhere.
+    // In halves and quarters, or anywhere, or all but at the corner.
     const bool even = random.chance(50);
+    const bool near = random.chance(20);
     double t = 0;
     for (int k = 0; k < more; ++k) {
-      t += even ? (k == 0 ? 0.5 : 0.25) : random.within(0.05, 0.4);
+      t += near   ? std::pow(10.0, random.within(-14, -1))
+           : even ? (k == 0 ? 0.5 : 0.25)
+                  : random.within(0.05, 0.4);
       points.push_back(center + rotate(turn, outline[i] + side * t));
     }
   }

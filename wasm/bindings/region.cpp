@@ -32,8 +32,14 @@ bump::Result<bump::Shape> moved(const bump::ShapeView& shape, const bump::Pose& 
     if (!(std::fmax(std::fabs(points[i].x), std::fabs(points[i].y)) <= bump::limits::coordinate))
       return Status{Code::outOfRange, "pose", points[i].x};
   }
-  // Rounding may have bent it.
-  if (shape.count > 2 && pose.rotation != bump::Rotation{}) return bump::makePolygon(points, shape.radius);
+  // Rounding may have bent it, or drawn it together.
+  if (shape.count == 2) {
+    if (const Status s = bump::makeSegment(points[0], points[1]).status; !s) return s;
+  }
+  if (shape.count > 2) {
+    const bump::Result<bump::Shape> polygon = bump::makePolygon(points, shape.radius);
+    if (!polygon || pose.rotation != bump::Rotation{}) return polygon;
+  }
   return result;
 }
 

@@ -56,9 +56,9 @@ Result<Shape> makeCapsule(Vec a, Vec b, double radius);
 // limits::thinnestTurned.
 Result<Shape> makeBox(double width, double height, Vec center = {}, double angle = 0, double radius = 0);
 // A convex polygon from vertices in order, either way round. Vertices on the line between their neighbours
-// are dropped; neighbours on one spot, or nearer than limits::thinnestTurned, a reflex or crossing outline,
-// and fewer than three corners are refused. Decided by exact arithmetic: no sliver is too thin to be judged
-// rightly.
+// are dropped, and corners that turning cannot keep (limits::leastBend); neighbours on one spot, or nearer
+// than limits::thinnestTurned, a reflex or crossing outline, and fewer than three corners are refused.
+// Decided by exact arithmetic: no sliver is too thin to be judged rightly.
 Result<Shape> makePolygon(std::span<const Vec> vertices, double radius = 0);
 
 // Whether these are the corners of a convex outline in counter-clockwise order, none of them on the line of

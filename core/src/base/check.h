@@ -61,15 +61,19 @@ constexpr Status checkRounding(double value, const char* argument) {
   return fine;
 }
 
+// The larger coordinate; of many, the largest.
+inline double extentOf(Vec v) { return std::max(std::fabs(v.x), std::fabs(v.y)); }
+inline double extentOf(std::span<const Vec> corners, Vec from = {}) {
+  double most = 0;
+  for (const Vec v : corners) most = std::max(most, extentOf(v - from));
+  return most;
+}
+
 // How near to each other two corners of one polygon may be, along x or y.
 inline double nearestCorners(std::span<const Vec> corners) {
-  double furthest = 0;
-  for (const Vec v : corners) furthest = std::max({furthest, std::fabs(v.x), std::fabs(v.y)});
-  return std::max(limits::smallestSize, limits::thinnestTurned * furthest);
+  return std::max(limits::smallestSize, limits::thinnestTurned * extentOf(corners));
 }
-inline bool areApart(Vec a, Vec b, double least) {
-  return std::max(std::fabs(b.x - a.x), std::fabs(b.y - a.y)) >= least;
-}
+inline bool areApart(Vec a, Vec b, double least) { return extentOf(b - a) >= least; }
 
 // Whether a number of a description is one that its list allows. A unit vector is looked at as a whole.
 template <Range range, auto member, auto part, class Description>

@@ -130,6 +130,7 @@ class Merger {
         side = sides_[side].next;
       } while (side != i);
       Result<Shape> shape = makePolygon({points.data(), count});
+      if (shape.status.code == Code::noArea) continue;  // but for rounding
       if (!shape) return shape.status;
       nameBox(shape.value);
       if (!shapes.push(shape.value)) return noMemory;

@@ -47,6 +47,27 @@ bool areOnOneLine(std::span<const Vec> points) {
   return true;
 }
 
+// Leaves out the corners that turning cannot keep, see limits::leastBend; one after the other, because the
+// bend of one that goes is its neighbours' afterwards. Returns how many are left.
+int leaveOutUnsteady(Vec* corners, int count) {
+  const std::span<const Vec> all(corners, static_cast<std::size_t>(count));
+  const double shortest = limits::shortSide * extentOf(all, all[0]);
+  const double least = limits::leastBend * extentOf(all);
+  for (int i = 0; i < count && count > 2;) {
+    const Vec to = corners[i] - corners[i == 0 ? count - 1 : i - 1];
+    const Vec from = corners[i + 1 == count ? 0 : i + 1] - corners[i];
+    const bool isLong = std::min(extentOf(to), extentOf(from)) >= shortest;
+    if (isLong || cross(to, from) >= least * (extentOf(to) + extentOf(from))) {
+      ++i;
+    } else {
+      std::copy(corners + i + 1, corners + count, corners + i);
+      --count;
+      i = 0;
+    }
+  }
+  return count;
+}
+
 }  // namespace
 
 const char* nameOf(ShapeKind kind) {
@@ -165,6 +186,8 @@ Result<Shape> makePolygon(std::span<const Vec> vertices, double radius) {
     return Status{Code::notConvex, "vertices", 0};
   }
   if (winding < 0) std::reverse(shape.points.begin(), shape.points.begin() + shape.count);
+  shape.count = leaveOutUnsteady(shape.points.data(), shape.count);
+  if (shape.count < 3) return Status{Code::noArea, "vertices", static_cast<double>(given)};
   return shape;
 }
 

@@ -137,6 +137,29 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a corner that turning cannot keep is left out beside a short side; what is inside stays inside") {
+  // The first corner bends by 1e-17, where turning moves it by 1e-13.
+  const std::vector<Vec> flat = {{-1000, 1e-17}, {-1000 + 1e-8, 0}, {1000, 0}, {1000, 500}};
+  const auto made = makePolygon(flat);
+  REQUIRE(made.value.count == 3);
+  CHECK(makeHull(flat).value.count == 3);
+  std::vector<Vec> backwards(flat.rbegin(), flat.rend());
+  CHECK(makePolygon(backwards).value.count == 3);
+  const Shape inside = makeBox(0.004, 0.002, {990, 0.0011}).value;
+  for (int i = 0; i < 4000; ++i) {
+    const Pose pose{{0.3, -0.2}, rotationOf(0.0016 * i)};
+    REQUIRE(overlap({made.value.view(), pose}, {inside.view(), pose}, Touch::ignored));
+  }
+  // Beside long sides any bend is kept; and a bend that turning keeps beside a side of any length.
+  CHECK(makePolygon(std::vector<Vec>{{-1000, 1e-17}, {0, 0}, {1000, 0}, {1000, 500}}).value.count == 4);
+  CHECK(
+      makePolygon(std::vector<Vec>{{-1000, 5e-12}, {-1000 + 1e-8, 0}, {1000, 0}, {1000, 500}}).value.count ==
+      4);
+  // Nor is there more than a line where that leaves two.
+  checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1000, 0}, {1000 + 1e-8, 1e-14}}), Code::noArea,
+               "vertices");
+}
+
 TEST_CASE("degenerate polygons are refused with their reason") {
   checkRefused(makePolygon({}), Code::tooFewPoints, "vertices");
   checkRefused(makePolygon(std::vector<Vec>{{0, 0}, {1, 0}}), Code::tooFewPoints, "vertices");
