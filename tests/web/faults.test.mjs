@@ -277,8 +277,15 @@ test('texts of a scene are text, wherever the page shows them', () =>
 
 test('a window of no size, and a hidden stage, draw nothing and lose nothing', () =>
   onPlayground(async (page) => {
-    await page.setViewportSize({ width: 1, height: 1 });
-    await twoFrames(page);
+    // For so long that also what looks now and then has looked; the panels cover all of such windows.
+    for (const [width, height] of [
+      [1, 1],
+      [60, 300],
+      [400, 40],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await framesFor(page, 900);
+    }
     const show = (/** @type {string} */ display) =>
       page.$eval('#stage', (stage, value) => (stage.style.display = value), display);
     await show('none');

@@ -102,7 +102,9 @@ export function makeWayBack(app, covered, fit) {
     const { top, right, bottom, left } = covered();
     const [a, b] = [camera.toWorld(left, top), camera.toWorld(camera.width - right, camera.height - bottom)];
     const [minY, maxY] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    back.hidden = !isLost(app.bump, app.world, { minX: a.x, maxX: b.x, minY, maxY });
+    // All of a small window may be covered: then there is no such part.
+    const isFree = left + right < camera.width && top + bottom < camera.height;
+    back.hidden = !isFree || !isLost(app.bump, app.world, { minX: a.x, maxX: b.x, minY, maxY });
     if (back.hidden) return;
     // In the middle of what is free.
     back.style.left = `${(left + camera.width - right) / 2}px`;
