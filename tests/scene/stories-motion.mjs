@@ -115,6 +115,16 @@ export const motionStories = {
       run(play, 20);
     }
     assert(highest > -100, 'it gets up');
+    // Left to itself the player takes the stars on its way, and goes through none.
+    const alone = new Play(bump, play.scene);
+    const stars = tagged(alone, 'star');
+    assert(stars.length > 6);
+    for (const { shapes } of stars) assert.equal(shapes[0].trigger, true);
+    run(alone, 900);
+    const left = tagged(alone, 'star').length;
+    assert(left < stars.length - 2, `${left} of ${stars.length} stars are left`);
+    const [count] = alone.readouts.filter(({ key }) => key === 'count');
+    assert.equal(count.value, stars.length - left);
   },
   bullets(play) {
     const shots = () => tagged(play, 'shot');
@@ -155,6 +165,15 @@ export const motionStories = {
     const fast = (/** @type {Body[]} */ balls) => balls.filter(({ velocityX }) => Math.abs(velocityX) > 100);
     const came = rows.map((balls) => fast(balls).length);
     assert.deepEqual([...came].sort(), [1, 2, 3]);
+    // They come in together.
+    const left = rows.map(() => 0);
+    run(play, 60, {}, () =>
+      rows.forEach(
+        (balls, i) =>
+          (left[i] ||= balls.some(({ x, velocityX }) => x > 100 && velocityX > 100) ? play.stepCount : 0),
+      ),
+    );
+    assert(left[0] > 0 && left.every((step) => step === left[0]), `${left}`);
     let same = 0;
     run(play, 1000, {}, () => {
       if (rows.every((balls, i) => fast(balls).length === came[i])) same++;

@@ -241,9 +241,14 @@ export const turningStories = {
     const blocks = tagged(quiet, 'block');
     const frictions = blocks.map((body) => Number(quiet.nameOf(body)));
     assert.deepEqual(frictions, [0, 0.1, 0.2, 0.35, 0.5]);
-    const ramps = /** @type {readonly any[]} */ (
-      bodyOf(quiet, '3 : 10').shapes.filter((_, i) => i % 2 === 0)
-    );
+    const { shapes: slopes } = bodyOf(quiet, '3 : 10');
+    const ramps = /** @type {readonly any[]} */ (slopes.filter((_, i) => i % 2 === 0 && i < 10));
+    // The triangle beside them: its legs are what their names say, 30 units each.
+    const lengthOf = (/** @type {any} */ { a, b }) => Math.hypot(b.x - a.x, b.y - a.y) / 30;
+    const legs = ['3', '10'].map((name) => lengthOf(bodyOf(quiet, name).shapes[0]));
+    assert.deepEqual(legs, [3, 10]);
+    const side = /** @type {any} */ (slopes[10]);
+    assert.deepEqual([(side.b.y - side.a.y) / 30, (side.b.x - side.a.x) / 30], [-3, 10]);
     blocks.forEach(({ shapes }, i) => {
       assert(Math.abs(Math.tan(ramps[i].angle) + 0.3) < 1e-9);
       assert.deepEqual(
