@@ -62,7 +62,10 @@ void walkDifference(const Corners& a, const Corners& b, const Between& between, 
     const Vec edgeA = leftA > 0 ? a.p[i] - a.p[i + 1] : Vec{};
     const Vec edgeB = leftB > 0 ? b.p[j + 1] - b.p[j] : Vec{};
     bool takeA = leftB == 0;
-    if (leftA > 0 && leftB > 0) {
+    if (leftA > 0 && leftB > 0 && (edgeA == Vec{} || edgeB == Vec{})) {
+      // Turning may leave nothing of a short edge: it leads nowhere, and comes before any that does.
+      takeA = edgeA == Vec{};
+    } else if (leftA > 0 && leftB > 0) {
       headA.turnTo(edgeA);
       headB.turnTo(edgeB);
       // By halves first: opposite directions have no order by their cross product.

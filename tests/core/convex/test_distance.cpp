@@ -67,6 +67,34 @@ TEST_CASE("distance agrees with the hull of all differences for every pair of ki
   CHECK(wrong == 0);
 }
 
+TEST_CASE("a needle of whose short sides turning leaves nothing is as far away as the line along it") {
+  differences::Random random(7);
+  int wrong = 0;
+  int gone = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const double half = differences::real(random, 1e6, 4e7);
+    const Shape needle = bump::makeBox(2 * half, 1.9e-9).value;
+    const Shape line = bump::makeSegment({-half, 0}, {half, 0}).value;
+    const Shape other = differences::realShape(random, static_cast<int>(random() % 8), 50);
+    // Now and then by an eighth, where both short sides are gone.
+    const double angle = random() % 2 == 0 ? differences::real(random, 0, 7)
+                                           : 0.25 * bump::pi * (1 + 2.0 * static_cast<double>(random() % 4));
+    const bump::Pose pose{{}, bump::rotationOf(angle)};
+    const Vec along =
+        rotate(pose.rotation, {differences::real(random, -1e6, 1e6), differences::real(random, -90, 90)});
+    const Placed b = at(other, along, bump::rotationOf(differences::real(random, 0, 7)));
+    const Vec corner = rotate(pose.rotation, {half, 9.5e-10});
+    gone += corner == rotate(pose.rotation, {half, -9.5e-10});
+    const double expected = distance({line.view(), pose}, b).separation;
+    // Of what they overlap the depth may be another.
+    const double found = distance({needle.view(), pose}, b).separation;
+    const double back = distance(b, {needle.view(), pose}).separation;
+    wrong += expected > 1e-6 ? std::fabs(found - expected) > 1e-7 || back != found : found > 1e-6;
+  }
+  CHECK(wrong == 0);
+  CHECK(gone > 1000);
+}
+
 TEST_CASE("a small shape beside one ten thousand times as large, and very short edges") {
   differences::Random random(2);
   int wrong = 0;
