@@ -12,6 +12,8 @@ namespace {
 constexpr float longestMitre = 3;
 // The most dashes of one line: one with more is drawn through.
 constexpr int mostDashes = 2000;
+// The cosine of a bend: dashes go round lesser ones as they do along a side.
+constexpr float leastSharp = 0.7f;
 
 // Which part of a line, 0 to 1, is within the view; from > to where none is (Liang and Barsky).
 struct Part {
@@ -54,6 +56,34 @@ void addHead(Mesh& mesh, const Atlas& atlas, Point neck, Point along, Point acro
   Mesh::writeQuad(room.indices, room.first + 1, room.first + 2, room.first, room.first + 3);
 }
 
+// One side of a line that is dashed, and how far along it begins.
+struct Side {
+  Point a, b;
+  float along, length;
+};
+
+// From dash to dash: whole ones, with one at either end.
+float stepOfOpen(float length, float dash) {
+  return length / (std::max(1.0f, std::round((length / dash + 0.7f) / 1.7f)) - 0.41f);
+}
+
+void addDashedPart(Mesh& mesh, const Atlas& atlas, const View& view, const Side& side, float step,
+                   float width, SDL_Color color) {
+  const Part part = partWithin(view, side.a, side.b);
+  if (part.from > part.to || side.length == 0) return;
+  const float first = std::floor((side.along + part.from * side.length) / step);
+  const float last = std::floor((side.along + part.to * side.length) / step);
+  if (last - first > static_cast<float>(mostDashes)) {
+    return addStroke(mesh, atlas, side.a, side.b, width, color);
+  }
+  const Point way = directionFrom(side.a, side.b);
+  for (float k = first; k <= last; ++k) {
+    const float from = std::max(k * step - side.along, 0.0f);
+    const float to = std::min((k + 0.59f) * step - side.along, side.length);
+    if (from < to) addStroke(mesh, atlas, side.a + way * from, side.a + way * to, width, color);
+  }
+}
+
 }  // namespace
 
 View viewOf(const Camera& camera, float margin) {
@@ -74,19 +104,40 @@ void addStroke(Mesh& mesh, const Atlas::Stroke& stroke, Point a, Point b, SDL_Co
 
 void addDashes(Mesh& mesh, const Atlas& atlas, const View& view, Point a, Point b, float width, float dash,
                SDL_Color color) {
-  const Part part = partWithin(view, a, b);
   const float length = lengthOf(b - a);
-  if (part.from > part.to || length == 0) return;
-  // Whole dashes, with one at either end.
-  const float count = std::max(1.0f, std::round((length / dash + 0.7f) / 1.7f));
-  const float step = length / (count - 0.41f);
-  const float first = std::floor(part.from * length / step);
-  const float last = std::min(count - 1, std::floor(part.to * length / step));
-  if (last - first > static_cast<float>(mostDashes)) return addStroke(mesh, atlas, a, b, width, color);
-  const Point along = directionFrom(a, b);
-  for (float k = first; k <= last; ++k) {
-    const float end = std::min((k + 0.59f) * step, length);
-    addStroke(mesh, atlas, a + along * (k * step), a + along * end, width, color);
+  addDashedPart(mesh, atlas, view, {a, b, 0, length}, stepOfOpen(length, dash), width, color);
+}
+
+void addDashedLoop(Mesh& mesh, const Atlas& atlas, const View& view, std::span<const Point> corners,
+                   float width, float dash, SDL_Color color) {
+  const std::size_t count = corners.size();
+  const auto at = [&](std::size_t i) { return corners[i % count]; };
+  const auto isSharp = [&](std::size_t i) {
+    const Point to = directionFrom(at(i + count - 1), at(i));
+    const Point from = directionFrom(at(i), at(i + 1));
+    return to.x * from.x + to.y * from.y < leastSharp;
+  };
+  const auto lengthFrom = [&](std::size_t first, std::size_t last) {
+    float length = 0;
+    for (std::size_t i = first; i < last; ++i) length += lengthOf(at(i + 1) - at(i));
+    return length;
+  };
+  std::size_t first = 0;
+  while (first < count && !isSharp(first)) ++first;
+  const bool isRound = first == count;
+  if (isRound) first = 0;
+  const std::size_t end = first + count;
+  for (std::size_t i = first; i < end;) {
+    std::size_t next = i + 1;
+    while (next < end && (isRound || !isSharp(next))) ++next;
+    const float whole = lengthFrom(i, next);
+    const float step =
+        isRound ? whole / std::max(1.0f, std::round(whole / (1.7f * dash))) : stepOfOpen(whole, dash);
+    for (float along = 0; i < next; ++i) {
+      const float length = lengthOf(at(i + 1) - at(i));
+      addDashedPart(mesh, atlas, view, {at(i), at(i + 1), along, length}, step, width, color);
+      along += length;
+    }
   }
 }
 

@@ -40,6 +40,9 @@ void addStroke(Mesh& mesh, const Atlas& atlas, Point a, Point b, float width, SD
 // Only what is in view is cut into dashes.
 void addDashes(Mesh& mesh, const Atlas& atlas, const View& view, Point a, Point b, float width, float dash,
                SDL_Color color);
+// The same for a closed line: sides begin and end with a dash, round parts have them one after the other.
+void addDashedLoop(Mesh& mesh, const Atlas& atlas, const View& view, std::span<const Point> corners,
+                   float width, float dash, SDL_Color color);
 // A line with a head at `to`, or only the head where there is no room for more.
 void addArrow(Mesh& mesh, const Atlas& atlas, Point from, Point to, float width, float head, SDL_Color color);
 // A head at either end; both are at least `head` apart from the middle.

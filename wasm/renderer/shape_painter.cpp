@@ -93,19 +93,10 @@ void ShapePainter::paintTrigger(SDL_Color color, const Easel& easel) {
   const View view = viewOf(easel.camera, easel.pixels(2));
   const float width = easel.pixels(easel.theme.outlineWidth);
   const SDL_Color edge = easel.theme.shaded(color);
-  // Round outlines have edges shorter than a dash: every other run of them is drawn.
-  float along = 0;
-  for (std::size_t i = 0; i + (line ? 1 : 0) < outline.size(); ++i) {
-    const Point a = outline[i];
-    const Point b = outline[(i + 1) % outline.size()];
-    const float length = lengthOf(b - a);
-    if (length > 2 * dash) {
-      addDashes(easel.mesh, easel.atlas, view, a, b, width, dash, edge);
-      along = 0;
-      continue;
-    }
-    if (std::fmod(along, 1.7f * dash) < dash) addStroke(easel.mesh, easel.atlas, a, b, width, edge);
-    along += length;
+  if (line) {
+    addDashes(easel.mesh, easel.atlas, view, corners[0], corners[1], width, dash, edge);
+  } else {
+    addDashedLoop(easel.mesh, easel.atlas, view, outline, width, dash, edge);
   }
 }
 

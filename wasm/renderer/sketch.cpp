@@ -176,20 +176,8 @@ void Sketch::paintCorners(const Mark& mark, const Easel& easel) {
   }
   if (mark.width <= 0) return;
   if (!mark.dashed) return addLoop(easel.mesh, easel.atlas, corners_, mark.width, 0, mark.color);
-  const View view = viewOf(easel.camera, mark.width);
-  const float length = easel.pixels(dash);
-  float along = 0;
-  for (std::size_t i = 0; i < corners_.size(); ++i) {
-    const Point a = corners_[i];
-    const Point b = corners_[(i + 1) % corners_.size()];
-    const float side = lengthOf(b - a);
-    if (side > 2 * length) {
-      addDashes(easel.mesh, easel.atlas, view, a, b, mark.width, length, mark.color);
-    } else if (std::fmod(along, 1.7f * length) < length) {
-      addStroke(easel.mesh, easel.atlas, a, b, mark.width, mark.color);
-    }
-    along += side;
-  }
+  addDashedLoop(easel.mesh, easel.atlas, viewOf(easel.camera, mark.width), corners_, mark.width,
+                easel.pixels(dash), mark.color);
 }
 
 void Sketch::fillConcave(SDL_Color color, const Easel& easel) {
