@@ -362,7 +362,7 @@ const Scene scenes[sceneCount] = {
     {"bullets", bullets, {0xe078a8d4b07a0e49, 0xbc0fb93bc2cec3d0},
      "9c5e14ecbd99fb5cff0f3237d052487c3f5c54a7fa24448633cdcb3a329709010fb0a51dcd8bdc7f"
      "f9ba2289d62af1bfcfb7794d9527419c7d020e49"},
-    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0xb592cf1d0709a044}, ""},
+    {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x91330e74efc71b57}, ""},
     // clang-format on
 };
 

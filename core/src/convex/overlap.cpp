@@ -31,6 +31,7 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
   const double doubt = tolerances::separation * (between.size + reach);
   if (isBent(a, doubt) || isBent(b, doubt)) return guessAt(separate(a, b, between).value, reach, doubt);
   bool inside = true;
+  bool outside = false;
   bool apart = false;
   bool faces = false;
   double facing = 0;
@@ -40,6 +41,7 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
     const double c = cross(direction, start);
     if (c < -doubt * length) return true;
     inside = false;
+    outside = outside || c > doubt * length;
     const double beyond = c - (reach + doubt) * length;
     if (beyond > 0) {
       apart = true;
@@ -61,7 +63,8 @@ Guess guess(const Corners& a, const Corners& b, const Between& between) {
   });
   if (apart) return Guess::no;
   if (inside) return Guess::yes;
-  if (reach == 0) return Guess::unknown;
+  // Neither in it nor out of it: the nearest side may be one that was passed over as certainly behind.
+  if (reach == 0 || !outside) return Guess::unknown;
   return guessAt(std::sqrt(faces ? facing : nearest), reach, doubt);
 }
 

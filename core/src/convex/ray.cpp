@@ -32,8 +32,12 @@ std::optional<Impact> castAtCircle(Vec origin, Vec way, const Placed& target) {
   // Some hundred times what rounding can bring.
   constexpr double error = 4096 * tolerances::roundingUnit;
   if (outside <= error * magnitude) return {};
-  const double root = along * along - square * outside;
-  if (std::fabs(root) <= error * (along * along + square * magnitude)) return {};
+  // The square of how far from the centre it passes takes nothing from the other square that is not its own.
+  const double across = cross(centre, way);
+  const double doubt = error * size(centre) * size(way);
+  const double chord = square * radius * radius;
+  const double root = chord - across * across;
+  if (std::fabs(root) <= error * chord + doubt * (2 * std::fabs(across) + doubt)) return {};
   if (root < 0 || along < 0) return Impact{};
   const double time = outside / (along + std::sqrt(root));
   if (std::fabs(time - one) <= error) return {};

@@ -172,6 +172,8 @@ Result<List<Shape>> decompose(const Outline& outline, FillRule rule) {
   if (!triangles) return triangles.status;
   Merger merger(polygons.value, triangles.value);
   if (Status s = merger.run(); !s) return s;
+  // So thin that no piece could be turned.
+  if (merger.shapes.empty()) return Status{Code::noArea, "outline", 0};
   List<Shape> shapes;
   if (!shapes.assign(merger.shapes.span())) return noMemory;
   return shapes;

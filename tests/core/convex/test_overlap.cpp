@@ -6,6 +6,7 @@
 #include "bump/angle.h"
 #include "bump/convex/collide.h"
 #include "bump/convex/distance.h"
+#include "bump/shape/hull.h"
 #include "differences.h"
 
 using bump::overlap;
@@ -212,6 +213,44 @@ TEST_CASE("a circle in the corner region of a rounded polygon is judged by the c
   CHECK(relation(at(box, {0, 0}), at(circle, {4, 5})) == 0);
   CHECK(relation(at(box, {0, 0}), at(circle, {4, std::nextafter(5, 6)})) == 1);
   CHECK(relation(at(box, {0, 0}), at(circle, {6, 0.5})) == 0);
+}
+
+TEST_CASE(
+    "a circle whose middle is on a side, but for rounding, overlaps the polygon, however short the side") {
+  // The square of 0.5 and its sides' middles, turned by 28 degrees: with a corner on each side but for
+  // rounding.
+  const Vec outline[] = {
+      {-1.3524191556448177, 0.4134760300730362},  {-0.882947592858927, -0.4694715627858908},
+      {-0.4134760300730362, -1.3524191556448177}, {0.4694715627858908, -0.882947592858927},
+      {1.3524191556448177, -0.4134760300730362},  {0.882947592858927, 0.4694715627858908},
+      {0.4134760300730362, 1.3524191556448177},   {-0.4694715627858908, 0.882947592858927}};
+  const Shape square = bump::makeHull(outline).value;
+  const auto met = [](const Shape& polygon, const bump::Pose& pose, double radius, Vec middle) {
+    const Shape ball = bump::makeCircle(radius).value;
+    const Placed a{polygon.view(), pose};
+    const Placed b = at(ball, middle);
+    const bool answer = overlap(a, b, Touch::counts);
+    CHECK(answer == overlap(b, a, Touch::ignored));
+    CHECK(answer == contact(a, b, Touch::counts).touching);
+    return answer;
+  };
+  CHECK(met(square, {}, 0.5, {-1.3054719993661876, 0.3251812707871653}));
+  const Vec sliver[] = {{-0.22825448471482784, -0.39534836458153505},
+                        {0.4565089694296553, 0},
+                        {-0.22825448471482754, 0.39534836458153522},
+                        {-0.22825448471482757, 0.35525857043723719}};
+  CHECK(met(bump::makePolygon(sliver).value,
+            {{157.29701670917692, 445.61108788452793}, {0.85457132643161027, 0.51933404282881179}},
+            0.0056766395766070614, {157.30727483591409, 445.15469418386419}));
+  // A hair inside of a side, at any angle.
+  differences::Random random(12);
+  for (int i = 0; i < 200000; ++i) {
+    const bump::Rotation turn = bump::rotationOf(0.017453292519943295 * static_cast<double>(random() % 360));
+    const double in = 1 - differences::real(random, 0, 1e-13);
+    const Vec middle = rotate(
+        turn, rotate(bump::rotationOf(28 * 0.017453292519943295), {in, differences::real(random, -1, 1)}));
+    REQUIRE(met(square, {{}, turn}, 0.5, middle));
+  }
 }
 
 TEST_CASE("on whole numbers overlap agrees with 128-bit integers for every pair of kinds") {

@@ -1,6 +1,7 @@
 // castRay() where rounding has its say: far from the origin, at a corner, along the line between two pixels.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -20,7 +21,7 @@ double dyadic(double v) { return std::round(v * 0x1p28) / 0x1p28; }
 
 TEST_CASE("a ray's answer far from the origin is that at the origin, bit for bit") {
   const Shape circle = makeCircle(0.5, {0.1, 0.2}).value;
-  CHECK(castRay({-2, 0.25}, {4, 0}, {circle.view(), {}}).time == 0.4006265703616726);
+  CHECK(castRay({-2, 0.25}, {4, 0}, {circle.view(), {}}).time == 0.40062657036167254);
   differences::Random random(5);
   int wrong = 0;
   int hits = 0;
@@ -84,6 +85,28 @@ TEST_CASE("a ray's normal at a corner is that of the side that ends there, which
       }
     }
   }
+}
+
+TEST_CASE("a ray meets a circle where it is, however far it came") {
+  const bump::Shape ball = bump::makeCircle(1).value;
+  const bump::Placed target{ball.view(), {}};
+  const bump::Impact straight = bump::castRay({-6e5, -8e5}, {12e5, 16e5}, target);
+  CHECK(std::fabs(straight.time * 2e6 - 999999) < 1e-9);
+  differences::Random random(3);
+  double worst = 0;
+  for (int i = 0; i < 20000; ++i) {
+    // At a point of the circle that can be seen from there: then that is where it is met.
+    const double far = std::pow(10, differences::real(random, 1, 6));
+    const bump::Rotation way = bump::rotationOf(differences::real(random, -3.14, 3.14));
+    const bump::Vec origin = rotate(way, {-far, 0});
+    const bump::Vec seen =
+        rotate(way, rotate(bump::rotationOf(differences::real(random, -1.2, 1.2)), {-1, 0}));
+    const bump::Impact found = bump::castRay(origin, (seen - origin) * 2, target);
+    REQUIRE(found.hit);
+    const bump::Vec end = origin + (seen - origin) * 2 * found.time;
+    worst = std::max(worst, std::max(std::fabs(end.x - seen.x), std::fabs(end.y - seen.y)) / far);
+  }
+  CHECK(worst < 4e-15);
 }
 
 TEST_CASE("a ray along the line between two rows or columns of pixels meets the nearer pixel") {
