@@ -73,3 +73,35 @@ test('what cannot be carried is refused', () => {
   );
   refuses(() => wild.carry('x', { ...handlers, load: 4 }), 'TypeError', "handlers has no option 'load'");
 });
+
+test('what saving itself does to the world is part of the moment', () => {
+  const world = bump.createWorld();
+  world.createBody({ shape: bump.box(2, 2) });
+  world.carry('maker', {
+    save: () => world.createBody({ shape: bump.circle(1) }).id,
+    restore: () => {},
+  });
+  const moments = world.checkpoints();
+  const count = () => [
+    world.bodyCount,
+    world.bodies.length,
+    world.findIn({ minX: -9, minY: -9, maxX: 9, maxY: 9 }).length,
+  ];
+  moments.takeBack(moments.keep());
+  assert.deepEqual(count(), [2, 2, 2]);
+  world.restore(world.save());
+  assert.deepEqual(count(), [3, 3, 3]);
+});
+
+test('what JSON cannot hold is refused by a sentence when it is saved', () => {
+  const round = {};
+  Object.assign(round, { round });
+  for (const value of [5n, round]) {
+    const world = bump.createWorld();
+    world.carry('big', { save: () => value, restore: () => {} });
+    assert.throws(
+      () => world.save(),
+      isRefusal('TypeError', 'what the world carries must be what JSON can hold'),
+    );
+  }
+});

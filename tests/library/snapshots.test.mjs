@@ -289,3 +289,61 @@ test('shapes of bodies made by columns are those of the moment that a world goes
   ring.takeBack(kept);
   assert.equal(radiusOf(full.bodies[0]), 7);
 });
+
+/** Bytes of save() with other notes, and with a print as if they had been so. @param {Uint8Array} bytes @param {string} text */
+function withNotes(bytes, text) {
+  const length = new DataView(bytes.buffer, bytes.length - 8).getUint32(0, true);
+  const start = bytes.length - 8 - length;
+  const notes = new TextEncoder().encode(text);
+  const forged = new Uint8Array(start + notes.length + 8);
+  forged.set(bytes.subarray(0, start));
+  forged.set(notes, start);
+  const view = new DataView(forged.buffer);
+  view.setUint32(start + notes.length, notes.length, true);
+  let hash = 0x811c9dc5;
+  let at = 0;
+  const end = forged.length - 4;
+  for (; at + 4 <= end; at += 4) {
+    hash = Math.imul(hash ^ view.getUint32(at, true), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  for (; at < end; at++) hash = Math.imul(hash ^ forged[at], 0x01000193);
+  view.setUint32(end, hash >>> 0, true);
+  return forged;
+}
+
+test('bytes whose second half was forged are refused, and the world stays as it was', () => {
+  const world = bump.createWorld();
+  const body = world.createBody({ tags: ['first'], shape: bump.box(2, 2) });
+  const bytes = world.save();
+  const whole = '{"lists":[["first"]],"rows":[0,1],"gone":[],"before":[],"shapes":[]}';
+  world.restore(withNotes(bytes, whole)); // as it is
+  world.createBody({ shape: bump.circle(1) });
+  const hash = world.hash;
+  for (const text of [
+    '{nope',
+    '{}',
+    'null',
+    '[]',
+    '"text"',
+    whole.replace('["first"]', '[5]'),
+    whole.replace('["first"]', '"first"'),
+    whole.replace('[0,1]', '[7,1]'),
+    whole.replace('[0,1]', '[0,-1]'),
+    whole.replace('[0,1]', '5'),
+    whole.replace('"gone":[]', '"gone":[[1,9]]'),
+    whole.replace('"gone":[]', '"gone":[5]'),
+    whole.replace('"before":[]', '"before":{}'),
+    whole.replace('"shapes":[]', '"shapes":[["x",0]]'),
+    whole.replace('"shapes":[]', '"shapes":[],"carried":[5]'),
+  ]) {
+    refuses(() => world.restore(withNotes(bytes, text)), 'RangeError', 'bytes must be bytes of world.save()');
+    assert.equal(world.hash, hash);
+    assert.equal(world.bodies.length, 2);
+  }
+  // Too few rows for the bodies: these have no tags.
+  world.restore(withNotes(bytes, whole.replace('[0,1]', '[]')));
+  assert.deepEqual([world.bodies.length, world.bodies[0].tags.length], [1, 0]);
+  world.bodies[0].addTag('again');
+  assert.equal(body.alive, true);
+});

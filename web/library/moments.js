@@ -49,6 +49,7 @@ export const carriedBy = ({ carried }) => Array.from(carried, ([name, { save }])
  * @returns {Moment}
  */
 export function remember(inside, last) {
+  const carried = carriedBy(inside); // first: it may change the world
   const { bodies, gone, shapes, shapeIds, lazyShapes, shapeTags, groups } = inside;
   /** @type {[Body, Tags][]} */
   const tagged = [];
@@ -68,7 +69,7 @@ export function remember(inside, last) {
     shapeTags: tagged,
     before: [...groups.before],
     names: groups.all.map(({ name }) => name),
-    carried: carriedBy(inside),
+    carried,
   };
 }
 

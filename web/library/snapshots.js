@@ -65,8 +65,8 @@ function parts(bytes, name) {
   throw new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
 }
 
-/** @param {FullInside} inside */
-function notesOf(inside) {
+/** @param {FullInside} inside @param {Notes['carried']} carried */
+function notesOf(inside, carried) {
   const { bodies, gone, groups, shapes, shapeIds } = inside;
   /** @type {Map<string, number>} */
   const known = new Map();
@@ -104,9 +104,40 @@ function notesOf(inside) {
     gone: [...gone].map(([id, body]) => [id, number(body.tags)]),
     before: [...before].map(([body, tags]) => [body.id, number(tags)]),
     shapes: tagged,
-    carried: carriedBy(inside),
+    carried,
   };
-  return encoder().encode(JSON.stringify(notes));
+  try {
+    return encoder().encode(JSON.stringify(notes));
+  } catch (error) {
+    throw new TypeError('what the world carries must be what JSON can hold', { cause: error });
+  }
+}
+
+/** Notes as notesOf() writes them: whoever made the bytes. @param {Uint8Array} text @returns {Notes} */
+function readNotes(text) {
+  const isList = Array.isArray;
+  try {
+    const notes = JSON.parse(decode(text));
+    const { lists, rows, gone, before, shapes, carried = [] } = notes;
+    const isTags = (/** @type {unknown} */ tags) =>
+      isList(tags) && tags.every((tag) => typeof tag === 'string');
+    const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0;
+    const hasList = (/** @type {number} */ list) => isCount(list) && list < lists.length;
+    const areRows = (/** @type {number[]} */ all) =>
+      all.every((value, i) => (i % 2 ? value > 0 : hasList(value)));
+    const arePairs = (/** @type {[number, number][]} */ pairs) =>
+      isList(pairs) && pairs.every(([id, list]) => isCount(id) && hasList(list));
+    if (
+      lists.every(isTags) &&
+      areRows(rows) &&
+      [gone, before, shapes].every(arePairs) &&
+      carried.every((/** @type {[unknown]} */ [name]) => typeof name === 'string')
+    )
+      return notes;
+  } catch {
+    // As where anything else is not as it is written.
+  }
+  throw new RangeError('bytes must be bytes of world.save(), whole and unchanged');
 }
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
@@ -121,10 +152,11 @@ export function save(inside, options) {
   const given = check.options(options, 'options', ['since']);
   const base =
     given.since === undefined ? undefined : parts(check.typed(given.since, 'since', [Uint8Array]), 'since');
+  const carried = carriedBy(inside); // first: it may change the world
   const native = inside.nativeOrThrow();
   if (base) inside.buffer(Uint8Array, base.engine.length).set(base.engine);
   const size = inside.accept(native.save(base?.engine.length ?? 0));
-  const all = notesOf(inside);
+  const all = notesOf(inside, carried);
   const notes = base && same(all, base.notes) ? all.subarray(0, 0) : all;
   const bytes = new Uint8Array(size + notes.length + tail);
   bytes.set(inside.buffer(Uint8Array, size));
@@ -160,8 +192,7 @@ export function restore(inside, bytes, options) {
   if (!text?.length) {
     throw new RangeError('base must be given, and whole: the bytes say only what is different from it');
   }
-  /** @type {Notes} */
-  const notes = JSON.parse(decode(text));
+  const notes = readNotes(text);
   const native = inside.nativeOrThrow();
   const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
   const buffer = inside.buffer(Uint8Array, size + baseSize);
@@ -176,6 +207,8 @@ export function restore(inside, bytes, options) {
   rebuild(inside, notes, record?.print === whole.print ? record : undefined);
 }
 
+/** @type {Tags} */
+const noTags = Object.freeze([]);
 /** @type {Notes} */
 const noNotes = { lists: [[]], rows: [], gone: [], before: [], shapes: [] };
 
@@ -194,10 +227,10 @@ function rebuild(inside, notes, record) {
   const lists = notes.lists.map((tags) => Object.freeze(tags));
   const ours = record?.inside === inside ? record : undefined;
   const { pastBodies, native, bodies: old } = inside;
-  /** @param {number} id @param {number} list @param {Body | undefined} before */
-  const bodyOf = (id, list, before) => {
+  /** @param {number} id @param {Tags} its @param {Body | undefined} before */
+  const bodyOf = (id, its, before) => {
     const here = old[id & slotMask];
-    return before ?? (here?.id === id ? here : pastBodies?.find(id)) ?? new Body(inside, id, lists[list]);
+    return before ?? (here?.id === id ? here : pastBodies?.find(id)) ?? new Body(inside, id, its);
   };
   /** @type {(Body | undefined)[]} */
   const bodies = [];
@@ -210,13 +243,14 @@ function rebuild(inside, notes, record) {
     if (id === 0) continue;
     if (left === 0) {
       row += 2;
-      left = notes.rows[row + 1];
+      left = notes.rows[row + 1] ?? Infinity;
     }
     left--;
-    bodies[slot] = bodyOf(id, notes.rows[row], ours?.bodies[slot]);
-    tags[slot] = lists[notes.rows[row]];
+    const its = lists[notes.rows[row]] ?? noTags;
+    bodies[slot] = bodyOf(id, its, ours?.bodies[slot]);
+    tags[slot] = its;
   }
-  const gone = new Map(notes.gone.map(([id, list]) => [id, bodyOf(id, list, ours?.gone.get(id))]));
+  const gone = new Map(notes.gone.map(([id, list]) => [id, bodyOf(id, lists[list], ours?.gone.get(id))]));
   const bodyBefore = (/** @type {number} */ id) => {
     const body = bodies[id & slotMask];
     return body?.id === id ? body : gone.get(id);
