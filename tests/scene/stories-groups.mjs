@@ -55,7 +55,7 @@ export const groupStories = {
     const { x } = mario;
     run(other, 60, { right: true });
     assert(mario.x > x + 20, 'it walks');
-    // Who is walked into is not squashed.
+    // A goomba that is walked into is not squashed.
     const goomba = bodyOf(other, 'goomba 3');
     Object.assign(goomba, { x: -250, velocityX: 0 });
     Object.assign(mario, { x: -310, y: -176, velocityY: 0 });

@@ -350,7 +350,7 @@ function rectangle(body) {
   const { width, height } = shapeOf(body, 'box');
   return { x: body.x - width / 2, y: body.y - height / 2, width, height };
 }
-/** What its first gauge measures now. @param {Play} play @param {number} [at] */
+/** The measure of its first gauge now. @param {Play} play @param {number} [at] */
 const tape = (play, at = 0) =>
   /** @type {import('../../web/walk/gauges.js').Tape} */ (measured({ bump, play }, play.gauges[at]));
 /** The lengths of its gauges now. @param {Play} play */

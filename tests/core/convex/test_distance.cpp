@@ -86,7 +86,7 @@ TEST_CASE("a needle of whose short sides turning leaves nothing is as far away a
     const Vec corner = rotate(pose.rotation, {half, 9.5e-10});
     gone += corner == rotate(pose.rotation, {half, -9.5e-10});
     const double expected = distance({line.view(), pose}, b).separation;
-    // Of what they overlap the depth may be another.
+    // The depth may be another where they overlap.
     const double found = distance({needle.view(), pose}, b).separation;
     const double back = distance(b, {needle.view(), pose}).separation;
     wrong += expected > 1e-6 ? std::fabs(found - expected) > 1e-7 || back != found : found > 1e-6;
