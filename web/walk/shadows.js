@@ -7,7 +7,7 @@ import { apart, arrow, chosen, into, line, quiet, styleA, styleB } from './steps
 /** @typedef {import('./figures.js').Point} Point */
 /** @typedef {import('./figures.js').Core} Core */
 /** An axis with what each shape covers of it. @typedef {Pick<import('../library/teaching.js').TracedAxis, 'normal' | 'shadowA' | 'shadowB'>} Axis */
-/** On which side of the shapes the bars were drawn last: kept from picture to picture, so that they do not jump about. @typedef {{ isHigh?: boolean }} Side */
+/** On which side of the shapes the bars were drawn last: kept from picture to picture, so that they do not jump about. @typedef {{ isHigh?: boolean | undefined }} Side */
 
 const beside = 30; // CSS pixels from the shapes to their shadows
 const lanes = 9; // and between one shadow and the other
@@ -114,7 +114,8 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
     if (beyondSight(from, view) > 0) {
       for (let i = 1; i <= tries; i++) {
         const at = usual + ((other - usual) * i) / tries;
-        if (beyondSight(at, view) < beyondSight(from, view)) from = at;
+        // No further than it takes: by rounding alone they go nowhere.
+        if (beyondSight(at, view) < beyondSight(from, view) - 0.5 * view.pixel) from = at;
       }
     }
     const step = (isHigh ? lanes : -lanes) * view.pixel;

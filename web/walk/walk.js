@@ -37,6 +37,7 @@ export class Walk {
   /** Counts how often the steps were made: whoever shows them knows whether they are others. */
   version = 0;
   /** On which side shadows are drawn. @type {import('./shadows.js').Side} */ #side = {};
+  /** Which steps the last picture was of. */ #drawn = -1;
   /** The pair goes when the selection does, until another one is chosen. */
   isPassing = false;
   /** An axis that is pointed at, in the place of the step's. @type {number | null} */ pointed = null;
@@ -210,7 +211,12 @@ export class Walk {
   }
   /** @param {import('../library/sketch.js').Sketch} sketch */
   draw(sketch) {
-    if (this.isOpen) this.#picture()?.draw?.(sketch, this.view);
+    if (!this.isOpen) return;
+    const picture = this.#picture();
+    // Where nothing moves nothing jumps about: then the side follows from what is seen alone, as where a link is opened.
+    if (this.#drawn === this.version) this.#side.isHigh = undefined;
+    this.#drawn = this.version;
+    picture?.draw?.(sketch, this.view);
   }
   /** @param {(label: import('./steps.js').Label) => void} put */
   label(put) {
