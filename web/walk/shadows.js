@@ -114,8 +114,7 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
     if (beyondSight(from, view) > 0) {
       for (let i = 1; i <= tries; i++) {
         const at = usual + ((other - usual) * i) / tries;
-        // No further than it takes: by rounding alone they go nowhere.
-        if (beyondSight(at, view) < beyondSight(from, view) - 0.5 * view.pixel) from = at;
+        if (beyondSight(at, view) < beyondSight(from, view)) from = at;
       }
     }
     const step = (isHigh ? lanes : -lanes) * view.pixel;

@@ -249,12 +249,6 @@ export function makeWalkCard(app) {
   const look = () => (walk.covered = coveredByPanels());
   for (const topic of /** @type {const} */ (['view', 'scene', 'walk', 'playing'])) app.on(topic, look);
   addEventListener('resize', look);
-  // Panels that open, close or grow, this card among them: the shadows may have another side then.
-  const sizes = new ResizeObserver(() => {
-    look();
-    app.wake();
-  });
-  for (const id of ['walk', 'drawer', 'dock', 'rail']) sizes.observe(byId(id));
   onLanguageChange(() => {
     walk.translate();
     show();
