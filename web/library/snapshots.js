@@ -49,6 +49,9 @@ function fingerprint(bytes) {
   return hash >>> 0;
 }
 
+/** @param {string} name */
+const isDamaged = (name) => new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
+
 /** The engine's part and the notes, if they are whole. @param {Uint8Array} bytes @param {string} name */
 function parts(bytes, name) {
   const end = bytes.length - tail;
@@ -62,7 +65,7 @@ function parts(bytes, name) {
       if (fingerprint(bytes.subarray(0, end + 4)) === print) return { engine, notes, print };
     }
   }
-  throw new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
+  throw isDamaged(name);
 }
 
 /** @param {FullInside} inside @param {Notes['carried']} carried */
@@ -137,7 +140,7 @@ function readNotes(text) {
   } catch {
     // As where anything else is not as it is written.
   }
-  throw new RangeError('bytes must be bytes of world.save(), whole and unchanged');
+  throw isDamaged('bytes');
 }
 
 /** @param {Uint8Array} a @param {Uint8Array} b */

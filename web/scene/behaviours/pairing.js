@@ -51,7 +51,7 @@ export const pairing = behaviour(
       },
       readouts() {
         if (now < 0) return [];
-        const whole = bars ? Math.max(...tested) : 1;
+        const whole = bars ? Math.max(1, ...tested) : 1;
         return [
           { key: 'way', value: ways[now], at },
           ...ways.flatMap((/** @type {string} */ way, /** @type {number} */ i) =>
