@@ -384,3 +384,29 @@ test('pushes are told when asked for, by the very bodies and shapes, and no long
   world.tellPushes(false);
   assert.equal(world.pushes.length, 0);
 });
+
+test('a tag is in the hash as soon as a group or a rule names it, and decides nothing before', () => {
+  for (const name of [
+    (/** @type {import('../../web/library/full-world.js').FullWorld} */ world) =>
+      world.group('x:z', 'ignore'),
+    (/** @type {import('../../web/library/full-world.js').FullWorld} */ world) =>
+      world.rule('x', 'z', 'ignore'),
+  ]) {
+    const worlds = ['x', 'y'].map((tag) => {
+      const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+      world.createBody({ tags: [tag], shape: bump.box(10, 10) });
+      world.createBody({ type: 'static', y: 20, tags: ['z'], shape: bump.box(99, 10) });
+      return world;
+    });
+    const go = () => {
+      for (let i = 0; i < 30; i++) for (const world of worlds) world.step(1 / 60);
+    };
+    go();
+    assert.equal(worlds[0].hash, worlds[1].hash);
+    worlds.forEach(name);
+    assert.notEqual(worlds[0].hash, worlds[1].hash);
+    go();
+    const [through, held] = worlds.map(({ bodies }) => bodies[0].y);
+    assert(through > 20 && held < 11, `${through} and ${held}`);
+  }
+});

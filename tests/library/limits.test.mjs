@@ -92,6 +92,16 @@ test('corners nearer than turning leaves apart are refused, and hulls and outlin
   const thin = { shape: bump.box(100, 1e-9), y: 1e7 };
   assert.throws(() => bump.compound([thin]), /vertices must be apart from each other/);
   bump.compound([{ ...thin, shape: bump.box(100, 1e-5) }]);
+  // What is so thin that no piece of it could be turned is no region.
+  const [unit, many] = [2 ** -29, 5e6];
+  const thread = [
+    { x: 1000, y: 1000 },
+    { x: 11000, y: 1001 },
+    { x: 1000 + (10000 * many + 1) * unit, y: 1000 + many * unit },
+  ];
+  for (const use of [bump.outline, bump.decompose]) {
+    refuses(() => use(/** @type {any} */ ([thread])), 'RangeError', 'outline must enclose an area');
+  }
   // Whatever crosses whatever: all pieces are shapes that a body may have.
   for (let i = 0; i < 50; i++) {
     const star = [0, 1, 2, 3, 4].map((k) => {

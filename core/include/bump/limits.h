@@ -47,7 +47,7 @@ inline constexpr double smallestSize = 1e-9;
 inline constexpr double thinnestTurned = 1e-13;
 
 // Turning a polygon moves its corners by their rounding, as a part of their largest coordinate. Beside a side
-// that is shorter than a sixtieth of the polygon, a corner that stands out by less is none once turned.
+// that is shorter than a 64th of the polygon, a corner that stands out by less is none once turned.
 inline constexpr double leastBend = 0x1p-50;
 inline constexpr double shortSide = 0x1p-6;
 

@@ -41,7 +41,7 @@ struct WorldOptions {
   // Whether what pushes a dynamic body beside the centre of its mass turns it, as it does outside: boxes tip
   // and balls roll. Then a velocity is that of this centre, about which the body turns; and a dynamic body
   // passes no fixed one, however fast it flies and turns and however thin that is (what is itself ten
-  // times as long as thick or more, or no larger than a tenth of lengthUnit, may slip through a corner or a
+  // times as long as thick or more, or smaller than a fifth of lengthUnit, may slip through a corner or a
   // joint now and then): it is stopped where they meet, as it would be as a bullet (BodyDescription::bullet),
   // which is for what moves. Off, contacts push and never turn, which costs less, and bodies turn about their
   // position as fast as they are told.

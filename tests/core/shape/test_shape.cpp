@@ -10,6 +10,7 @@
 #include "bump/convex/collide.h"
 #include "bump/shape.h"
 #include "bump/shape/hull.h"
+#include "differences.h"
 
 using namespace bump;
 
@@ -164,11 +165,8 @@ TEST_CASE("a corner that turning cannot keep is left out beside a short side; wh
 }
 
 TEST_CASE("what is left of a polygon of unsteady corners is left as it is") {
-  std::uint64_t state = 5;
-  const auto real = [&state] {
-    state = state * 6364136223846793005u + 1442695040888963407u;
-    return static_cast<double>(state >> 11) * 0x1p-53;
-  };
+  differences::Random random(5);
+  const auto real = [&random] { return differences::real(random, 0, 1); };
   int fewer = 0;
   for (int i = 0; i < 20000; ++i) {
     // An arc that hardly bends, of short sides, below a triangle.

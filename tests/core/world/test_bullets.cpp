@@ -390,6 +390,10 @@ TEST_CASE("minSpeed: what moves ends no step slower, after a dull bounce neither
     const BodyId driven = add(
         world, {.type = BodyType::kinematic, .position = {0, 60}, .velocity = {0.5, 0}, .minSpeed = 2}, dull);
     const BodyId usual = add(world, {.position = {0, 80}, .velocity = {3, 1}}, dull);
+    // Where bodies turn nothing changes a locked velocity, and so neither does this.
+    const BodyId locked =
+        add(world, {.position = {0, 99}, .velocity = {3, 0}, .maxSpeed = 1, .lockX = true, .minSpeed = 0.5},
+            dull);
     const auto speed = [&](BodyId body) {
       const World::BodyColumns rows = world.bodyColumns();
       return std::hypot(rows.velocityX[body.slot()], rows.velocityY[body.slot()]);
@@ -408,6 +412,7 @@ TEST_CASE("minSpeed: what moves ends no step slower, after a dull bounce neither
     CHECK(speed(still) == 0);
     CHECK(speed(driven) == 0.5);
     CHECK(speed(usual) < 0.01);
+    CHECK(speed(locked) == (turning ? 3 : 0.5));
     CHECK(world.createBody({.minSpeed = -1}).status.code == Code::negative);
     CHECK(world.createBody({.minSpeed = NAN}).status.code == Code::notFinite);
   }

@@ -250,16 +250,19 @@ TEST_CASE("forces: where nothing turns, locks hold against nothing, blows and fo
 }
 
 TEST_CASE("forces: a tower of thirty small boxes stands under the gravity of a game of pixels") {
-  Scene scene({.gravity = {0, -900}, .turning = true});
-  scene.add({.type = BodyType::fixed, .position = {0, -10}}, box(600, 20, {.friction = 0.6}));
-  std::vector<BodyId> boxes;
-  for (int i = 0; i < 30; ++i) {
-    boxes.push_back(scene.add({.position = {0, 10 + 20.0 * i}}, box(20, 20, {.friction = 0.6})));
-  }
-  for (int i = 0; i < 600; ++i) REQUIRE(scene.world.step(step));
-  for (int i = 0; i < 30; ++i) {
-    const Vec at = scene.at(boxes[std::size_t(i)]).position;
-    CHECK(std::fabs(at.x) < 5);
-    CHECK(std::fabs(at.y - (10 + 20.0 * i)) < 10);
+  for (const double size : {15.0, 20.0, 50.0}) {
+    CAPTURE(size);
+    Scene scene({.gravity = {0, -900}, .turning = true});
+    scene.add({.type = BodyType::fixed, .position = {0, -10}}, box(600, 20, {.friction = 0.6}));
+    std::vector<BodyId> boxes;
+    for (int i = 0; i < 30; ++i) {
+      boxes.push_back(scene.add({.position = {0, size * (i + 0.5)}}, box(size, size, {.friction = 0.6})));
+    }
+    for (int i = 0; i < 600; ++i) REQUIRE(scene.world.step(step));
+    for (int i = 0; i < 30; ++i) {
+      const Vec at = scene.at(boxes[std::size_t(i)]).position;
+      CHECK(std::fabs(at.x) < size / 4);
+      CHECK(std::fabs(at.y - size * (i + 0.5)) < size / 2);
+    }
   }
 }
