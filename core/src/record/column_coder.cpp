@@ -90,6 +90,10 @@ void ColumnWriter::findRuns() {
     if (next < rows_) *runs_.extend() = toTheEnd;
     return;
   }
+  if (apart_.size() == rows_) {
+    *runs_.extend() = toTheEnd;
+    return;
+  }
   // Nothing can be said of where the next one ends: so each row is written as if it ended there.
   Foreseen foreseen = foreseen_;  // in registers
   foreseen.begin();
@@ -176,7 +180,7 @@ void ColumnWriter::choose(ApartCodes& codes, bool mayCode) {
   }
 }
 
-void ColumnWriter::writeCodes(const ApartCodes& codes, bool mayCode) {
+void ColumnWriter::writeCodes(ApartCodes& codes, bool mayCode) {
   if (mayCode) out_.bit(codes.coded);
   if (codes.coded) {
     codes.kindCode.write(out_);
@@ -204,17 +208,20 @@ inline void ColumnWriter::writeRun(OpenBits& out, const Run& run) const {
   out.put(head, size);
 }
 
-inline void ColumnWriter::writeApart(OpenBits& out, const ApartCodes& codes, const Apart& apart) {
+// The rules are the codes' own, in registers.
+__attribute__((always_inline)) inline void ColumnWriter::writeApart(OpenBits& out, const ApartRules& rules,
+                                                                    const ApartCodes& codes,
+                                                                    const Apart& apart) {
   std::uint64_t head = 0;
   int size = 0;
   const auto add = [&](std::uint64_t value, int count) {
     head |= value << size;
     size += count;
   };
-  if (codes.coded) {
+  if (rules.coded) {
     add(codes.kindCode.codeOf(apart.kind), codes.kindCode.lengthOf(apart.kind));
-  } else if (!codes.alone) {
-    const int steps = codes.most - apart.bits();
+  } else if (!rules.alone) {
+    const int steps = rules.most - apart.bits();
     if (steps < mostSteps) {
       add(std::uint64_t{1} << steps, steps + 1);
     } else {
@@ -224,10 +231,10 @@ inline void ColumnWriter::writeApart(OpenBits& out, const ApartCodes& codes, con
   }
   if (apart.bits() > 0) add(apart.negative ? 1 : 0, 1);
   const int bits = apart.lowBits();
-  int left = bits - codes.common;  // of the low ones
-  if (codes.zeros != Zeros::common && bits > 0) {
+  int left = bits - rules.common;  // of the low ones
+  if (rules.zeros != Zeros::common && bits > 0) {
     const int zeros = apart.zeros();
-    if (codes.zeros == Zeros::plain) {
+    if (rules.zeros == Zeros::plain) {
       add(word(zeros), bitsOfZeros(bits));
     } else {
       add(codes.zeroCode.codeOf(zeros), codes.zeroCode.lengthOf(zeros));
@@ -238,6 +245,14 @@ inline void ColumnWriter::writeApart(OpenBits& out, const ApartCodes& codes, con
   if (left > 0) out.putLong(apart.low >> (bits - left), left);
 }
 
+// Nothing stands between them.
+void ColumnWriter::writeAparts(OpenBits& to, const ApartCodes& codes, std::span<const Apart> list) {
+  OpenBits out = to;
+  const ApartRules rules = codes;
+  for (const Apart& apart : list) writeApart(out, rules, codes, apart);
+  to = out;
+}
+
 // A row says how it is told by a bit, and one more which of the others it is; or runs say it, and what is
 // apart stands behind the run that ends with it. Room has to be there already: nothing else is known of
 // memory.
@@ -246,23 +261,28 @@ void ColumnWriter::writeRows(const ApartCodes& codes, int rows, bool allApart) {
       out_.open(std::int64_t{mostBytes} * (differences_.size() + runs_.size()) + (rows + 3) / 4);
   if (!open) return;
   OpenBits out = *open;  // in registers
+  const ApartRules rules = codes;
   const Told* told = told_.data();
   const Told* const end = told + rows;
   const Apart* apart = differences_.data();
   const Run* run = runs_.data();
+  if (allApart) {
+    if (!eachRow_) writeRun(out, *run);
+    writeAparts(out, codes, differences_.span());
+    return out_.close(out);
+  }
   std::uint64_t left = 0;
   bool begins = !eachRow_;
-  const bool says = eachRow_ && !allApart;
   const int sayBits = apart_.empty() ? 1 : 2;
   for (; told < end; ++told) {
     if (begins) {
       writeRun(out, *run);
       left = run++->rows;
     }
-    if (says)
+    if (eachRow_)
       out.put(*told == Told::right ? 0 : *told == Told::apart ? 3 : 1, *told == Told::right ? 1 : sayBits);
     begins = !eachRow_ && left-- == 0;
-    if (*told == Told::apart) writeApart(out, codes, *apart++);
+    if (*told == Told::apart) writeApart(out, rules, codes, *apart++);
   }
   out_.close(out);
 }
@@ -276,7 +296,7 @@ void ColumnWriter::single(std::uint64_t word, std::uint64_t guess) {
   byRow_.zeros = Zeros::plain;
   out_.put(apart.kind, sizeBits + 1);
   if (auto open = out_.open(mostBytes)) {
-    writeApart(*open, byRow_, apart);
+    writeAparts(*open, byRow_, {&apart, 1});
     out_.close(*open);
   }
   byRow_.alone = false;

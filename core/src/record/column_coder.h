@@ -10,6 +10,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "base/array.h"
 #include "record/bit_stream.h"
@@ -94,15 +95,17 @@ struct Run {
 // that are is written plainly or by a code.
 enum class Zeros : std::uint8_t { common, plain, coded };
 
-// How what is apart is written, and how often there is what.
-struct ApartCodes {
-  std::uint64_t middle = 0;  // the guess, if it is one for all
+// How what is apart is written.
+struct ApartRules {
   bool oneForAll = false;
   bool alone = false;  // there is one, and its kind was said
   bool coded = false;  // the kinds, or each is so many bits less than the most
   int most = 0;
   Zeros zeros = Zeros::common;
   int common = 0;
+};
+struct ApartCodes : ApartRules {
+  std::uint64_t middle = 0;  // the guess, if it is one for all
   PrefixCode kindCode, zeroCode;
 };
 
@@ -144,9 +147,10 @@ class ColumnWriter {
   void choose(ApartCodes& codes, bool mayCode);
   bool isNearerToMiddle();
   std::uint64_t middle() const;
-  void writeCodes(const ApartCodes& codes, bool mayCode);
+  void writeCodes(ApartCodes& codes, bool mayCode);
   void writeRun(OpenBits& out, const Run& run) const;
-  static void writeApart(OpenBits& out, const ApartCodes& codes, const Apart& apart);
+  static void writeApart(OpenBits& out, const ApartRules& rules, const ApartCodes& codes, const Apart& apart);
+  static void writeAparts(OpenBits& to, const ApartCodes& codes, std::span<const Apart> list);
   void writeRows(const ApartCodes& codes, int rows, bool allApart);
 
   BitWriter& out_;

@@ -44,6 +44,7 @@ class Guesses {
     before_ = other_ = 0 - step_;
     how_ = How::byPlace;
     sameKeys_ = false;
+    if (!base_) return true;
     // Keys that do not fit the rows are of no use.
     const bool fit = keys >= 0 && old_.size() == older(keys).size();
     if (!fit) return true;

@@ -25,7 +25,6 @@ Step stepOf(int length, int before) {
 
 void PrefixCode::build(const Counts& counts) {
   lengths_ = {};
-  codes_ = {};
   std::array<std::uint8_t, symbols> order;
   int used = 0;
   for (int i = 0; i < symbols; ++i) {
@@ -69,23 +68,25 @@ void PrefixCode::build(const Counts& counts) {
     }
     if (deepest > longest) continue;
     for (std::size_t i = 0; i < leaves; ++i) lengths_[order[i]] = depth[i];
-    break;
+    return;
   }
-  setCodes();
 }
 
 // Shorter ones first, of equal ones by symbol.
 void PrefixCode::setCodes() {
-  std::uint32_t next = 0;
-  for (int length = 1; length <= longest; ++length) {
-    for (int i = first_; i <= last_; ++i) {
-      if (lengths_[static_cast<std::size_t>(i)] != length) continue;
-      std::uint32_t turned = 0;  // so that the first bit is the lowest
-      for (int bit = 0; bit < length; ++bit) turned |= (next >> bit & 1) << (length - 1 - bit);
-      codes_[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(turned);
-      ++next;
-    }
-    next <<= 1;
+  std::array<std::uint32_t, longest + 1> many{}, next{};
+  codes_ = {};
+  for (int i = first_; i <= last_; ++i) ++many[lengths_[static_cast<std::size_t>(i)]];
+  for (std::size_t length = 2; length <= longest; ++length) {
+    next[length] = (next[length - 1] + many[length - 1]) << 1;
+  }
+  for (auto i = static_cast<std::size_t>(first_); i <= static_cast<std::size_t>(last_); ++i) {
+    const int length = lengths_[i];
+    if (length == 0) continue;
+    const std::uint32_t code = next[static_cast<std::size_t>(length)]++;
+    std::uint32_t turned = 0;  // so that the first bit is the lowest
+    for (int bit = 0; bit < length; ++bit) turned |= (code >> bit & 1) << (length - 1 - bit);
+    codes_[i] = static_cast<std::uint16_t>(turned);
   }
 }
 
@@ -118,7 +119,8 @@ std::uint64_t PrefixCode::sizeOf(const Counts& counts) const {
   return bits;
 }
 
-void PrefixCode::write(BitWriter& out) const {
+void PrefixCode::write(BitWriter& out) {
+  setCodes();
   out.put(static_cast<std::uint64_t>(first_), 7);
   out.put(static_cast<std::uint64_t>(last_), 7);
   forEachStep([&](Step step, int value) {

@@ -21,7 +21,8 @@ class PrefixCode {
   int size() const;
   std::uint64_t sizeOf(const Counts& counts) const;
 
-  void write(BitWriter& out) const;
+  // The code itself; then symbols can be written.
+  void write(BitWriter& out);
   // False if no code is written so.
   [[nodiscard]] bool read(BitReader& in);
 

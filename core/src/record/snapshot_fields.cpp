@@ -97,6 +97,26 @@ void SnapshotFields::columnAt(const NumberColumn& numbers, const NumberColumn& g
   }
 }
 
+// Of rows and guesses from their beginning: those that are wrong, by a bit each, and the others.
+void SnapshotFields::columnsAt(const NumberColumn& rows, const NumberColumn& guesses,
+                               std::span<const Member> members, std::uint32_t wrong) {
+  for (const Member& member : members) {
+    const bool isWrong = (wrong & 1) != 0;
+    wrong >>= 1;
+    if (!isWrong && columnAsGuessed()) continue;
+    const auto memberOf = [&](const NumberColumn& all) {
+      return NumberColumn{all.first ? all.first + member.offset : nullptr, all.stride, member.type};
+    };
+    columnAt(memberOf(rows), memberOf(guesses));
+  }
+}
+
+bool SnapshotFields::columnAsGuessed() {
+  if (!into_ || !into_->mayEndSame(keys_)) return false;
+  good_ = good_ && into_->endSame(keys_, count_, 0);
+  return true;
+}
+
 // A column of one word in all rows need not be written to find that out, as most are.
 bool SnapshotFields::saveSame(const NumberColumn& numbers) {
   std::uint64_t word = 0;
@@ -123,11 +143,13 @@ void SnapshotFields::save(const NumberColumn& numbers, const NumberColumn& guess
       const Places own = Places::of(numbers), guessed = Places::ofGuess(guesses);
       const std::int32_t* const rows = rows_.data();
       const bool all = all_;
-      std::uint64_t differs = 0;
+      std::uint64_t differs = 0, first = 0;
       for (int at = 0; at < count; ++at) {
         const int row = all ? at : rows[at];
-        words[at] = number.read(own.at(row)) - number.read(guessed.at(row));
-        differs |= words[at] ^ words[0];
+        const std::uint64_t word = number.read(own.at(row)) - number.read(guessed.at(row));
+        if (at == 0) first = word;
+        differs |= word ^ first;
+        words[at] = word;
       }
       differ |= differs;
     });

@@ -2,7 +2,9 @@
 // What a number means is its users' matter; of a column it is enough to know where it lies in memory.
 #pragma once
 
+#include <algorithm>
 #include <iterator>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -107,19 +109,24 @@ class SnapshotFields {
   void column(Array<Row>& rows, const Member& member, Array<Other>& guess, const Member& guessed) {
     columnAt(numbersOf(rows, member), numbersOf(guess, guessed));
   }
-  // Columns of rows that are guessed as a whole, all of the table. Most are as guessed, which one look tells.
-  template <const auto& members, class Row>
-  void columns(Array<Row>& rows, Array<Row>& guesses) {
-    const bool looks = into_ && into_->mayEndSame(keys_);
-    const std::uint32_t wrong = looks ? differing<members>(rows.span(), guesses.span()) : ~0u;
-    for (std::size_t i = 0; i < std::size(members); ++i) {
-      if ((wrong >> i & 1) != 0) {
-        column(rows, members[i], guesses, members[i]);
-      } else if (good()) {
-        good_ = into_->endSame(keys_, count_, 0);
-      }
+  // Columns of rows that are guessed as a whole, all of the table: guess(row, into). Most are as guessed,
+  // which one look tells, some rows at a time, so that nothing is kept of the guesses; or all of them are.
+  template <const auto& members, class Row, class Guess>
+  void columns(Array<Row>& rows, Array<Row>& guesses, const Guess& guess) {
+    if (!good()) return;
+    const auto fill = [&](int begin, int end, Row* into) __attribute__((noinline)) {
+      for (int i = begin; i < end; ++i) guess(i, *into++);
+    };
+    const std::uint32_t wrong = into_ && into_->mayEndSame(keys_) ? differing<members>(rows, fill) : ~0u;
+    if (wrong != 0) {
+      if (!guesses.reserve(rows.size())) return lackMemory();
+      guesses.resize(rows.size());
+      fill(0, rows.size(), guesses.data());
     }
+    columnsAt(numbersOf(rows, {0}), numbersOf(guesses, {0}), members, wrong);
   }
+  // A column of which it is known that all is as guessed. False where it has to be handed over nevertheless.
+  bool columnAsGuessed();
   // A column of ascending keys: the rows' own numbers, or a number of theirs. The columns after it have a row
   // for each of them, and the first of these tells apart where keys are the same.
   int keys();
@@ -158,9 +165,9 @@ class SnapshotFields {
     std::memcpy(&bits, static_cast<const unsigned char*>(row) + offset, sizeof bits);
     return bits;
   }
-  // Which members are not the same in all rows of two lists, by a bit each.
-  template <const auto& members, class Row>
-  static std::uint32_t differing(std::span<const Row> rows, std::span<const Row> others) {
+  // Which members are not in all rows as they are guessed, by a bit each.
+  template <const auto& members, class Row, class Fill>
+  static std::uint32_t differing(const Array<Row>& rows, const Fill& fill) {
     constexpr std::size_t many = std::size(members);
     static_assert(many <= 32);
     std::uint64_t differ[many] = {};
@@ -169,12 +176,21 @@ class SnapshotFields {
                      bitsAt<members[k].type>(&other, members[k].offset)),
        ...);
     };
-    for (std::size_t i = 0; i < rows.size(); ++i) look(rows[i], others[i], std::make_index_sequence<many>());
+    constexpr int block = 32;
+    alignas(Row) unsigned char room[block * sizeof(Row)];  // to be filled
+    Row* const guesses = reinterpret_cast<Row*>(room);
+    for (int begin = 0; begin < rows.size(); begin += block) {
+      const int end = std::min(begin + block, rows.size());
+      fill(begin, end, guesses);
+      for (int i = begin; i < end; ++i) look(rows[i], guesses[i - begin], std::make_index_sequence<many>());
+    }
     std::uint32_t wrong = 0;
     for (std::size_t k = 0; k < many; ++k) wrong |= (differ[k] != 0 ? 1u : 0u) << k;
     return wrong;
   }
   void columnAt(const NumberColumn& numbers, const NumberColumn& guesses);
+  void columnsAt(const NumberColumn& rows, const NumberColumn& guesses, std::span<const Member> members,
+                 std::uint32_t wrong);
   bool saveSame(const NumberColumn& numbers);
   void save(const NumberColumn& numbers, const NumberColumn& guesses);
   void load(const NumberColumn& numbers, const NumberColumn& guesses);

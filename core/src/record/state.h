@@ -44,9 +44,9 @@ struct RowCounts {
       restingPoints, touching, events, restingEvents, found;
 };
 
-// What finding contacts again gives, as guesses of those that a snapshot holds. All else is 0.
+// What finding contacts again gives besides what a snapshot's contacts are guessed to be.
 struct FoundAgain {
-  Array<ContactRow> rows;
+  Array<std::uint32_t> flags;
   Array<ContactPoints> points;  // of each row, where bodies turn
 };
 
@@ -96,7 +96,8 @@ struct WorldState {
   [[nodiscard]] bool place(PlacedRows& placed) const;
   void transferContacts(SnapshotFields& io, const PlacedRows& placed, Array<ContactRow>& rows,
                         FoundAgain& found);
-  void findAgain(const PlacedRows& placed, const Array<ContactRow>& rows, FoundAgain& found) const;
+  void transferGuessed(SnapshotFields& io, const PlacedRows& placed, Array<ContactRow>& rows,
+                       FoundAgain& found) const;
   void transferContactPoints(SnapshotFields& io, const Array<ContactRow>& rows, const FoundAgain& found,
                              Array<ContactPoints>& points);
   void transferPushes(SnapshotFields& io, Array<ContactRow>& rows);

@@ -61,16 +61,14 @@ double floatOfWord(std::uint64_t word) {
 // and what is left then, which is nothing unless a mass was changed since.
 void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
   const int count = rows.size();
-  Array<double> masses, products;
-  Array<std::uint64_t> pushes, impulses;
-  if (!masses.reserve(count) || !products.reserve(count) || !pushes.reserve(count) ||
-      !impulses.reserve(count)) {
-    return io.lackMemory();
-  }
+  Array<double> masses;
+  Array<std::uint64_t> floats[std::size(pushMembers)];
+  bool room = masses.reserve(count);
+  for (auto& column : floats) room = room && column.reserve(count);
+  if (!room) return io.lackMemory();
   masses.resize(count);
-  products.resize(count);
-  pushes.resize(count);
-  impulses.resize(count);
+  for (auto& column : floats) column.resize(count);
+  bool left[std::size(pushMembers)] = {};
   for (int i = 0; i < count; ++i) {
     double inverse = 0;
     for (const ShapeId shape : {rows[i].shapeA, rows[i].shapeB}) {
@@ -78,20 +76,30 @@ void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
       inverse += bodies.inverseMass[shapes.body[static_cast<int>(shape.slot())]];
     }
     masses[i] = inverse > 1e-300 && inverse < 1e300 ? 1 / inverse : 1;
-  }
-  constexpr Member whole{0};
-  io.table(count);
-  for (const auto& [push, member] : pushMembers) {
-    for (int i = 0; i < count && !io.loads(); ++i) pushes[i] = wordOfFloat(rows[i].*push / masses[i]);
-    if (push == &ContactRow::pressed) {
-      io.column(pushes, whole, impulses, whole);
-    } else {
-      io.column(pushes);
+    if (io.loads()) continue;
+    for (std::size_t k = 0; k < std::size(pushMembers); ++k) {
+      const double push = rows[i].*pushMembers[k].of;
+      floats[k][i] = wordOfFloat(push / masses[i]);
+      left[k] |= wordOf(floatOfWord(floats[k][i]) * masses[i]) != wordOf(push);
     }
-    for (int i = 0; i < count; ++i) products[i] = floatOfWord(pushes[i]) * masses[i];
+  }
+  io.table(count);
+  constexpr Member whole{0};
+  for (std::size_t k = 0; k < std::size(pushMembers); ++k) {
+    const auto& [push, member] = pushMembers[k];
+    Array<std::uint64_t>& column = floats[k];
+    if (push == &ContactRow::pressed) {
+      // What pressed most did so in the last substep, often.
+      io.column(column, whole, floats[0], whole);
+    } else {
+      io.column(column);
+    }
+    if (!left[k] && io.columnAsGuessed()) continue;
+    Array<double> products;
+    if (!products.reserve(count)) return io.lackMemory();
+    products.resize(count);
+    for (int i = 0; i < count; ++i) products[i] = floatOfWord(column[i]) * masses[i];
     io.column(rows, member, products, whole);
-    if (push != &ContactRow::impulse) continue;
-    for (int i = 0; i < count; ++i) impulses[i] = wordOfFloat(rows[i].impulse / masses[i]);
   }
 }
 
@@ -112,28 +120,40 @@ double WorldState::closingSpeed(const ContactRow& row) const {
   return positivePart(-dot(velocity(row.shapeB) - velocity(row.shapeA), row.normal));
 }
 
-// What finding these contacts now would give, of those whose shapes are still there.
-void WorldState::findAgain(const PlacedRows& placed, const Array<ContactRow>& rows, FoundAgain& found) const {
+// What finding a contact now would give, if its shapes are still there. Of the slots of its shapes, then of
+// these, its bodies, and of all that the rest.
+void WorldState::transferGuessed(SnapshotFields& io, const PlacedRows& placed, Array<ContactRow>& rows,
+                                 FoundAgain& found) const {
+  Array<ContactRow> guesses;
+  const auto bodyOf = [&](ShapeId shape) {
+    return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) : BodyId{};
+  };
+  io.columns<bodyMembers>(rows, guesses, [&](int i, ContactRow& guess) {
+    guess.bodyA = bodyOf(rows[i].shapeA);
+    guess.bodyB = bodyOf(rows[i].shapeB);
+  });
   const ManifoldRules rules = manifoldRules(options.touch, options.lengthUnit, options.turning);
-  for (int i = 0; i < rows.size(); ++i) {
-    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) continue;
+  io.columns<foundMembers>(rows, guesses, [&](int i, ContactRow& guess) {
+    if (!shapes.slots.owns(rows[i].shapeA) || !shapes.slots.owns(rows[i].shapeB)) {
+      guess = {};
+      return;
+    }
     const auto a = static_cast<int>(rows[i].shapeA.slot());
     const auto b = static_cast<int>(rows[i].shapeB.slot());
     const Manifold m = manifoldOf(placed[a], placed[b], rules);
-    ContactRow& row = found.rows[i];
-    row.normal = m.normal;
-    row.separation = m.separation;
-    row.points[0] = m.points[m.first];
-    row.points[1] = m.points[1 - m.first];
-    row.pointCount = static_cast<std::uint32_t>(m.pointCount);
-    row.flags = m.touches ? std::uint32_t{contactTouches} : 0;
-    row.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
-    if (!options.turning) continue;
+    guess.normal = m.normal;
+    guess.separation = m.separation;
+    guess.points[0] = m.points[m.first];
+    guess.points[1] = m.points[1 - m.first];
+    guess.pointCount = static_cast<std::uint32_t>(m.pointCount);
+    guess.groups = (shapes.left[a] & shapes.right[b]) | (shapes.left[b] & shapes.right[a]);
+    found.flags[i] = m.touches ? std::uint32_t{contactTouches} : 0;
+    if (!options.turning) return;
     for (int k = 0; k < 2; ++k) {
       found.points[i].separation[k] = static_cast<float>(m.separations[k]);
       found.points[i].feature[k] = m.features[k];
     }
-  }
+  });
 }
 
 // Those of the rows that push. Where they are is guessed as contacts are.
@@ -141,18 +161,12 @@ void WorldState::transferContactPoints(SnapshotFields& io, const Array<ContactRo
                                        const FoundAgain& found, Array<ContactPoints>& points) {
   io.count(points, mostRows);
   const int count = points.size();
+  Array<std::int32_t> pushing;  // rows
   Array<ContactPoints> guesses;
   if (!io.good()) return;
-  if (!guesses.reserve(count)) return io.lackMemory();
-  guesses.resize(count);
-  for (int i = 0, next = 0; i < rows.size() && next < count; ++i) {
-    if (!(rows[i].flags & contactPushes)) continue;
-    ContactPoints& guess = guesses[next++];
-    if (options.turning) guess = found.points[i];
-    guess.shapeA = rows[i].shapeA;
-    guess.shapeB = rows[i].shapeB;
-    guess.bodyA = rows[i].bodyA;
-    guess.bodyB = rows[i].bodyB;
+  if (!pushing.reserve(count)) return io.lackMemory();
+  for (int i = 0; i < rows.size() && pushing.size() < count; ++i) {
+    if (rows[i].flags & contactPushes) *pushing.extend() = i;
   }
   static constexpr Member guessed[] = {{offsetof(ContactPoints, shapeA), handle},
                                        {offsetof(ContactPoints, shapeB), handle},
@@ -167,7 +181,16 @@ void WorldState::transferContactPoints(SnapshotFields& io, const Array<ContactRo
                                {offsetof(ContactPoints, rubbing[0]), NumberType::unsigned32},
                                {offsetof(ContactPoints, rubbing[1]), NumberType::unsigned32}};
   io.table(count);
-  io.columns<guessed>(points, guesses);
+  io.columns<guessed>(points, guesses, [&](int i, ContactPoints& guess) {
+    guess = {};
+    if (i >= pushing.size()) return;
+    const ContactRow& row = rows[pushing[i]];
+    if (options.turning) guess = found.points[pushing[i]];
+    guess.shapeA = row.shapeA;
+    guess.shapeB = row.shapeB;
+    guess.bodyA = row.bodyA;
+    guess.bodyB = row.bodyB;
+  });
   for (const Member& member : pushed) io.column(points, member);
 }
 
@@ -188,42 +211,37 @@ void WorldState::transferContacts(SnapshotFields& io, const PlacedRows& placed, 
   io.column(slots, {offsetof(SlotPair, further), NumberType::unsigned32});
   // From here on a row may be guessed.
   if (!io.good()) return;
-  if (!found.rows.reserve(count) || (options.turning && !found.points.reserve(count))) return io.lackMemory();
-  found.rows.resize(count);
+  Array<double> approach;
+  if (!found.flags.reserve(count) || !approach.reserve(count) ||
+      (options.turning && !found.points.reserve(count))) {
+    return io.lackMemory();
+  }
+  found.flags.resize(count);
+  approach.resize(count);
   if (options.turning) found.points.resize(count);
   const auto owner = [&](std::uint32_t slot) {
     const auto known = static_cast<std::uint32_t>(shapes.slots.size());
     return slot < known ? shapes.slots.at(static_cast<int>(slot)) : ShapeId{slot};
   };
-  for (int i = 0; i < count; ++i) {
-    found.rows[i].shapeA = owner(slots[i].first);
-    found.rows[i].shapeB = owner(slots[i].first + slots[i].further);
-  }
-  io.columns<shapeMembers>(rows, found.rows);
-  const auto bodyOf = [&](ShapeId shape) {
-    return shapes.slots.owns(shape) ? bodies.slots.at(shapes.body[static_cast<int>(shape.slot())]) : BodyId{};
-  };
-  for (int i = 0; i < count; ++i) {
-    found.rows[i].bodyA = bodyOf(rows[i].shapeA);
-    found.rows[i].bodyB = bodyOf(rows[i].shapeB);
-  }
-  io.columns<bodyMembers>(rows, found.rows);
-  if (!io.good()) return;
-  findAgain(placed, rows, found);
-  io.columns<foundMembers>(rows, found.rows);
+  Array<ContactRow> guesses;
+  io.columns<shapeMembers>(rows, guesses, [&](int i, ContactRow& guess) {
+    guess.shapeA = owner(slots[i].first);
+    guess.shapeB = owner(slots[i].first + slots[i].further);
+  });
+  transferGuessed(io, placed, rows, found);
   if (io.good()) transferPushes(io, rows);
   // What is pressed touches too, though it was stopped before it overlapped.
   for (int i = 0; i < count; ++i) {
-    if (rows[i].pressed > 0) found.rows[i].flags = contactTouches;
+    if (rows[i].pressed > 0) found.flags[i] = contactTouches;
   }
-  constexpr Member flags{offsetof(ContactRow, flags), NumberType::unsigned32};
-  io.column(rows, flags, found.rows, flags);
+  constexpr Member whole{0, NumberType::unsigned32},
+      flags{offsetof(ContactRow, flags), NumberType::unsigned32};
+  io.column(rows, flags, found.flags, whole);
   // For those that do not touch: how fast they come together now.
   for (int i = 0; i < count; ++i) {
-    found.rows[i].approach = rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]);
+    approach[i] = rows[i].flags & contactTouches ? 0 : closingSpeed(rows[i]);
   }
-  constexpr Member approach{offsetof(ContactRow, approach)};
-  io.column(rows, approach, found.rows, approach);
+  io.column(rows, {offsetof(ContactRow, approach)}, approach, {0});
   io.under(-1);
 }
 
@@ -243,15 +261,13 @@ void WorldState::transferEvents(SnapshotFields& io) {
     return next < static_cast<std::uint32_t>(known) ? touching[static_cast<int>(next)] : 0;
   };
   Array<std::int32_t> further;  // than was guessed
-  Array<EventRow> guesses;
   for (Array<EventRow>* list : {&events.touching_, &events.rows_, &events.resting_}) {
     Array<EventRow>& rows = *list;
     io.count(rows, mostRows);
     if (!io.good()) return;
     const int count = rows.size();
-    if (!further.reserve(count) || !guesses.reserve(count)) return io.lackMemory();
+    if (!further.reserve(count)) return io.lackMemory();
     further.resize(count);
-    guesses.resize(count);
     for (int i = 0, before = -1; i < count && !io.loads(); before = rows[i++].contact) {
       further[i] = rows[i].contact - guessAfter(before);
     }
@@ -259,23 +275,25 @@ void WorldState::transferEvents(SnapshotFields& io) {
     io.column(rows, {offsetof(EventRow, kind), NumberType::unsigned32});
     io.column(further);
     if (!io.good()) return;
-    for (int i = 0, before = -1; i < count; before = rows[i++].contact) {
-      // What is read is not yet known to be sound.
-      const auto contact =
-          static_cast<std::uint32_t>(further[i]) + static_cast<std::uint32_t>(guessAfter(before));
-      if (io.loads()) rows[i].contact = static_cast<std::int32_t>(contact);
+    // What is read is not yet known to be sound.
+    for (int i = 0, before = -1; i < count && io.loads(); before = rows[i++].contact) {
+      rows[i].contact = static_cast<std::int32_t>(static_cast<std::uint32_t>(further[i]) +
+                                                  static_cast<std::uint32_t>(guessAfter(before)));
+    }
+    Array<EventRow> guesses;
+    io.columns<sharedMembers>(rows, guesses, [&](int i, EventRow& guess) {
+      const auto contact = static_cast<std::uint32_t>(rows[i].contact);
       if (contact >= static_cast<std::uint32_t>(known)) {
-        guesses[i] = {};
-        continue;
+        guess = {};
+        return;
       }
       const ContactRow& row = contacts.rows[static_cast<int>(contact)];
-      guesses[i].bodyA = row.bodyA;
-      guesses[i].bodyB = row.bodyB;
-      guesses[i].shapeA = row.shapeA;
-      guesses[i].shapeB = row.shapeB;
-      guesses[i].groups = row.groups;
-    }
-    io.columns<sharedMembers>(rows, guesses);
+      guess.bodyA = row.bodyA;
+      guess.bodyB = row.bodyB;
+      guess.shapeA = row.shapeA;
+      guess.shapeB = row.shapeB;
+      guess.groups = row.groups;
+    });
   }
 }
 

@@ -162,22 +162,24 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
   Array<Vec> points;
   Array<PointWords> words;         // how far they are from what is guessed
   Array<std::int32_t> ofPlace[3];  // which of them are first, second and others
-  if (!points.reserve(total) || !words.reserve(total)) return io.lackMemory();
+  if (!words.reserve(total) || (io.loads() && !points.reserve(total))) return io.lackMemory();
   for (auto& rows : ofPlace) {
     if (!rows.reserve(total)) return io.lackMemory();
   }
-  points.resize(total);
-  words.resize(total);
+  words.extendBy(total);
+  const bool saves = !io.loads();
   for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
-    const Vec* const own = io.loads() ? nullptr : shapes.view(i).points;
-    for (int k = 0; k < shapes.pointCount[i]; ++k, ++at) {
-      *ofPlace[std::min(k, 2)].extend() = at;
-      if (!own) continue;
-      points[at] = own[k];
-      const PointWords guess = guessedPoint(points.data() + at, k);
-      words[at] = {wordOf(own[k].x) - guess.x, wordOf(own[k].y) - guess.y};
+    const int count = shapes.pointCount[i];
+    for (int k = 0; k < count; ++k) *ofPlace[std::min(k, 2)].extend() = at + k;
+    if (saves) {
+      const Vec* const own = shapes.points.at(shapes.firstPoint[i]);
+      for (int k = 0; k < count; ++k) {
+        const PointWords guess = guessedPoint(own + k, k);
+        words[at + k] = {wordOf(own[k].x) - guess.x, wordOf(own[k].y) - guess.y};
+      }
     }
+    at += count;
   }
   for (int k = 0; k <= 2; ++k) {
     io.under(k == 0 ? keys : -1);  // every shape has a first point
@@ -187,6 +189,7 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
   }
   if (!io.loads() || !io.good()) return;
   if (!shapes.points.makeRoom(total)) return io.lackMemory();
+  points.extendBy(total);
   for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
     const Vec* const first = points.data() + at;
