@@ -45,7 +45,8 @@ Entry enterRounded(const Corners& a, const Corners& b, const Between& between, V
   const auto tryCorner = [&](Vec x) {
     double time;
     if (!entersDisc(x, motion, length, reach, time) || time > 1 || (entry.hit && time >= entry.time)) return;
-    const Vec toB = x - motion * time;
+    Vec toB = x - motion * time;
+    if (toB == Vec{}) toB = motion;  // what is smaller than rounding on so long a way
     const double distance = std::sqrt(lengthSquared(toB));
     entry = {true, time, {toB.x / distance, toB.y / distance}};
   };

@@ -42,7 +42,9 @@ std::optional<Impact> castAtCircle(Vec origin, Vec way, const Placed& target) {
   const double time = outside / (along + std::sqrt(root));
   if (std::fabs(time - one) <= error) return {};
   if (time > 1) return Impact{};
-  const Vec normal = unit(centre - way * time);
+  const Vec inward = centre - way * time;
+  if (inward == Vec{}) return {};  // the circle is smaller than rounding on so long a way
+  const Vec normal = unit(inward);
   return Impact{
       .hit = true, .time = time, .normal = normal, .point = target.pose.position + (arm - normal * radius)};
 }

@@ -109,6 +109,25 @@ TEST_CASE("a ray meets a circle where it is, however far it came") {
   CHECK(worst < 4e-15);
 }
 
+TEST_CASE("a ray that comes too far to tell where it meets a tiny circle has a normal nevertheless") {
+  differences::Random random(4);
+  int met = 0;
+  for (const double radius : {1e-9, 1e-8, 1e-7, 1e-6, 1e-3}) {
+    const bump::Shape ball = bump::makeCircle(radius).value;
+    for (int i = 0; i < 2000; ++i) {
+      const bump::Vec way = rotate(bump::rotationOf(differences::real(random, -3.14, 3.14)),
+                                   {std::pow(2, differences::real(random, 0, 29)), 0});
+      const double beyond = i % 2 == 0 ? 1 : differences::real(random, 1, 2);
+      const bump::Impact found = bump::castRay(way * -1.0, way * beyond, {ball.view(), {}});
+      if (!found.hit) continue;
+      ++met;
+      REQUIRE(std::fabs(std::hypot(found.normal.x, found.normal.y) - 1) < 1e-12);
+      REQUIRE(std::hypot(found.point.x, found.point.y) < 1e-6 + 2 * radius);
+    }
+  }
+  CHECK(met > 5000);
+}
+
 TEST_CASE("a ray along the line between two rows or columns of pixels meets the nearer pixel") {
   const std::uint8_t cells[] = {1, 0, 0, 1};
   const Mask two = std::move(makeMaskFromCells({cells, 4}, 2, 2).value);
