@@ -6,7 +6,7 @@ import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
 import { giveBack } from './buffer.js';
-import { become, bringCarried, carriedBy } from './moments.js';
+import { become, bringCarried, carriedBy, remember } from './moments.js';
 import { decode, encoder } from './utf8.js';
 
 Object.assign(sentences, {
@@ -196,6 +196,7 @@ export function restore(inside, bytes, options) {
     throw new RangeError('base must be given, and whole: the bytes say only what is different from it');
   }
   const notes = readNotes(text);
+  const before = inside.carried.size > 0 ? momentOf(inside) : undefined;
   const native = inside.nativeOrThrow();
   const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
   const buffer = inside.buffer(Uint8Array, size + baseSize);
@@ -206,8 +207,36 @@ export function restore(inside, bytes, options) {
   inside.accept(answer);
 
   const record = kept.get(/** @type {Uint8Array} */ (bytes));
-  // The same array may hold another snapshot by now.
-  rebuild(inside, notes, record?.print === whole.print ? record : undefined);
+  try {
+    // The same array may hold another snapshot by now.
+    rebuild(inside, notes, record?.print === whole.print ? record : undefined);
+  } catch (refused) {
+    if (before) goBack(inside, before);
+    throw refused;
+  }
+}
+
+/** All that a world is, should what it carries refuse another. @param {FullInside} inside */
+function momentOf(inside) {
+  const moment = remember(inside); // first: what it carries may change it
+  const size = inside.accept(inside.nativeOrThrow().save(0));
+  const engine = inside.buffer(Uint8Array, size).slice();
+  giveBack(inside.engine.native);
+  return { moment, engine };
+}
+
+/** @param {FullInside} inside @param {ReturnType<typeof momentOf>} before */
+function goBack(inside, { moment, engine }) {
+  inside.buffer(Uint8Array, engine.length).set(engine);
+  const answer = inside.nativeOrThrow().restore(engine.length, 0);
+  giveBack(inside.engine.native);
+  inside.accept(answer);
+  become(inside, moment);
+  try {
+    bringCarried(inside, moment.carried);
+  } catch {
+    // What refuses itself too is told by what it refused before.
+  }
 }
 
 /** @type {Tags} */
