@@ -69,3 +69,24 @@ test('one may destroy the world: no step is made', () => {
   assert(!world.alive);
   assert.throws(() => world.beforeStep(() => {}), /destroyed/);
 });
+
+test('a step of advance() that is refused is due still, and swallows no error of another', () => {
+  const world = bump.createWorld({ stepLength: 0.01 });
+  const body = world.createBody({ shape: bump.circle(3) });
+  const oops = new Error('oops');
+  const stop = world.beforeStep(() => {
+    throw oops;
+  });
+  world.columns.x[0] = NaN;
+  for (const step of [() => world.step(0.01), () => world.advance(0.055)]) {
+    assert.throws(step, (/** @type {any} */ error) => {
+      const [first, second] = error.errors[0].errors ?? error.errors;
+      return error instanceof AggregateError && first === oops && /x/.test(second.message);
+    });
+  }
+  stop();
+  body.x = 0;
+  assert.equal(world.advance(0), 5);
+  assert.equal(world.advance(0), 0);
+  assert.equal(world.stepCount, 5);
+});

@@ -410,3 +410,37 @@ test('a tag is in the hash as soon as a group or a rule names it, and decides no
     assert(through > 20 && held < 11, `${through} and ${held}`);
   }
 });
+
+test('an end comes in the order of its group also when the shape with the tag is taken away', () => {
+  for (const tagged of [0, 1]) {
+    const world = bump.createWorld();
+    const plain = () => world.createBody({ tags: ['y'], shape: bump.box(10, 10, { trigger: true }) });
+    const shapes = [bump.box(10, 10, { tags: ['x'], trigger: true }), bump.circle(3, { trigger: true })];
+    const first = tagged === 0 ? world.createBody({ shapes }) : plain();
+    const second = tagged === 0 ? plain() : world.createBody({ shapes });
+    const [left, right] = tagged === 0 ? [first, second] : [second, first];
+    /** @type {unknown[]} */ const heard = [];
+    world.on('x:y', {
+      begin: (a, b) => heard.push(a === left, b === right),
+      end: (a, b) => heard.push(a === left, b === right),
+    });
+    world.step(0.01);
+    left.removeShape(left.shapes[0]);
+    world.step(0.01);
+    assert.deepEqual(heard, [true, true, true, true], `made ${tagged}`);
+  }
+});
+
+test('a shape that loses a tag which its body has stays in the groups of the tag', () => {
+  const world = bump.createWorld();
+  const body = world.createBody({ tags: ['a'], shape: bump.box(10, 10, { tags: ['a'], trigger: true }) });
+  world.createBody({ tags: ['b'], shape: bump.box(10, 10, { trigger: true }) });
+  /** @type {string[]} */ const heard = [];
+  const say = (/** @type {string} */ word) => () => void heard.push(word);
+  world.on('a:b', { begin: say('begin'), stay: say('stay'), end: say('end') });
+  world.step(0.01);
+  world.changeShape(body, body.shapes[0], { tags: [] });
+  world.step(0.01);
+  world.step(0.01);
+  assert.deepEqual(heard, ['begin', 'stay', 'stay']);
+});

@@ -131,3 +131,11 @@ test('what is no sprite is refused, and nothing is created', () => {
   body.destroy();
   refuses(() => (body.sprite = sprite()), 'TypeError', 'body ');
 });
+
+test('a sprite is where it was when its body is refused', () => {
+  const world = bump.createWorld();
+  const mine = { x: 1, y: 2, rotation: 3 };
+  const shapes = [bump.circle(3), bump.box(10, 1e-7, { y: 1e9 })];
+  assert.throws(() => world.createBody({ x: 5, sprite: mine, shapes }), RangeError);
+  assert.deepEqual(mine, { x: 1, y: 2, rotation: 3 });
+});

@@ -272,7 +272,12 @@ test('a name that there is not, and hands that there are not, are refused by nam
     /hands.right must be true or false, but is 1/,
   );
   assert.throws(() => level.step({ point: { x: NaN, y: 0 } }), /hands.point.x must be a finite number/);
+  for (const point of [0, '', false]) {
+    assert.throws(() => level.step(/** @type {any} */ ({ point })), /hands.point must be an object/);
+  }
   assert.equal(level.world.stepCount, 0);
+  level.step({ point: null });
+  assert.equal(level.world.stepCount, 1);
 });
 
 test('a scene that is still on its way is to be awaited', () => {

@@ -4,7 +4,7 @@ import * as check from './check.js';
 import { slotBits, slotMask } from './columns.js';
 import { bodyTypes } from './generated/facts.js';
 import { checkedTag } from './groups.js';
-import { checkedSprite } from './sprites.js';
+import { placedSprite } from './sprites.js';
 
 /** @typedef {import('./world-inside.js').WorldInside} WorldInside */
 /** @typedef {import('./shapes.js').Shape} Shape */
@@ -236,7 +236,7 @@ export class Body {
   }
   set sprite(value) {
     this.#columns();
-    setSprite(this, value === undefined ? undefined : checkedSprite(value, this));
+    setSprite(this, value === undefined ? undefined : placedSprite(value, this).sprite);
   }
 
   /** What pushing it costs: its given mass, or that of its shapes; Infinity of a static or kinematic body. */
@@ -357,6 +357,7 @@ export class Body {
     const found = inside.handlesOfShapes(this.#handle).find((id) => inside.shapeOf(id) === shape);
     if (!found) throw new RangeError(`shape must be one of body ${this.#handle}'s shapes`);
     inside.accept(inside.native.removeShape(found));
+    if (inside.shapeTags.has(this)) inside.groups.remember(this, this.#tags);
     inside.shapeIds[found & slotMask] = 0;
     inside.tagShapes(this);
     return this;

@@ -24,19 +24,20 @@ export function placeSprites(bodies, between) {
 }
 
 /**
- * What was given for a sprite, once it was put in its place.
+ * What was given for a sprite, once it was put in its place, and a way to put it back where it was.
  * @param {unknown} value
  * @param {{ x: number, y: number, angle: number }} pose
- * @returns {Sprite}
+ * @returns {{ sprite: Sprite, putBack: () => void }}
  */
-export function checkedSprite(value, pose) {
+export function placedSprite(value, pose) {
   const sprite = check.object(value, 'sprite');
   try {
+    const { x, y, rotation } = sprite;
     place(sprite, pose);
+    return { sprite, putBack: () => place(sprite, { x, y, angle: rotation }) };
   } catch (cause) {
     throw new TypeError('sprite must have an x, a y and a rotation that can be written', { cause });
   }
-  return sprite;
 }
 
 /** @param {Sprite} sprite @param {{ x: number, y: number, angle: number }} pose */

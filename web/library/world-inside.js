@@ -45,6 +45,8 @@ export class WorldInside {
   hasSprites = false;
   /** What is called before each step. @type {readonly ((dt: number) => void)[]} */
   beforeSteps = [];
+  /** Seconds that are due still, since a step of advance() was refused. */
+  owed = 0;
   /** How many times in a row advance() was told of more than a second. */
   longFrames = 0;
   /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').PastBodies | undefined} */
@@ -225,7 +227,11 @@ export class WorldInside {
     }
     this.isCalling = false;
     if (!this.alive) return errors;
-    this.accept(this.nativeOrThrow().step(dt));
+    try {
+      this.accept(this.nativeOrThrow().step(dt));
+    } catch (refused) {
+      raise([...errors, refused]);
+    }
     return errors.concat(this.tellHandlers());
   }
 

@@ -7,7 +7,7 @@ import { bodyKeys, fieldReader, fieldWriter, materialKeys, worldKeys } from './f
 import { bodyFields, worldFields } from './generated/facts.js';
 import { checkedTags, policies } from './groups.js';
 import * as questions from './queries.js';
-import { checkedSprite } from './sprites.js';
+import { placedSprite } from './sprites.js';
 import { wallsOf } from './walls.js';
 import { WorldInside, raise } from './world-inside.js';
 
@@ -138,18 +138,24 @@ export class World {
     const tags = given.tags === undefined ? none : Object.freeze(checkedTags(given.tags, 'tags'));
     const shapes = shapesOf(given, inside.engine);
     const [x, y, angle] = bodyPose.map((at) => numbers[at]);
-    const sprite = given.sprite === undefined ? undefined : checkedSprite(given.sprite, { x, y, angle });
+    const sprite = given.sprite === undefined ? undefined : placedSprite(given.sprite, { x, y, angle });
 
     // Only now: a getter among the options may have destroyed the world.
     const native = inside.nativeOrThrow();
-    for (const shape of shapes) inside.addPendingShape(shape);
-    const desk = inside.engine.native.desk();
-    for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
-    const handle = inside.accept(native.createBody());
+    let handle;
+    try {
+      for (const shape of shapes) inside.addPendingShape(shape);
+      const desk = inside.engine.native.desk();
+      for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
+      handle = inside.accept(native.createBody());
+    } catch (refused) {
+      sprite?.putBack();
+      throw refused;
+    }
     const body = new Body(inside, handle, tags);
     inside.bodies[body.slot] = body;
     body.userData = given.userData;
-    if (sprite) setSprite(body, sprite);
+    if (sprite) setSprite(body, sprite.sprite);
     // The handle of a single shape stands on the desk; those of several are fetched.
     const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.desk();
     let tagged = false;
@@ -333,11 +339,17 @@ export class World {
     inside.nativeToCallHandlers('advance');
     const seconds = check.amount(realSeconds, 'realSeconds');
     inside.noticeMilliseconds(seconds);
-    const due = inside.native.due(seconds);
+    const due = inside.native.due(seconds + inside.owed);
+    inside.owed = 0;
     const errors = [];
     let steps = 0;
-    // A handler may destroy the world.
-    for (; steps < due && inside.alive; steps++) errors.push(...inside.step(inside.stepLength));
+    try {
+      // A handler may destroy the world.
+      for (; steps < due && inside.alive; steps++) errors.push(...inside.step(inside.stepLength));
+    } catch (refused) {
+      errors.push(refused);
+      inside.owed = (due - steps) * inside.stepLength; // is due still
+    }
     if (inside.alive) inside.factor = inside.native.factor();
     raise([...errors, ...inside.placeSprites(true)]);
     return steps;

@@ -178,11 +178,13 @@ export class LiveScene {
     this.#betweenSteps('a step');
     const { stepLength } = this.world.options;
     if (stepLength !== this.#play.stepLength) this.#play.changeWorld({ stepLength });
-    const { point, ...held } = /** @type {Hands} */ (check.options(hands, 'hands', handKeys));
+    const given = check.copy(hands, 'hands');
+    if (given.point === null) delete given.point; // is nowhere
+    const { point, ...held } = /** @type {Hands} */ (check.options(hands, 'hands', handKeys, given));
     const input = noInput();
     for (const [key, value] of Object.entries(held))
       if (value !== undefined) input[/** @type {'left'} */ (key)] = check.truth(value, `hands.${key}`);
-    if (point) input.point = check.point(point, 'hands.point', engine.coordinate);
+    if (point !== undefined) input.point = check.point(point, 'hands.point', engine.coordinate);
     this.#play.input = input;
   }
 }
