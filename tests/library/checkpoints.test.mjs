@@ -163,3 +163,22 @@ test('checkpoints: a recording and its replay go back with the world', () => {
   const replay = bump.replay(recorder.bytes, bump.createWorld()).run();
   assert.equal(replay.divergence, null);
 });
+
+test('after a restore to an earlier step, moments of the steps that never were are gone', () => {
+  const world = bump.createWorld();
+  world.createBody({ shape: bump.circle(3), velocity: { x: 5, y: 0 } });
+  const moments = world.checkpoints({ frames: 10 });
+  const bytes = world.save();
+  for (let i = 0; i < 5; i++) {
+    moments.keep();
+    world.step(0.01);
+  }
+  world.restore(bytes);
+  world.step(0.01);
+  world.step(0.01);
+  const { hash } = world;
+  assert.equal(moments.keep(), 2);
+  world.step(0.01);
+  moments.takeBack(2);
+  assert.equal(world.hash, hash);
+});
