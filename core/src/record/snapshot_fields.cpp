@@ -97,7 +97,7 @@ void SnapshotFields::columnAt(const NumberColumn& numbers, const NumberColumn& g
   }
 }
 
-// Of rows and guesses from their beginning: those that are wrong, by a bit each, and the others.
+// Members of rows and guesses, which begin there; a bit each says whether it is wrong.
 void SnapshotFields::columnsAt(const NumberColumn& rows, const NumberColumn& guesses,
                                std::span<const Member> members, std::uint32_t wrong) {
   for (const Member& member : members) {
