@@ -248,7 +248,7 @@ __attribute__((always_inline)) inline void ColumnWriter::writeApart(OpenBits& ou
 // Nothing stands between them.
 void ColumnWriter::writeAparts(OpenBits& to, const ApartCodes& codes, std::span<const Apart> list) {
   OpenBits out = to;
-  const ApartRules rules = codes;
+  const ApartRules rules = static_cast<const ApartRules&>(codes);
   for (const Apart& apart : list) writeApart(out, rules, codes, apart);
   to = out;
 }
@@ -261,7 +261,7 @@ void ColumnWriter::writeRows(const ApartCodes& codes, int rows, bool allApart) {
       out_.open(std::int64_t{mostBytes} * (differences_.size() + runs_.size()) + (rows + 3) / 4);
   if (!open) return;
   OpenBits out = *open;  // in registers
-  const ApartRules rules = codes;
+  const ApartRules rules = static_cast<const ApartRules&>(codes);
   const Told* told = told_.data();
   const Told* const end = told + rows;
   const Apart* apart = differences_.data();

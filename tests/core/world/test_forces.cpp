@@ -250,13 +250,17 @@ TEST_CASE("forces: where nothing turns, locks hold against nothing, blows and fo
 }
 
 TEST_CASE("forces: a tower of thirty boxes stands under the gravity of a game of pixels") {
-  for (const auto& [size, friction] :
-       {std::pair{25.0, 0.2}, {30.0, 0.2}, {50.0, 0.2}, {25.0, 0.8}, {30.0, 0.6}, {50.0, 0.6}}) {
+  struct Tower {
+    double size, friction;
+  };
+  for (const Tower& tower : {Tower{25, 0.2}, {30, 0.2}, {50, 0.2}, {25, 0.8}, {30, 0.6}, {50, 0.6}}) {
+    const double size = tower.size, friction = tower.friction;
     CAPTURE(size);
     CAPTURE(friction);
     Scene scene({.gravity = {0, -900}, .turning = true});
     scene.add({.type = BodyType::fixed, .position = {0, -10}}, box(600, 20, {.friction = friction}));
     std::vector<BodyId> boxes;
+    boxes.reserve(30);
     for (int i = 0; i < 30; ++i) {
       boxes.push_back(
           scene.add({.position = {0, size * (i + 0.5)}}, box(size, size, {.friction = friction})));
