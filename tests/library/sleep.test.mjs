@@ -70,3 +70,30 @@ test('what is no number of seconds, no limit and no truth is refused by name', (
   assert.throws(() => w.createBody({ bullet: 1 }), /TypeError: bullet must be true or false/);
   assert.equal(world.bodyCount, 0);
 });
+
+test('what sleeps is not told again and is no contact until it wakes, but its end is told', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, sleepAfter: 0.5 });
+  const floor = world.createBody({ type: 'static', tags: ['floor'], y: 10, shape: bump.box(200, 20) });
+  const low = world.createBody({ tags: ['box'], y: -5, shape: bump.box(10, 10) });
+  const high = world.createBody({ tags: ['box'], y: -15, shape: bump.box(10, 10) });
+  /** @type {string[]} */ let heard = [];
+  const say = (/** @type {string} */ word) => () => void heard.push(word);
+  for (const group of /** @type {const} */ (['box:floor', 'box:box'])) {
+    world.on(group, { begin: say('begin'), stay: say('stay'), end: say('end') });
+  }
+  for (let i = 0; i < 120; i++) world.step(1 / 60);
+  assert(low.asleep && high.asleep && heard.includes('stay'));
+  heard = [];
+  for (let i = 0; i < 10; i++) world.step(1 / 60);
+  world.detect();
+  assert.deepEqual([heard, world.contacts.length], [[], 0]);
+  high.wake();
+  world.step(1 / 60);
+  assert(heard.includes('stay') && !heard.includes('begin') && world.contacts.length > 0);
+  for (let i = 0; i < 120; i++) world.step(1 / 60);
+  assert(low.asleep);
+  heard = [];
+  floor.destroy();
+  world.step(1 / 60);
+  assert(heard.includes('end'));
+});

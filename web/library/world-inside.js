@@ -297,8 +297,8 @@ export class WorldInside {
   }
 }
 
-/** Throws what handlers threw. @param {unknown[]} errors */
+/** Throws what went wrong, handlers' errors and a refusal. @param {unknown[]} errors */
 export function raise(errors) {
   if (errors.length === 1) throw errors[0];
-  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} handlers threw`);
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} errors came together`);
 }

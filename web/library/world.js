@@ -330,7 +330,8 @@ export class World {
   }
 
   /**
-   * Moves time on by as many steps as are due, each `stepLength` long; handlers run after each of them.
+   * Moves time on by as many steps as are due, each `stepLength` long; handlers run after each of them. One that is
+   * refused stays due, as do those after it.
    * @param {number} realSeconds since the last time, such as between two frames
    * @returns {number} how many steps there were
    */
@@ -347,7 +348,7 @@ export class World {
       // A handler may destroy the world.
       for (; steps < due && inside.alive; steps++) errors.push(...inside.step(inside.stepLength));
     } catch (refused) {
-      errors.push(refused);
+      errors.push(...(refused instanceof AggregateError ? refused.errors : [refused]));
       inside.owed = (due - steps) * inside.stepLength; // is due still
     }
     if (inside.alive) inside.factor = inside.native.factor();
