@@ -205,6 +205,32 @@ test('what it pushes gets faster as its force says, and not faster than it walks
   near(crate.velocityX, 100, 0.4 * gravity * dt + 0.01, 'but for what friction took in the step');
 });
 
+test('on ground that moves it pushes as it does on ground that stands', () => {
+  /** @param {number} speed */
+  const push = (speed) => {
+    const { world, mover, body, add, box, step } = level({ x: -60, push: 960 + 400 });
+    const ground = { y: 10, velocity: { x: speed, y: 0 }, shape: box(4000, 20, { friction: 0.4 }) };
+    const lift = add({ type: 'kinematic', ...ground });
+    const shape = box(20, 20, { friction: 0.4 });
+    const crate = world.createBody({ y: -10, velocity: { x: speed, y: 0 }, mass: 2, shape });
+    const places = [];
+    for (let i = 0; i < 180; i++) {
+      mover.velocity.x = 100;
+      step();
+      places.push(crate.x - lift.x, body.x - lift.x);
+    }
+    assert.equal(mover.wall, crate);
+    return places;
+  };
+  const expected = push(0);
+  assert((expected.at(-2) ?? 0) > 200, `pushed to ${expected.at(-2)}`);
+  for (const speed of [30, 90, 100, 120, 300]) {
+    push(speed).forEach((place, i) => near(place, expected[i], 0.1, `at ${speed}, ${i}`));
+  }
+  // Against its way it comes to the crate in other steps, and pushes as far.
+  for (const speed of [-60, -150]) near(push(speed).at(-2) ?? 0, expected.at(-2) ?? 0, 3, `at ${speed}`);
+});
+
 test('without a force it pushes nothing, and is stopped', () => {
   const { mover, body, crate, step } = pushing(0);
   for (let i = 0; i < 60; i++) {

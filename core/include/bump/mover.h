@@ -15,10 +15,10 @@ struct MoverOptions {
   double snap = 0;         // length units: ground that falls away by no more is stayed on
   double cornerSlide = 0;  // length units: how far off a corner it may be and is still led past it
   // Seconds of the coming step, for which what it stands on carries it; 0 if nothing does. Then, too, it goes
-  // along `drift`, a translation, where it stands on nothing, past the one that it left.
+  // along `drift`, a translation, where it stands on nothing.
   double seconds = 0;
   Vec drift{};
-  BodyId carrier{};      // what carries it where there is no up; else the one that it left, as drifts go
+  BodyId carrier{};      // what carries it where there is no up
   bool drop = false;     // lets go of the one-way shapes that it stands on, if it stands on nothing else
   QueryFilter filter{};  // what it collides with; usually `except` is its own body, by whose names rules hold
 };
@@ -45,8 +45,8 @@ struct MoverResult {
 //
 // It goes while the world stands still, and then along with its ground: as that moves and turns in the coming
 // step by the velocity that it has now, and its surface runs. So whoever moves the ground does it first, and
-// after the step it stands where it stood on it. Dynamic ground
-// that sinks is followed once it has, by `snap`.
+// after the step it stands where it stood on it. What moves out of its way meanwhile is met where it will be.
+// Dynamic ground that sinks is followed once it has, by `snap`.
 Result<MoverResult> moveThrough(const World& world, const Placed& shape, Vec translation,
                                 const MoverOptions& options);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "base/check.h"
 #include "base/tolerances.h"
@@ -49,7 +50,7 @@ class Walk {
     std::array<Vec, mostTurns> walls;
     int wallCount = 0;
     for (int turn = 0; turn < mostTurns && lengthSquared(way) > gap_ * gap_; ++turn) {
-      const CastHit hit = cast(shape_, way);
+      const CastHit hit = result ? cast(shape_, way) : castCarried(way);
       if (!hit.body) {
         advance(way);
         return {};
@@ -95,12 +96,30 @@ class Walk {
   CastHit cast(const Placed& at, Vec way) {
     CastHit first = answered(world_.castShape(at, way, options_.filter));
     if (!first.body || holds(at, first)) return first;
-    CastHit hits[mostNear];
-    const int count = answered(world_.castShapeThrough(at, way, options_.filter, hits));
-    for (int i = 0; i < std::min(count, mostNear); ++i) {
-      if (holds(at, hits[i])) return hits[i];
+    for (const CastHit& hit : castThrough(at, way)) {
+      if (holds(at, hit)) return hit;
     }
     return {};
+  }
+  // The same where what it comes to will be after the step, if that moves out of its way.
+  CastHit castCarried(Vec way) {
+    CastHit first = answered(world_.castShape(shape_, way, options_.filter));
+    if (!first.body || (holds(shape_, first) && timeOf(first, way) == first.time)) return first;
+    first = {};
+    for (CastHit& hit : castThrough(shape_, way)) {
+      hit.time = timeOf(hit, way);
+      if (hit.time < first.time && holds(shape_, hit)) first = hit;
+    }
+    return first;
+  }
+  double timeOf(const CastHit& hit, Vec way) const {
+    const double towards = dot(way, hit.normal);
+    const double gone = dot(world_.motionAt(hit.body, hit.point, options_.seconds), hit.normal);
+    return towards > 0 && gone > 0 ? hit.time + gone / towards : hit.time;
+  }
+  std::span<CastHit> castThrough(const Placed& at, Vec way) {
+    const int count = answered(world_.castShapeThrough(at, way, options_.filter, hits_));
+    return {hits_, static_cast<std::size_t>(std::min(count, mostNear))};
   }
   bool holds(const Placed& at, const CastHit& hit) const {
     if (hit.body == unseen_) return false;
@@ -181,10 +200,10 @@ class Walk {
   }
   Placed placedAt(Vec by) const { return {shape_.shape, {shape_.pose.position + by, shape_.pose.rotation}}; }
 
-  // Along with what it stands on, or what it left, which is not in its own way.
+  // Along with what it stands on, which is not in its own way.
   void ride(MoverResult& result) {
     const BodyId carrier = hasUp_ ? result.ground : options_.carrier;
-    unseen_ = carrier ? carrier : options_.carrier;
+    unseen_ = carrier;
     Vec kept = options_.drift;
     if (carrier) {
       const Vec along{-result.groundNormal.y, result.groundNormal.x};
@@ -276,6 +295,7 @@ class Walk {
   double surfaceSpeed_ = 0;  // of the ground
   BodyId unseen_{};          // what is not in its way
   Status status_ = fine;
+  CastHit hits_[mostNear];
 };
 
 Status check(const World& world, const MoverOptions& options) {

@@ -2,6 +2,7 @@
 // ground, and squeezed.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -70,7 +71,30 @@ TEST_CASE("mover: carried into a wall it stays there, and slides along it") {
   CHECK(moved.carried.x == doctest::Approx(600 * dt));
 }
 
-TEST_CASE("mover: it drifts only where it stands on nothing, past what it left") {
+TEST_CASE("mover: what moves out of the way of its ground is met where it will be") {
+  for (const BodyType type : {BodyType::kinematic, BodyType::dynamic}) {
+    for (const double speed : {-60.0, 0.0, 90.0, 119.0, 120.0, 400.0}) {
+      World world;
+      add(world, {.type = BodyType::kinematic, .position = {0, 10}, .velocity = {120, 0}}, box(400, 20));
+      const BodyId ahead =
+          add(world, {.type = type, .position = {20 + gap, -16 - gap}, .velocity = {speed, 0}}, box(20, 32));
+      // It walks too, and stands before that one: this is what pushes it.
+      const MoverResult moved = go(world, {0, -16 - gap}, {2, 0}, {.up = up, .seconds = dt});
+      CAPTURE(speed);
+      CHECK(moved.position.x == doctest::Approx(std::clamp(speed, 0.0, 120.0) * dt).epsilon(0.01));
+      CHECK(moved.wall == ahead);
+      CHECK(moved.carried.x == doctest::Approx(120 * dt));
+      // Behind one that flees stands one that does not.
+      const BodyId still =
+          add(world, {.type = BodyType::fixed, .position = {21 + gap, -16 - gap}}, box(20, 10));
+      const MoverResult held = go(world, {0, -16 - gap}, {}, {.up = up, .seconds = dt});
+      CHECK(held.position.x == doctest::Approx(std::clamp(speed * dt, 0.0, 1.0)).epsilon(0.01));
+      CHECK(world.destroyBody(still));
+    }
+  }
+}
+
+TEST_CASE("mover: it drifts only where it stands on nothing, after what it left as far as that goes") {
   World world;
   const BodyId lift =
       add(world, {.type = BodyType::kinematic, .position = {0, 10}, .velocity = {0, 240}}, box(400, 20));
@@ -81,7 +105,8 @@ TEST_CASE("mover: it drifts only where it stands on nothing, past what it left")
   const MoverResult jumped = go(world, at, {0, -1}, options);
   CHECK_FALSE(jumped.onGround);
   CHECK(isNear(jumped.position - at, {0, 240 * dt - 1}, 1e-9));
-  options.carrier = {};
+  // If that has stopped since, it is in the way.
+  REQUIRE(world.setVelocity(lift, {}));
   CHECK(go(world, at, {0, -1}, options).position.y == doctest::Approx(at.y).epsilon(0.01));
 }
 
