@@ -228,3 +228,34 @@ test('a map that was restored saves what it is now', () => {
   again.world.restore(restored.world.save());
   assert.deepEqual([again.map.at(0, 0), again.world.findAt({ x: 5, y: 5 })], ['.', []]);
 });
+
+test('a map that lost its bodies is as dead after bytes of then, and alive again in the time before', () => {
+  const { world, map } = start();
+  map.set(3, 31, '.');
+  const before = world.save();
+  const row = map.rows - 1;
+  const others = map.bodies.filter((body) => body !== map.bodyAt(0, row));
+  for (const body of others) body.destroy();
+  assert.equal(map.alive, false);
+  const parts = world.save();
+  world.clear();
+  const after = world.save();
+  for (const [bytes, left] of /** @type {const} */ ([
+    [after, 0],
+    [parts, 1],
+    [before, others.length + 1],
+  ])) {
+    // prettier-ignore
+    world.restore(bytes);
+    assert.equal(map.bodies.length, left);
+    assert.equal(map.alive, bytes === before);
+    assert.equal(map.at(3, 31), '.');
+    if (left > 1) assert.equal(map.bodyAt(80, row)?.alive, true);
+    else refuses(() => map.bodyAt(80, row), 'TypeError', 'the map lost a body');
+    if (left > 0) assert.equal(map.bodyAt(0, row)?.userData, map);
+    // What is saved of the lost ones tells as much.
+    const again = world.save();
+    world.restore(again);
+    assert.equal(map.alive, bytes === before);
+  }
+});

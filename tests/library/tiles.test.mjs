@@ -276,7 +276,9 @@ test('a map says what is wrong with a question or a change, and stays as it is',
   );
   assert.equal(map.at(0, 0), '.');
   assert.equal(world.shapeCount, 2);
+  assert.equal(map.alive, true);
   world.clear();
+  assert.equal(map.alive, false);
   refuses(() => map.set(0, 0, '#'), 'TypeError', 'the map lost a body');
   assert.equal(map.at(0, 0), '.', 'and the cell is what it was');
   map.destroy();

@@ -74,9 +74,12 @@ export class TileMap {
     this.#use();
     return /** @type {Body[]} */ (this.#store.bodies.filter((body) => body?.alive));
   }
-  /** False once it was destroyed, or where the world was taken back to before it was made. */
+  /**
+   * False once it was destroyed, where somebody else destroyed a body of it or cleared the world, and where the world was
+   * taken back to before it was made.
+   */
   get alive() {
-    return this.#gone === '';
+    return this.#gone === '' && this.#store.bodies.every((body) => !body || body.alive);
   }
 
   #use() {
@@ -395,6 +398,6 @@ export class TileMap {
       throw new RangeError('bytes must be of a world whose map was made of the same cells');
     }
     this.#gone = '';
-    for (const body of this.#store.bodies) if (body) body.userData = this;
+    for (const body of this.#store.bodies) if (body?.alive) body.userData = this;
   }
 }

@@ -24,6 +24,9 @@ export class Moment {
   }
 }
 
+/** A body that somebody else had destroyed. @param {number} id */
+const lost = (id) => /** @type {Body} */ ({ id, alive: false });
+
 export class Store {
   /** @type {Cells[]} */ #pieces = [];
   /** @type {(Body | undefined)[]} */ #bodies = [];
@@ -187,7 +190,10 @@ export class Store {
     }
     this.#bodies = Array.from({ length: this.count });
     for (const [piece, handle, count] of written.bodies) {
-      for (let i = 0; i < count; i++) this.#bodies[piece + i] = byHandle.get(handle + i);
+      for (let i = 0; i < count; i++) {
+        const id = handle + i;
+        this.#bodies[piece + i] = byHandle.get(id) ?? lost(id);
+      }
     }
   }
 }
