@@ -115,6 +115,26 @@ test('many rays at once are the same rays', () => {
   assert.equal(world.castRays([]).slots.length, 0);
 });
 
+test('a ray and a cast go from one end of all that may be to the other, and no further', () => {
+  const world = bump.createWorld();
+  const end = bump.limits.coordinate;
+  const body = world.createBody({ type: 'static', x: end - 4, shape: bump.circle(4) });
+  const [start, way] = [{ x: -end, y: 0 }, { x: 2 * end, y: 0 }]; // prettier-ignore
+  assert.equal(world.castRay(start, way)?.body, body);
+  assert.equal(world.castRayThrough(start, way).length, 1);
+  assert.equal(world.castShape(bump.circle(2), start, way)?.body, body);
+  assert.equal(world.castShapeThrough(bump.circle(2), start, way).length, 1);
+  const { slots, pointX } = world.castRays([start.x, 0, way.x, 0]);
+  assert.equal(slots[0], body.slot);
+  assert(Math.abs(pointX[0] - (end - 8)) < 1e-5, `${pointX[0]}`);
+  const far = { x: 0, y: -2 * end - 1 };
+  const name = 'translation.y must be between -2147483648 and 2147483648, but is -2147483649';
+  refuses(() => world.castRay(start, far), 'RangeError', name);
+  refuses(() => world.castShape(bump.circle(2), start, far), 'RangeError', name);
+  refuses(() => world.castRays([0, 0, 0, far.y]), 'RangeError', 'rays[3] must be between -2147483648 and');
+  refuses(() => world.castRays([0, -end - 1, 0, 0]), 'RangeError', 'rays[1] must be between -1073741824 and');
+});
+
 test('each part of a filter counts', () => {
   const world = bump.createWorld();
   world.group('boy:ball', 'overlap').group('girl:ball', 'overlap');

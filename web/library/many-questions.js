@@ -1,4 +1,5 @@
 // Many questions to a world in one call: rays and boxes as columns of numbers, and so are the answers.
+import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { numbersOf } from './bulk.js';
 import { boxBytes, foundBytes, hitBytes, hitNormal, hitPoint, hitTime, rayBytes } from './generated/facts.js';
@@ -29,7 +30,13 @@ import { giveBack } from './buffer.js';
  * @param {number} bytes of room for each, for the answer too
  */
 function askMany(inside, question, value, name, filter, bytes) {
-  const given = numbersOf(value, name, inside.limits.coordinate);
+  const { coordinate } = inside.limits;
+  const rays = question === 'castRays';
+  const given = numbersOf(value, name, rays ? 2 * coordinate : coordinate);
+  // Only their ways may be twice as long.
+  for (let i = 0; rays && i < given.length; i++) {
+    if (i % 4 < 2) check.finite(given[i], `${name}[${i}]`, coordinate);
+  }
   const count = given.length / 4;
   if (!Number.isInteger(count))
     throw new RangeError(`${name} must be four numbers each, but has ${given.length}`);

@@ -92,10 +92,13 @@ export function placedShape(inside, shape, pose) {
 }
 
 /** Two numbers in a row. @param {WorldInside} inside @param {unknown} value @param {string} name */
-export function pointNumbers(inside, value, name) {
-  const { x, y } = check.point(value, name, inside.limits.coordinate);
+export function pointNumbers(inside, value, name, most = inside.limits.coordinate) {
+  const { x, y } = check.point(value, name, most);
   return [x, y];
 }
+/** From one end of what may be to the other. @param {WorldInside} inside @param {unknown} translation */
+export const wayNumbers = (inside, translation) =>
+  pointNumbers(inside, translation, 'translation', 2 * inside.limits.coordinate);
 /** @param {WorldInside} inside @param {unknown} value */
 export function boxNumbers(inside, value) {
   const given = check.options(value, 'box', boxKeys);

@@ -479,7 +479,7 @@ export class World {
   #ray(question, origin, translation, filter) {
     const inside = this.#inside;
     const start = questions.pointNumbers(inside, origin, 'origin');
-    const way = questions.pointNumbers(inside, translation, 'translation');
+    const way = questions.wayNumbers(inside, translation);
     return questions.hitRows(inside, questions.ask(inside, question, filter, [...start, ...way]));
   }
   /**
@@ -514,7 +514,7 @@ export class World {
   #cast(question, shape, pose, translation, filter) {
     const inside = this.#inside;
     const { checked, numbers } = questions.placedShape(inside, shape, pose);
-    const way = questions.pointNumbers(inside, translation, 'translation');
+    const way = questions.wayNumbers(inside, translation);
     return questions.hitRows(inside, questions.ask(inside, question, filter, [...numbers, ...way], checked));
   }
 
