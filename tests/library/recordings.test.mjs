@@ -78,7 +78,11 @@ test('what is wrong with a recording is named', async () => {
     'hashEvery must be a whole',
   );
   refuses(() => full.replay([1], world), 'TypeError', 'bytes must be a Uint8Array');
-  refuses(() => full.replay(Uint8Array.of(1, 2, 3), world), 'RangeError', '');
+  refuses(
+    () => full.replay(Uint8Array.of(1, 2, 3), world),
+    'RangeError',
+    'bytes must be bytes of world.save() or of a recorder, whole and unchanged',
+  );
   const { bytes } = full.record(world);
   const replay = full.replay(bytes, world);
   world.destroy();

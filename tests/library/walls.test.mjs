@@ -81,7 +81,26 @@ test('what makes no walls is refused', () => {
   refuses(
     () => wild.createWalls({ ...box, maxX: -50, maxY: 100 }),
     'RangeError',
-    'box.width must be greater than 0',
+    'box must be at least 1e-9 wide or high, but is 0',
   );
+  const wide = 2 ** 30 / 3;
+  const room = 'box must leave room for walls as thick as it is wide or high, ';
+  for (const [minX, maxX] of [
+    [-wide / 2, wide / 2 + 2],
+    [2 ** 30 - 1000, 2 ** 30 - 400],
+  ]) {
+    // prettier-ignore
+    refuses(() => wild.createWalls({ ...box, minX, maxX }), 'RangeError', `${room}${maxX - minX}: with them`);
+  }
+  assert.equal(world.bodyCount, 0);
+  // As far as that is, they are made.
+  for (const [minX, maxX] of [
+    [-wide / 2, wide / 2 - 1],
+    [2 ** 30 - 1000, 2 ** 30 - 500],
+    [500 - 2 ** 30, 1000 - 2 ** 30],
+  ]) {
+    // prettier-ignore
+    world.createWalls({ ...box, minX, maxX }).destroy();
+  }
   assert.equal(world.bodyCount, 0);
 });

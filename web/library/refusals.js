@@ -1,6 +1,8 @@
 // What the engine itself refuses, in sentences. The library checks every argument before a call; what is left is what
 // only the engine can see: outlines that are not convex, numbers written into the typed arrays, lack of room.
 
+import { limits } from './limits.js';
+
 /** By the words of bump::Code. @type {Record<string, (value: number) => string>} */
 export const sentences = {
   // All single numbers were checked: these are columns, and the value is the row.
@@ -12,6 +14,8 @@ export const sentences = {
   noArea: () => 'must enclose an area',
   duplicatePoint: (vertex) =>
     `must be apart from each other, but number ${vertex} is too near the one before`,
+  outOfRange: (value) =>
+    `puts a corner at ${value}, which must be between ${-limits.coordinate} and ${limits.coordinate}`,
   staleBody: () => 'was destroyed and can no longer be used',
   capacityExceeded: (most) => `are at their limit: there can be at most ${most}`,
   outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
@@ -31,6 +35,7 @@ export function accept(native, answer) {
   const code = native.refusedCode();
   const value = native.refusedValue();
   const sentence = sentences[code]?.(value) ?? `cannot be ${value}: the engine refuses it as ${code}`;
-  const argument = native.refusedArgument();
+  // The engine's makers take the place of a box as its centre.
+  const argument = native.refusedArgument().replace(/^center\./, 'options.');
   throw Object.assign(new RangeError(`${argument} ${sentence}`), { code, argument, value });
 }

@@ -138,6 +138,11 @@ export function shapeMakers(limits) {
       const option = given === none ? key : prefix + key;
       shape[key] = i < first.length ? read(first[i], key) : read(given[key], option);
     }
+    if (shape.b) {
+      const [a, b] = /** @type {Point[]} */ ([shape.a, shape.b]);
+      if (Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) < limits.smallestSize)
+        throw new RangeError(`${first.length > 1 ? '' : prefix}b must be apart from a, but is too near it`);
+    }
     // Only what is there: asking for what is not would take most of the time.
     for (const key in given) {
       if (given[key] !== undefined && materialKeys.includes(key)) {

@@ -10,8 +10,8 @@ import { become, bringCarried, carriedBy, remember } from './moments.js';
 import { decode, encoder } from './utf8.js';
 
 Object.assign(sentences, {
-  malformed: () => 'is no snapshot, or is damaged',
-  unknownVersion: () => 'is of another version of Bumpbox',
+  malformed: () => 'must be bytes of world.save() or of a recorder, whole and unchanged',
+  unknownVersion: () => 'must be of a version of Bumpbox that this one reads',
   wrongBase: () => 'must be a whole snapshot, the one since which the other is saved',
 });
 

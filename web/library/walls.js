@@ -1,5 +1,6 @@
 // Four walls round a place, as one static body: the ends of a world.
 import * as check from './check.js';
+import { limits } from './limits.js';
 
 /** @typedef {import('./queries.js').Box} Box */
 /** @typedef {import('./world.js').BodyOptions} BodyOptions */
@@ -20,6 +21,15 @@ export function wallsOf({ minX, minY, maxX, maxY }, options, checkedShape) {
   const x = (minX + maxX) / 2;
   const y = (minY + maxY) / 2;
   const thick = Math.max(maxX - minX, maxY - minY);
+  const { smallestSize, coordinate } = limits;
+  if (thick < smallestSize)
+    throw new RangeError(`box must be at least ${smallestSize} wide or high, but is ${thick}`);
+  const furthest = Math.max(-minX, maxX, -minY, maxY) + thick;
+  if (furthest > coordinate || 3 * thick > coordinate) {
+    throw new RangeError(
+      `box must leave room for walls as thick as it is wide or high, ${thick}: with them it must be at most ${coordinate} wide and high, and nowhere further than that from the origin`,
+    );
+  }
   // All of them fill the corners: along a seam what is fast would find its way out.
   const width = maxX - minX + 2 * thick;
   const height = maxY - minY + 2 * thick;
