@@ -359,6 +359,16 @@ TEST_CASE("a body in a groove comes out of it, however narrow the groove is") {
     CHECK(c.normal.y == doctest::Approx(root));
     // The walls' sine against the way out is 3 / sqrt(34).
     CHECK(c.depth == doctest::Approx(0.5 * std::sqrt(34.0) / 3 - 0.65 * std::sqrt(2.0)));
+    // Deeper in one wall than in the other it goes straight to where it touches both.
+    for (const double by : {-0.015, -0.01, 0.005, 0.012}) {
+      const Vec at{0.66 + by, 0.66 - by};
+      const Vec way = Vec{1, 1} * (0.5 * std::sqrt(17.0) / 3) - at;
+      const double length = std::sqrt(lengthSquared(way));
+      const CompoundContact aside = contact({&groove, {}}, {&ball, {at, {}}}, Touch::counts);
+      CAPTURE(by);
+      CHECK(aside.depth == doctest::Approx(length));
+      CHECK(dot(aside.normal, way) == doctest::Approx(length));
+    }
   }
   int touching = 0;
   int against = 0;

@@ -261,6 +261,25 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a one-way floor that is made, or put, a little into what falls is what that stands on") {
+  for (const Walker& walker : walkers()) {
+    CAPTURE(std::string(walker.name));
+    for (const bool made : {true, false}) {
+      World world({.gravity = {0, gravity}});
+      ShapeDescription plank = box(96, 16);
+      plank.passes = {0, -1};
+      BodyId floor;
+      if (!made) floor = add(world, {.type = BodyType::fixed, .position = {0, 500}}, plank);
+      const BodyId body = add(world, {.position = {3, 2 - walker.foot}}, {.shape = walker.shape});
+      REQUIRE(world.step(dt));
+      if (made) add(world, {.type = BodyType::fixed, .position = {0, 8}}, plank);
+      if (!made) REQUIRE(world.setPosition(floor, {0, 8}));
+      for (int i = 0; i < 60; ++i) REQUIRE(world.step(dt));
+      CHECK(world.bodyColumns().y[body.slot()] < 1 - walker.foot);
+    }
+  }
+}
+
 TEST_CASE("what walks off the end of a one-way floor falls beside it, and is not lifted when it comes back") {
   for (const Walker& walker : walkers()) {
     CAPTURE(std::string(walker.name));
