@@ -206,6 +206,7 @@ const claims = [
   ['It goes along with what it stands on', 'a conveyor carries it at the speed of its surface'],
   ['Let the ground move by its velocity', 'a lift on a sine, led by moveTo, is not left at any point of it'],
   ['Ground that is put elsewhere', groundThatIsPutCarriesNobody],
+  ['What goes the same way', 'on ground that moves it pushes as it does on ground that stands'],
   ['Dynamic ground that sinks', followsWhatSinks],
   ['`mover.carried` is how fast', 'a cart carries it sideways exactly, and its own steps come on top'],
   ['When it leaves the ground', goesOnUntilItLandsOrMeetsAWall],

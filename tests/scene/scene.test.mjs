@@ -7,6 +7,7 @@ import { load } from '../../web/library/full.js';
 import { load as loadSmall } from '../../web/library/index.js';
 import { Play } from '../../web/scene/play.js';
 import { SceneError, createScene } from '../../web/scene/scene.js';
+import { explain } from '../../web/scene/words.js';
 
 const bump = await load();
 /** @param {string} name */
@@ -102,6 +103,22 @@ test('what is wrong with the scene has a code and a path, and leaves no world be
       (/** @type {any} */ error) => error instanceof SceneError && error.code === code && error.path === path,
       `${code} at ${path}`,
     );
+  }
+});
+
+test('ends that meet and corners too far out are told in both languages', () => {
+  const at = { x: 1, y: 2 };
+  for (const [shape, en, ko] of /** @type {[any, string, string][]} */ ([
+    [{ kind: 'segment', a: at, b: at }, 'two of its points are at the same place', '두 점이 같은 자리에'],
+    [{ kind: 'box', width: 1e9, height: 9, x: 1e9 }, 'a corner of it is too far out', '꼭짓점이 너무 멀리'],
+  ])) {
+    try {
+      createScene(bump, { bumpbox: 1, bodies: [{ shape }] });
+      assert.fail('it was taken');
+    } catch (/** @type {any} */ error) {
+      assert.equal(error.code, 'refused', error.message);
+      assert(explain(error, 'en').includes(en) && explain(error, 'ko').includes(ko), explain(error, 'ko'));
+    }
   }
 });
 

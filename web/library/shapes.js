@@ -140,8 +140,11 @@ export function shapeMakers(limits) {
     }
     if (shape.b) {
       const [a, b] = /** @type {Point[]} */ ([shape.a, shape.b]);
-      if (Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) < limits.smallestSize)
-        throw new RangeError(`${first.length > 1 ? '' : prefix}b must be apart from a, but is too near it`);
+      if (Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) < limits.smallestSize) {
+        const argument = `${first.length > 1 ? '' : prefix}b`;
+        const text = `${argument} must be apart from a, but is too near it`;
+        throw Object.assign(new RangeError(text), { code: 'duplicatePoint', argument });
+      }
     }
     // Only what is there: asking for what is not would take most of the time.
     for (const key in given) {

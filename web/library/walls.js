@@ -26,9 +26,7 @@ export function wallsOf({ minX, minY, maxX, maxY }, options, checkedShape) {
     throw new RangeError(`box must be at least ${smallestSize} wide or high, but is ${thick}`);
   const furthest = Math.max(-minX, maxX, -minY, maxY) + thick;
   if (furthest > coordinate || 3 * thick > coordinate) {
-    throw new RangeError(
-      `box must leave room for walls as thick as it is wide or high, ${thick}: with them it must be at most ${coordinate} wide and high, and nowhere further than that from the origin`,
-    );
+    throw new RangeError(`box must leave room for walls round it, as thick as it is wide or high: ${thick}`);
   }
   // All of them fill the corners: along a seam what is fast would find its way out.
   const width = maxX - minX + 2 * thick;
