@@ -52,6 +52,7 @@ async function openSheet({ share, refusesCopies = false }) {
       selection: { bodies: [] },
       playing: true,
       openTab: () => undefined,
+      cardPlace: () => undefined,
     }),
   );
   /** @type {any} */
@@ -114,11 +115,13 @@ test('who is selected is told by its place among the bodies, up to a thousand of
         world: { bodies },
         selection: { bodies: [] },
         openTab: () => '',
+        cardPlace: () => undefined,
         ...given,
       }),
     );
   assert.deepEqual(look({}), {});
   assert.deepEqual(look({ playing: false, openTab: () => 'see' }), { paused: true, tab: 'see' });
+  assert.deepEqual(look({ cardPlace: () => 'low left' }), { card: 'low left' });
   assert.deepEqual(look({ selection: { bodies: [bodies[7], bodies[2]] } }), { selection: [7, 2] });
   assert.equal(look({ selection: { bodies: bodies.slice(0, 1000) } }).selection?.length, 1000);
   assert.deepEqual(look({ selection: { bodies } }), {});

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readScene } from '../../web/scene/format.js';
-import { toLink } from '../../web/scene/link.js';
+import { fromLink, toLink } from '../../web/scene/link.js';
 import { untilDrawn, withPage } from './browser.mjs';
 import { steady } from './eventually.mjs';
 import { address, untilFollowed } from './playground-page.mjs';
@@ -135,6 +135,49 @@ test('a drag goes through the card, which then stands elsewhere', () =>
       );
       assert.equal(await isOnScene(page, goal), true);
       assert.equal(await page.isVisible('#walk'), true);
+    },
+    { width: 1440, height: 900 },
+  ));
+
+test('a link holds where the card stands, which need not be where it would stand by itself', () =>
+  onScene(
+    sceneOf([250, 300], [520, 300]),
+    async (page) => {
+      const placeOn = async (/** @type {Page} */ on) => {
+        await on.waitForSelector('#walk', { state: 'visible' });
+        return on.getAttribute('#walk', 'data-place');
+      };
+      await choosePair(page);
+      const first = await placeOn(page);
+      const card = await page.locator('#walk').boundingBox();
+      assert(card);
+      // It gives way to what is dragged to it, and stays there when that is undone.
+      const b = await placeOf(page, 'B');
+      await page.mouse.move(b.x, b.y);
+      await page.mouse.down();
+      await page.mouse.move(card.x + card.width / 2, card.y + 40, { steps: 5 });
+      await page.waitForSelector('#walk.aside');
+      await page.mouse.up();
+      await page.waitForSelector(`#walk:not([data-place="${first}"])`);
+      await page.keyboard.press('Control+z');
+      const second = await steady(page, () => placeOn(page));
+      assert.notEqual(second, first);
+      await page.click('#share');
+      await page.waitForFunction(() =>
+        /** @type {HTMLInputElement} */ (document.getElementById('shareLink')).value.includes('#s='),
+      );
+      const link = await page.inputValue('#shareLink');
+      const other = await page.context().newPage();
+      await other.goto(link);
+      await untilDrawn(other);
+      assert.equal(await placeOn(other), second);
+      // Without that word of the link it stands where it stands best.
+      const { scene, view, look } = await fromLink(link.split('#s=')[1]);
+      assert.equal(look?.card, second);
+      await other.goto('about:blank');
+      await other.goto(`${address}#s=${await toLink({ scene, view, look: { ...look, card: undefined } })}`);
+      await untilDrawn(other);
+      assert.equal(await placeOn(other), first);
     },
     { width: 1440, height: 900 },
   ));

@@ -73,6 +73,8 @@ export class App {
   coveredNow = () => ({ top: 0, right: 0, bottom: 0, left: 0 });
   /** Which tab of the drawer is open; the panels fill it in. @type {() => 'see' | 'body' | 'world' | 'scene' | undefined} */
   openTab = () => undefined;
+  /** Where the card of the pair stands, if there is one; the panels fill it in. @type {() => import('../scene/link.js').Look['card']} */
+  cardPlace = () => undefined;
   /** Ends what stands in the place of the page's own scene, such as a session that is watched. @type {(() => void) | undefined} */
   giveBack;
   /** What time does when a hand lets go. @type {{ playing: boolean } | undefined} */ #held;

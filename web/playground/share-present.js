@@ -42,17 +42,19 @@ export const presentScene = (app) =>
     arrows: app.arrows === 1 ? undefined : app.arrows,
   });
 
-/** What else is seen: who is selected, the panel, and whether time stands still. @param {App} app @returns {import('../scene/link.js').Look} */
+/** What else is seen: who is selected, the panel, where the card stands, and whether time does. @param {App} app @returns {import('../scene/link.js').Look} */
 export function presentLook(app) {
   const { playing, world } = app;
   const { bodies } = app.selection;
   const all = bodies.length > 0 ? world.bodies : [];
   const places = bodies.length <= mostSelected ? bodies.map((body) => all.indexOf(body)) : [];
   const tab = app.openTab();
+  const card = app.cardPlace();
   return {
     ...(!playing && { paused: true }),
     ...(places.length > 0 && { selection: places }),
     ...(tab && { tab }),
+    ...(card && { card }),
   };
 }
 const mostSelected = 1000;

@@ -27,12 +27,14 @@ const readView = object({ x: place, y: place, width: size, height: size, yUp: tr
 
 /**
  * How a page looks at the scene, beside the view: who is selected, by their places among the bodies; which algorithm is
- * followed between them, at which of its steps, from 0; which tab is open; and whether time stands still.
+ * followed between them, at which of its steps, from 0; which tab is open; where the card of the pair stands; and whether
+ * time stands still.
  * @typedef {object} Look
  * @property {readonly number[]} [selection]
  * @property {Exclude<import('./format.js').Algorithm, 'answer'>} [follow]
  * @property {number} [step]
  * @property {'see' | 'body' | 'world' | 'scene'} [tab]
+ * @property {'right' | 'left' | 'low right' | 'low left' | 'low' | 'high'} [card]
  * @property {boolean} [paused]
  */
 const readLook = object({
@@ -40,6 +42,7 @@ const readLook = object({
   follow: oneOf(algorithms.filter((each) => each !== 'answer')),
   step: whole(0, 1e6),
   tab: oneOf(['see', 'body', 'world', 'scene']),
+  card: oneOf(['right', 'left', 'low right', 'low left', 'low', 'high']),
   paused: truth,
 });
 

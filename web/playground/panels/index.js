@@ -43,7 +43,7 @@ export async function make(app, scenes) {
   const drawer = makeDrawer(app, tabs(overlays, makeSceneTab), (error) => showNote(reason(error)));
   parts.arrows = makeArrowScale(app);
   await nextTask();
-  makeWalkCard(app);
+  const card = makeWalkCard(app);
   const labels = showLabels(app);
   labels.add((put) => tools.current.label?.(put));
   labels.add(gauge.writeAll);
@@ -66,6 +66,8 @@ export async function make(app, scenes) {
   });
   watchHint(app, welcome);
   app.openTab = () => /** @type {'see' | 'body' | 'world' | 'scene' | undefined} */ (drawer.shown);
+  app.cardPlace = card.place;
+  parts.card = card;
   parts.lead = makeLead(app, tools);
   parts.picker = picker;
   parts.drawer = drawer;
@@ -89,7 +91,7 @@ const tabs = (overlays, makeSceneTab) => [
   { name: 'scene', word: 'tabScene', make: makeSceneTab },
 ];
 
-/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, overlays?: Overlays, arrows?: Record<string, () => void> }} */
+/** @type {{ goal?: () => void, lead?: ReturnType<typeof makeLead>, picker?: () => void, drawer?: ReturnType<typeof makeDrawer>, card?: ReturnType<typeof makeWalkCard>, overlays?: Overlays, arrows?: Record<string, () => void> }} */
 const parts = {};
 
 /**
@@ -217,6 +219,7 @@ export function look(app, wish) {
   if (wish.tab) drawer?.open(wish.tab);
   // Links of an earlier day name the pair by the selection.
   if (wish.follow) app.walk.choose(app.selection.bodies.slice(0, 2), wish.follow, wish.step);
+  if (wish.card) parts.card?.put(wish.card);
   if (wish.paused !== undefined) app.setPlaying(!wish.paused);
 }
 

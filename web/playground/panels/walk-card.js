@@ -145,7 +145,7 @@ export function makeWalkCard(app) {
     const to = from + chosen.offsetWidth + fade - follow.clientWidth;
     follow.scrollLeft = Math.max(Math.min(follow.scrollLeft, from), to);
   };
-  const settle = placeCard(app, card);
+  const { settle, ...placing } = placeCard(app, card);
   let isInHand = false; // the choice on the stage opens or closes it just now
   let wasOpen = false;
   let shown = -1;
@@ -254,4 +254,5 @@ export function makeWalkCard(app) {
     show();
   });
   show();
+  return placing;
 }

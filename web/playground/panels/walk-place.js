@@ -6,10 +6,13 @@
 
 /** The card is as wide as the window: the breakpoint of the styles (walk-narrow.css). */
 const narrow = matchMedia('(max-width: 519px), (max-width: 720px) and (min-height: 441px)');
+/** @typedef {NonNullable<import('../../scene/link.js').Look['card']>} Place */
+/** @type {Readonly<Record<'wide' | 'narrow', readonly Place[]>>} */
 const places = Object.freeze({
   wide: ['right', 'left', 'low right', 'low left'],
   narrow: ['low', 'high'],
 });
+const choice = () => (narrow.matches ? places.narrow : places.wide);
 /** Air around a body, in which its handles are, and around the pointer. */
 const aroundBody = 22;
 const aroundPointer = 16;
@@ -69,17 +72,17 @@ export function placeCard(app, card) {
   /** @param {boolean} [isNew] it is opened: nobody presses in it yet */
   const settle = (isNew = false) => {
     if (card.hidden || isDragged || !card.checkVisibility()) return;
-    const choice = narrow.matches ? places.narrow : places.wide;
-    const now = choice.includes(card.dataset.place ?? '') ? card.dataset.place : undefined;
-    if (!now) card.dataset.place = choice[0];
+    const all = choice();
+    const now = all.find((place) => place === card.dataset.place);
+    if (!now) card.dataset.place = all[0];
     else if (!isNew && (card.matches(':hover') || card.contains(document.activeElement))) return;
     const boxes = kept();
     if (!isNew && now && covers(boxes) === 0) return;
     const { bodies } = app.world;
     const others = bodies.length > most ? [] : bodies.map(boxOf);
-    let best = now ?? choice[0];
+    let best = now ?? all[0];
     let least = Infinity;
-    for (const place of choice) {
+    for (const place of all) {
       card.dataset.place = place;
       const covered = 1e6 * covers(boxes) + 1e3 * covers(boxes, roomy) + covers(others);
       if (covered < least) [best, least] = [place, covered];
@@ -96,6 +99,11 @@ export function placeCard(app, card) {
     pointer = { x: event.clientX, y: event.clientY };
     if (isDragged) stepAside();
   };
+  /** Where it is to stand now, if this window has such a place. @param {Place} place */
+  const put = (place) => {
+    if (choice().includes(place)) card.dataset.place = place;
+  };
+  const place = () => (app.walk.isOpen ? /** @type {Place | undefined} */ (card.dataset.place) : undefined);
   addEventListener('pointermove', follow);
   addEventListener('pointerdown', (event) => {
     follow(event);
@@ -116,5 +124,5 @@ export function placeCard(app, card) {
     looked = performance.now();
     settle();
   });
-  return settle;
+  return { settle, place, put };
 }
