@@ -347,3 +347,63 @@ test('bytes whose second half was forged are refused, and the world stays as it 
   world.bodies[0].addTag('again');
   assert.equal(body.alive, true);
 });
+
+test('whatever changed since the last snapshot is in the next one, and what did not costs nothing anew', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 100 } });
+  world.group('ball:floor', 'block');
+  const add = (/** @type {object} */ more) => world.createBody({ shape: bump.circle(5), ...more });
+  const [a, b, c] = [add({ tags: ['ball'] }), add({ x: 40 }), add({ x: 80, tags: ['floor'] })];
+  const frames = world.checkpoints({ frames: 4 });
+  const start = world.save();
+  /** @type {(() => unknown)[]} */
+  const changes = [
+    () => a.addTag('red'),
+    () => a.removeTag('ball'),
+    () => world.change(b, { tags: ['floor', 'cold'] }),
+    () => add({ x: 120, tags: ['ball'] }),
+    () => world.createBodies({ x: [200, 240], radius: 4, tags: ['many'] }),
+    () => b.addShape(bump.circle(3, { tags: ['foot'] })),
+    () => world.changeShape(b, b.shapes[1], { tags: ['foot', 'left'] }),
+    () => b.removeShape(b.shapes[1]),
+    () => c.destroy(),
+    () => add({ x: 80, tags: ['again'] }),
+    () => {
+      frames.keep();
+      a.addTag('later');
+      world.save();
+      frames.takeBack(world.stepCount);
+    },
+    () => {
+      frames.keep();
+      add({ x: 160, tags: ['short'] });
+      world.save();
+      frames.takeBack(world.stepCount);
+    },
+    () => world.restore(start),
+    () => b.addTag('x'),
+    () => world.clear(),
+    () => add({ tags: ['last'] }),
+  ];
+  for (const change of changes) {
+    world.save();
+    change();
+    world.step(0.01); // what came and went is told
+    const bytes = world.save();
+    assert.deepEqual(world.save(), bytes, `${change}`);
+    const told = world.bodies.map((body) => [body.tags, body.shapes.map(({ tags }) => tags)]);
+    // Another world knows nothing but the bytes.
+    const other = bump.createWorld();
+    other.restore(bytes);
+    other.save();
+    const found = other.bodies.map((body) => [body.tags, body.shapes.map(({ tags }) => tags)]);
+    assert.deepEqual(found, told, `${change}`);
+    assert.deepEqual(other.save(), bytes, `${change}`);
+    const [shape] = other.bodies.flatMap((body) => body.shapes); // read from the engine
+    other.restore(other.save());
+    assert.equal(other.bodies[0]?.shapes[0], shape);
+    const bodies = [...world.bodies];
+    world.restore(bytes);
+    assert.deepEqual([...world.bodies], bodies);
+    assert.deepEqual(world.save(), bytes, `${change}`);
+  }
+});

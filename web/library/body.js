@@ -68,6 +68,7 @@ export class Body {
   static {
     setTags = (body, tags) => {
       body.#tags = tags;
+      body.#inside.known = undefined;
     };
     setSprite = (body, sprite) => {
       body.#sprite = sprite;
@@ -84,6 +85,7 @@ export class Body {
    */
   constructor(inside, handle, tags) {
     this.#inside = inside;
+    inside.known = undefined;
     this.#tags = tags;
     this.#handle = handle;
     this.#slot = handle & slotMask;
@@ -359,6 +361,7 @@ export class Body {
     inside.accept(inside.native.removeShape(found));
     if (inside.shapeTags.has(this)) inside.groups.remember(this, this.#tags);
     inside.shapeIds[found & slotMask] = 0;
+    inside.known = undefined;
     inside.tagShapes(this);
     return this;
   }
@@ -373,7 +376,7 @@ export class Body {
     const added = checkedTag(tag, 'tag');
     if (this.#tags.includes(added)) return this;
     const before = this.#tags;
-    this.#tags = Object.freeze([...before, added]);
+    setTags(this, Object.freeze([...before, added]));
     this.#inside.groups.enter(this, before);
     return this;
   }
@@ -391,7 +394,7 @@ export class Body {
       );
     }
     const before = this.#tags;
-    this.#tags = Object.freeze(before.filter((each) => each !== tag));
+    setTags(this, Object.freeze(before.filter((each) => each !== tag)));
     this.#inside.groups.leave(this, tag, before);
     return this;
   }

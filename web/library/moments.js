@@ -14,7 +14,7 @@ import { raise } from './world-inside.js';
  * Nothing of it is written to again.
  * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
  *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes: Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][],
- *   before: readonly [Body, Tags][], names: readonly string[], carried?: readonly [string, unknown][] }} Moment
+ *   before: readonly [Body, Tags][], names: readonly string[], known?: WorldInside['known'], carried?: readonly [string, unknown][] }} Moment
  */
 
 /**
@@ -69,6 +69,7 @@ export function remember(inside, last) {
     shapeTags: tagged,
     before: [...groups.before],
     names: groups.all.map(({ name }) => name),
+    known: inside.known,
     carried,
   };
 }
@@ -98,6 +99,7 @@ export function become(inside, then) {
   inside.lazyShapes = then.lazyShapes.slice();
   inside.shapeTags = new WeakMap(then.shapeTags);
   groupAgain(inside.groups, then.names, new Map(then.before));
+  inside.known = then.known;
 }
 
 /** What goes with the world is what it was, too. @param {WorldInside} inside @param {readonly [string, unknown][]} [then] */

@@ -41,6 +41,8 @@ export class WorldInside {
   factor = 0;
   /** Whether the last steps were those of advance(): bodies are drawn between two. */
   drawnBetween = false;
+  /** All that JavaScript knows of it, as a snapshot told it, as long as nothing of that changes. @type {import('./snapshots.js').Kept | undefined} */
+  known;
   /** Whether any body ever had a sprite. */
   hasSprites = false;
   /** What is called before each step. @type {readonly ((dt: number) => void)[]} */
@@ -121,6 +123,7 @@ export class WorldInside {
   keepShape(handle, shape) {
     this.shapes[handle & slotMask] = shape;
     this.shapeIds[handle & slotMask] = handle;
+    this.known = undefined;
     if (shape.tags) this.groups.enterShape(handle, shape.tags);
   }
   /** The shapes of a body were given or taken. @param {Body} body */
@@ -146,6 +149,7 @@ export class WorldInside {
       const count = this.accept(this.nativeOrThrow().describe(handle));
       this.shapes[slot] = this.shapeFrom?.(this.engine, count, handle);
       this.shapeIds[slot] = handle;
+      this.known = undefined;
     }
     return /** @type {Shape} */ (this.shapes[slot]);
   }
@@ -206,6 +210,7 @@ export class WorldInside {
   }
   /** Tells of it whoever listens, by the tags that it and its shapes had. @param {Body} body */
   noteGone(body) {
+    this.known = undefined;
     if (this.groups.listened) {
       this.gone.set(body.id, body);
       // A moment that is kept knows the shapes' tags of living bodies alone.
