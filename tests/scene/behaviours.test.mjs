@@ -339,6 +339,23 @@ test('a row of balls passes on as many as came in, for a minute', () => {
   assert(Math.abs(speed() - before) < 0.02 * before, `${before} became ${speed()}`);
 });
 
+test('what a hand disturbed comes again once it is left alone, however seldom it does by itself', () => {
+  const play = playOf(fileOf('row'));
+  const balls = play.world.bodies.filter(({ tags }) => tags.includes('ball'));
+  const start = balls.map(({ x, y }) => [x, y]);
+  const isBack = () => balls.every(({ x, y }, i) => Math.hypot(x - start[i][0], y - start[i][1]) < 5);
+  run(play, 100);
+  play.pull = { body: balls[2].id, anchor: { x: 0, y: 0 }, target: { x: 40, y: 260 } };
+  run(play, 60);
+  play.pull = null;
+  run(play, 780, {}, () => assert(!isBack(), `at step ${play.stepCount} it was set back under a hand`));
+  let backs = 0;
+  run(play, 40, {}, () => (backs += Number(isBack())));
+  assert(backs > 0, 'left alone for 8 s it begins again');
+  // And goes on for long.
+  run(play, 6000, {}, () => assert(play.stepCount < 1200 || !isBack()));
+});
+
 test('behaviours whose bodies are gone do nothing, and say nothing', () => {
   for (const name of [
     'hit-boxes',

@@ -47,13 +47,19 @@ export function beginsAgainAlone(play, tag, seconds) {
   assert(!isBack(), 'it has fallen');
   run(play, 25, {}, () => (backs += Number(isBack())));
   assert(backs > 0, 'untouched it begins again');
-  // Held once, it is left as it is for a minute; then it begins again.
+  // Held once, it is left as it is for a while; then it begins again.
   const [held] = free;
   backs = 0;
   pull(play, held, { x: held.x, y: held.y + 40 }, 30);
-  run(play, 5900, {}, () => assert(!isBack(), `at step ${play.stepCount} it was set back under a hand`));
+  /** @type {any} */
+  const again = play.scene.play?.find(({ kind }) => kind === 'again');
+  const { rest = 60 } = again;
+  assert(rest >= 20, 'nobody is hurried');
+  run(play, 100 * (rest - 1), {}, () =>
+    assert(!isBack(), `at step ${play.stepCount} it was set back under a hand`),
+  );
   run(play, 200, {}, () => (backs += Number(isBack())));
-  assert(backs > 0, 'left alone for a minute it begins again');
+  assert(backs > 0, `left alone for ${rest} s it begins again`);
 }
 
 /**

@@ -1,6 +1,6 @@
 // After a while bodies go back to where they were when the scene began, and what came since with a tag that is cleared
 // goes, so that what is worth seeing comes again. Never under a hand: where somebody did something, only after that has
-// been left alone for `rest` seconds.
+// been left alone for `rest` seconds, and then at once if `rest` is less than `every`.
 import { behaviour, maybe, number, tagWord } from './behaviour.js';
 import { bodyOf, isPulled, tagged } from './find.js';
 
@@ -23,8 +23,11 @@ export const again = behaviour(
             ...[id, x, y, angle],
             ...[velocityX, velocityY, angularVelocity],
           ]);
-        if (++steps < Math.round(every / dt)) return;
-        if (play.touchedAt >= 0 && play.stepCount - play.touchedAt < Math.round(rest / dt)) return;
+        steps++;
+        const still = play.touchedAt < 0 ? Infinity : play.stepCount - play.touchedAt;
+        // What a hand has left comes again as soon as it may.
+        const isLeft = still < steps && rest < every;
+        if (still < Math.round(rest / dt) || (steps < Math.round(every / dt) && !isLeft)) return;
         steps = 0;
         if (clears) for (const body of tagged(play, clears)) if (!isPulled(play, body)) play.remove(body);
         for (const [id, x, y, angle, velocityX, velocityY, angularVelocity] of starts) {
