@@ -39,12 +39,47 @@ test('where all has flown away by itself, the way back leads to where it is', ()
     const name = page.locator('#labels .name:not([hidden])');
     const found = await name.boundingBox();
     assert(found && found.x > 0 && found.x < 800 && found.y > 44 && found.y < 600, 'the bird is in sight');
-    // As it began it is where the scene says.
+    // As it began it is where the scene says, and so is who looks for it.
     await page.click('#again');
-    await wayBack(page, 'visible');
-    await page.keyboard.press('0');
+    await page.waitForFunction(() => {
+      const box = document.querySelector('#labels .name:not([hidden])')?.getBoundingClientRect();
+      return box && box.x > 0 && box.x < 800 && box.y > 44 && box.y < 600;
+    });
     await wayBack(page, 'hidden');
+  }));
+
+test('a scene that begins again is in sight, unless it is looked at from near by', () =>
+  onScene({ title: 'Room', paused: true, bodies: [{ ...bird, velocity: undefined }] }, async (page) => {
+    await page.keyboard.press('l');
+    const name = page.locator('#labels .name:not([hidden])');
+    const placeNow = async () => {
+      await framesFor(page, 3);
+      const found = await name.boundingBox();
+      assert(found);
+      return found;
+    };
+    /** But for what its sentence takes. @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
+    const isNear = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 40;
     await name.waitFor();
+    const first = await placeNow();
+    const drag = async (/** @type {number} */ by) => {
+      await page.mouse.move(500, 150);
+      await page.mouse.down();
+      await page.mouse.move(500 + by, 150, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(600);
+    await page.click('#again');
+    assert(isNear(await placeNow(), first), 'back from elsewhere');
+    await page.click('#zoomIn');
+    await page.click('#zoomIn');
+    await page.click('#zoomIn');
+    await page.click('#zoomIn');
+    await drag(120);
+    const near = await placeNow();
+    assert(!isNear(near, first));
+    await page.click('#again');
+    assert(isNear(await placeNow(), near), 'what is read from near by stays');
   }));
 
 const wall = (

@@ -28,6 +28,21 @@ export function makeViewControls(app) {
   const settle = () => {
     if (!isOwn) begin();
   };
+  /** Whether less than half of what is seen is of the scene, which may be looked at from near by. */
+  const isElsewhere = () => {
+    const own = usual();
+    const { top, right, bottom, left } = coveredByPanels();
+    const [a, b] = [camera.toWorld(left, top), camera.toWorld(camera.width - right, camera.height - bottom)];
+    const shared = (/** @type {'x' | 'y'} */ axis, /** @type {number} */ size) =>
+      Math.min(own[axis] + size, Math.max(a[axis], b[axis])) -
+      Math.max(own[axis], Math.min(a[axis], b[axis]));
+    const both = Math.max(shared('x', own.width), 0) * Math.max(shared('y', own.height), 0);
+    const seen = Math.abs((b.x - a.x) * (b.y - a.y));
+    return isOwn && both < Math.min(seen, own.width * own.height) / 2;
+  };
+  app.on('again', () => {
+    if (isElsewhere()) fit();
+  });
   app.hasOwnView = () => isOwn;
   app.coveredNow = coveredByPanels;
   app.on('scene', begin);
