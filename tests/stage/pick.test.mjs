@@ -5,7 +5,7 @@ import { Camera } from '../../web/library/camera.js';
 import { load } from '../../web/library/full.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
-import { bodiesAt, outOfBody, withinBody } from '../../web/stage/pick.js';
+import { bodiesAt, justMissed, outOfBody, withinBody } from '../../web/stage/pick.js';
 import { showView, viewOf } from '../../web/stage/view.js';
 
 const bump = await load();
@@ -44,6 +44,26 @@ test('beside a body a pointer has 3 pixels and a finger 14, whatever the zoom; o
     }
   }
   assert.deepEqual(namesAt(play, 9, { touch: true }), ['a']);
+});
+
+test('a press that misses what moves takes the nearest within 18 pixels, where it is or was a moment ago', () => {
+  const play = playOf([
+    { name: 'slow', x: 0, y: 0, shape: circle },
+    { name: 'fast', x: 200, y: 60, velocity: { x: 1000, y: 0 }, shape: circle },
+    { name: 'wall', type: 'static', x: -40, y: 0, shape: circle },
+  ]);
+  const at = (/** @type {number} */ x, /** @type {number} */ y, zoom = 1) => {
+    const found = justMissed(play, { x, y }, zoom);
+    return found && [play.nameOf(found.body), Math.round(found.place.x), Math.round(found.place.y)];
+  };
+  for (const zoom of [0.5, 1, 4]) {
+    assert.deepEqual(at(0, 10 + 17.5 / zoom, zoom), ['slow', 0, 10], `${zoom}`);
+    assert.equal(at(0, 10 + 18.5 / zoom, zoom), undefined, `${zoom}`);
+  }
+  assert.deepEqual(at(-20, 1)?.[0], 'slow', 'never what stands');
+  // It went by here a tenth of a second ago.
+  assert.equal(at(100, 60)?.[0], 'fast');
+  assert.equal(at(300, 60), undefined, 'and is not there yet');
 });
 
 test('a place goes into the axes of a turned body and comes out again', () => {

@@ -47,6 +47,27 @@ test('a drag draws a box, a circle and a round rectangle, with the size beside i
     assert.equal(await count(page), 5);
   }));
 
+test('a drag that begins beside a body throws it while time runs, and a press there chooses nobody', () =>
+  withScene(
+    still,
+    async (page, hand) => {
+      await hand.drag([
+        [242, 200],
+        [330, 150],
+      ]);
+      await hear(page, /^Selected: left/);
+      await page.keyboard.press('f'); // what was thrown stands
+      const thrown = await placeOf(page);
+      assert(thrown.x > 205 && thrown.y < 198, JSON.stringify(thrown));
+      await page.keyboard.press('f');
+      await page.keyboard.press('Escape');
+      await hand.click(642, 200);
+      await page.keyboard.press('Delete');
+      assert.equal(await count(page), 4, 'nobody was chosen');
+    },
+    { playing: true },
+  ));
+
 test('every tool that draws has a way by keyboard, and arrows and brackets go on from there', () =>
   withScene(still, async (page) => {
     for (const [key, thing] of [

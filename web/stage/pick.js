@@ -26,6 +26,34 @@ export function bodiesAt({ world, bump }, { x, y }, { zoom, touch }) {
   ];
 }
 
+/** How near a press may miss what moves, in CSS pixels, and how long ago it may have been there, in seconds. */
+const [near, ago] = [18, 0.12];
+/**
+ * What moves and was just missed: where it is, or was when the hand meant it.
+ * @param {{ world: World, bump: import('../library/full-engine.js').FullBumpbox }} scene
+ * @param {Point} place
+ * @param {number} zoom
+ * @returns {{ body: Body, place: Point } | undefined} and its point that is nearest
+ */
+export function justMissed({ world, bump }, { x, y }, zoom) {
+  const far = 150 / zoom;
+  const around = { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far };
+  let least = near / zoom;
+  let found;
+  for (const { body } of world.findIn(around, { types: ['dynamic'], triggers: false })) {
+    const [goneX, goneY] = [body.velocityX * ago, body.velocityY * ago];
+    const end = { x: x + goneX, y: y + goneY };
+    const meant = Math.hypot(goneX, goneY) > 1e-6 ? bump.segment({ x, y }, end) : bump.point({ x, y });
+    for (const shape of body.shapes) {
+      const { separation, pointB } = bump.distance(meant, {}, shape, body);
+      if (separation >= least) continue;
+      least = separation;
+      found = { body, place: pointB };
+    }
+  }
+  return found;
+}
+
 /** A place in a body's own axes. @param {{ x: number, y: number, angle: number }} body @param {Point} place */
 export function withinBody(body, { x, y }) {
   const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];

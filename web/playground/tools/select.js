@@ -1,6 +1,6 @@
 // The first tool: what is pressed is selected. While time runs, a drag pulls the body along and a flick throws it; while
 // it stands, the selection goes where the pointer goes; static bodies only once they are selected. Handles turn and resize; Shift adds, or selects by a box.
-import { bodiesAt, outOfBody, withinBody } from '../../stage/pick.js';
+import { bodiesAt, justMissed, outOfBody, withinBody } from '../../stage/pick.js';
 import { dragHandle, drawHandles, handleAt, handled } from './handles.js';
 import { LiveEdit } from './live-edit.js';
 import { moveAll, moveSnapped } from './snap.js';
@@ -50,6 +50,13 @@ export function selectTool(app) {
   let ground;
   let boxNext = false;
   let snaps = false;
+  /** Who was thrown needs no handles while time runs, until it is chosen by a press. @type {Body | undefined} */
+  let thrown;
+  /** Who has handles now. */
+  const inFrame = () => {
+    const body = handled(app);
+    return app.play.pull || (app.playing && body === thrown) ? undefined : body;
+  };
 
   /** @param {Spot} from @returns {Gesture} */
   const marquee = (from) => {
@@ -70,8 +77,8 @@ export function selectTool(app) {
     };
   };
 
-  /** @param {Body} body @param {Spot} from @returns {Gesture} */
-  const pull = (body, from) => {
+  /** @param {Body} body @param {Spot} from @param {boolean} [missed] whether that is beside it @returns {Gesture} */
+  const pull = (body, from, missed = false) => {
     const finish = app.beginEdit('editThrow');
     let moved = false;
     const anchor = withinBody(body, from);
@@ -80,6 +87,7 @@ export function selectTool(app) {
       if (app.playing) app.play.letGo();
       else app.play.pull = null;
       if (!moved) return;
+      thrown = body;
       finish();
     };
     return {
@@ -89,7 +97,8 @@ export function selectTool(app) {
       },
       release(spot) {
         end();
-        if (!moved) pressedAgain(spot, body);
+        if (!moved && missed) app.selection.clear();
+        else if (!moved) pressedAgain(spot, body);
       },
       cancel: end,
       draw(sketch) {
@@ -147,6 +156,7 @@ export function selectTool(app) {
     if (spot.shift) return;
     const again = lastPress && Math.hypot(spot.left - lastPress.left, spot.top - lastPress.top) < 12;
     lastPress = spot;
+    thrown = undefined;
     const below = allAt(app, spot);
     const at = below.indexOf(/** @type {Body} */ (handled(app)));
     app.selection.set([again && at >= 0 ? below[(at + 1) % below.length] : body]);
@@ -167,8 +177,8 @@ export function selectTool(app) {
       return snaps;
     },
     press(spot) {
-      const single = handled(app);
-      const handle = single && !app.play.pull ? handleAt(app, single, spot) : undefined;
+      const single = inFrame();
+      const handle = single ? handleAt(app, single, spot) : undefined;
       if (single && handle && !boxNext) {
         gesture = useHandle(single, handle, spot);
         return true;
@@ -177,8 +187,13 @@ export function selectTool(app) {
       // One that is selected already stays in the hand, though another lies over it.
       const body = boxNext ? undefined : (at.find((each) => app.selection.has(each)) ?? at.at(0));
       if (!body) {
-        if (!spot.shift && !boxNext) app.selection.clear();
-        if (!spot.shift && !boxNext) return false;
+        if (!spot.shift && !boxNext) {
+          const missed = app.playing ? justMissed(app, spot, app.camera.zoom) : undefined;
+          if (missed) app.selection.set([missed.body]);
+          else app.selection.clear();
+          if (missed) gesture = pull(missed.body, { ...spot, ...missed.place }, true);
+          return missed !== undefined;
+        }
         boxNext = false;
         gesture = marquee(spot);
         return true;
@@ -218,7 +233,7 @@ export function selectTool(app) {
       app.hovered = spot ? bodyAt(app, spot) : undefined;
     },
     draw(sketch) {
-      if (!app.play.pull) drawHandles(app, sketch);
+      if (inFrame()) drawHandles(app, sketch);
       gesture?.draw?.(sketch);
     },
   };
