@@ -50,9 +50,9 @@ export function selectTool(app) {
   let ground;
   let boxNext = false;
   let snaps = false;
-  /** Who was thrown needs no handles while time runs, until it is chosen by a press. @type {Body | undefined} */
+  /** A body that was thrown needs no handles while time runs, until it is chosen by a press. @type {Body | undefined} */
   let thrown;
-  /** Who has handles now. */
+  /** The body that has handles now. */
   const inFrame = () => {
     const body = handled(app);
     return app.play.pull || (app.playing && body === thrown) ? undefined : body;
