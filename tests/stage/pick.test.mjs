@@ -64,6 +64,9 @@ test('a press that misses what moves takes the nearest within 18 pixels, where i
   // It went by here a tenth of a second ago.
   assert.equal(at(100, 60)?.[0], 'fast');
   assert.equal(at(300, 60), undefined, 'and is not there yet');
+  // From as far out as a page looks, and beyond all that a world may hold.
+  for (const zoom of [1, 1e-8]) assert.doesNotThrow(() => at(1.2e9, -2e9, zoom), `${zoom}`);
+  assert.equal(at(100, 60, 1e-8)?.length, 3);
 });
 
 test('a place goes into the axes of a turned body and comes out again', () => {

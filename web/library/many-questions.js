@@ -35,7 +35,7 @@ function askMany(inside, question, value, name, filter, bytes) {
   const given = numbersOf(value, name, rays ? 2 * coordinate : coordinate);
   // Only their ways may be twice as long.
   for (let i = 0; rays && i < given.length; i++) {
-    if (i % 4 < 2) check.finite(given[i], `${name}[${i}]`, coordinate);
+    if (i % 4 < 2 && Math.abs(given[i]) > coordinate) check.finite(given[i], `${name}[${i}]`, coordinate);
   }
   const count = given.length / 4;
   if (!Number.isInteger(count))

@@ -21,7 +21,7 @@ import { ask, bodyOf, everyone, placedShape, pointNumbers } from './queries.js';
  * @property {number} [seconds] of the coming step: then what it stands on carries it along, as that moves and turns in
  *   it; 0 if left out
  * @property {Point} [drift] where it goes besides, in that step, while it stands on nothing
- * @property {Body} [carrier] what carries it where there is no up; else what it left and goes past as it drifts
+ * @property {Body} [carrier] what carries it where there is no up
  * @property {boolean} [drop] whether it lets go of the one-way shapes that it stands on, if it stands on nothing else
  */
 /**

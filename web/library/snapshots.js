@@ -39,7 +39,7 @@ const tail = 8;
 
 /** A hash of four bytes at a time. @param {Uint8Array} bytes */
 function fingerprint(bytes) {
-  const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   const words = new Int32Array(buffer, byteOffset, bytes.length >> 2);
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) {

@@ -109,7 +109,7 @@ export const reasons = Object.freeze({
   },
   tooFewPoints: { en: 'a contour needs at least 3 points', ko: '윤곽에는 점이 세 개 이상 있어야 해요' },
   tooManyPoints: { en: 'it has too many corners', ko: '꼭짓점이 너무 많아요' },
-  outOfRange: { en: 'a corner of it is too far out', ko: '꼭짓점이 너무 멀리 있어요' },
+  outOfRange: { en: 'it is too large, or too far out', ko: '너무 크거나 너무 멀리 있어요' },
   noArea: { en: 'it has no area', ko: '넓이가 없어요' },
   notConvex: {
     en: 'its corners must go round a convex outline that does not cross itself',

@@ -36,14 +36,21 @@ const [near, ago] = [18, 0.12];
  * @returns {{ body: Body, place: Point } | undefined} and its point that is nearest
  */
 export function justMissed({ world, bump }, { x, y }, zoom) {
-  const far = 150 / zoom;
-  const around = { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far };
+  const most = bump.limits.coordinate;
+  const within = (/** @type {number} */ value) => Math.min(Math.max(value, -most), most);
+  const [press, far] = [{ x: within(x), y: within(y) }, 150 / zoom];
+  const around = {
+    minX: within(x - far),
+    minY: within(y - far),
+    maxX: within(x + far),
+    maxY: within(y + far),
+  };
   let least = near / zoom;
   let found;
   for (const { body } of world.findIn(around, { types: ['dynamic'], triggers: false })) {
-    const [goneX, goneY] = [body.velocityX * ago, body.velocityY * ago];
-    const end = { x: x + goneX, y: y + goneY };
-    const meant = Math.hypot(goneX, goneY) > 1e-6 ? bump.segment({ x, y }, end) : bump.point({ x, y });
+    const end = { x: within(x + body.velocityX * ago), y: within(y + body.velocityY * ago) };
+    const hasGone = Math.hypot(end.x - press.x, end.y - press.y) > 1e-6;
+    const meant = hasGone ? bump.segment(press, end) : bump.point(press);
     for (const shape of body.shapes) {
       const { separation, pointB } = bump.distance(meant, {}, shape, body);
       if (separation >= least) continue;

@@ -1,5 +1,5 @@
-// The first tool: what is pressed is selected. While time runs, a drag pulls the body along and a flick throws it; while
-// it stands, the selection goes where the pointer goes; static bodies only once they are selected. Handles turn and resize; Shift adds, or selects by a box.
+// The first tool: what is pressed is selected. While time runs, a drag pulls the body along, also one that it just missed, and
+// a flick throws it; while it stands, the selection goes where the pointer goes; static bodies only once they are selected. Handles turn and resize; Shift adds, or selects by a box.
 import { bodiesAt, justMissed, outOfBody, withinBody } from '../../stage/pick.js';
 import { dragHandle, drawHandles, handleAt, handled } from './handles.js';
 import { LiveEdit } from './live-edit.js';
