@@ -110,7 +110,11 @@ test('ends that meet and corners too far out are told in both languages', () => 
   const at = { x: 1, y: 2 };
   for (const [shape, en, ko] of /** @type {[any, string, string][]} */ ([
     [{ kind: 'segment', a: at, b: at }, 'two of its points are at the same place', '두 점이 같은 자리에'],
-    [{ kind: 'box', width: 1e9, height: 9, x: 1e9 }, 'it is too large, or too far out', '너무 크거나 너무 멀리'],
+    [
+      { kind: 'box', width: 1e9, height: 9, x: 1e9 },
+      'it is too large, or too far out',
+      '너무 크거나 너무 멀리',
+    ],
   ])) {
     try {
       createScene(bump, { bumpbox: 1, bodies: [{ shape }] });

@@ -3,7 +3,7 @@
 
 import { limits } from './limits.js';
 
-/** By the words of bump::Code. @type {Record<string, (value: number, argument?: string) => string>} */
+/** By the words of bump::Code. @type {Record<string, (value: number) => string>} */
 export const sentences = {
   // All single numbers were checked: these are columns, and the value is the row.
   notFinite: (row) => `must hold finite numbers within the limits, but row ${row} does not`,
@@ -14,11 +14,8 @@ export const sentences = {
   noArea: () => 'must enclose an area',
   duplicatePoint: (vertex) =>
     `must be apart from each other, but number ${vertex} is too near the one before`,
-  // The engine's makers take the place of a box as its centre; that itself was checked.
-  outOfRange: (value, argument) =>
-    argument?.startsWith('center.')
-      ? `puts a corner at ${value}, which must be between ${-limits.coordinate} and ${limits.coordinate}`
-      : `is out of range: ${value}`,
+  // Its own place was checked: that of a box, which the engine's makers take as its centre.
+  outOfRange: (value) => `puts a corner at ${value}, beyond ${limits.coordinate}`,
   staleBody: () => 'was destroyed and can no longer be used',
   capacityExceeded: (most) => `are at their limit: there can be at most ${most}`,
   outOfMemory: (count) => `do not fit in memory: there are ${count} and no room for more`,
@@ -38,8 +35,8 @@ export function accept(native, answer) {
   const code = native.refusedCode();
   const value = native.refusedValue();
   const refused = native.refusedArgument();
-  const sentence =
-    sentences[code]?.(value, refused) ?? `cannot be ${value}: the engine refuses it as ${code}`;
   const argument = refused.replace(/^center\./, 'options.');
+  const known = code !== 'outOfRange' || argument !== refused ? sentences[code] : undefined;
+  const sentence = known?.(value) ?? `cannot be ${value}: the engine refuses it as ${code}`;
   throw Object.assign(new RangeError(`${argument} ${sentence}`), { code, argument, value });
 }

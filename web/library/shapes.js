@@ -142,8 +142,10 @@ export function shapeMakers(limits) {
       const [a, b] = /** @type {Point[]} */ ([shape.a, shape.b]);
       if (Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) < limits.smallestSize) {
         const argument = `${first.length > 1 ? '' : prefix}b`;
-        const text = `${argument} must be apart from a, but is too near it`;
-        throw Object.assign(new RangeError(text), { code: 'duplicatePoint', argument });
+        throw Object.assign(new RangeError(`${argument} must be apart from a`), {
+          code: 'duplicatePoint',
+          argument,
+        });
       }
     }
     // Only what is there: asking for what is not would take most of the time.
