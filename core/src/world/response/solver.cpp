@@ -61,6 +61,7 @@ bool Solver::begin(const BodyStore& bodies, const ShapeStore& shapes, const Cont
 // `found` is given where somebody is elsewhere now.
 void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                        const Surfaces& surfaces, const PlaceColumns* found) {
+  fastest_ = 0;
   for (int i = 0; i < packs_.contacts(); ++i) {
     const ContactRow& contact = contacts.rows[packs_.contact(i)];
     const auto [pack, lane] = packs_.lane(i);
@@ -97,6 +98,13 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.largest[lane] = 0;
     pack.rubbing[lane] = impulseOf(contact.friction * inverse);
     pack.mass[lane] = 1 / inverse;
+    if (pack.bounce[lane] > 0) fastest_ = std::min(fastest_, pack.closing[lane]);
+  }
+}
+
+void Solver::addHits() {
+  for (int i = 0; i < packs_.contacts(); ++i) {
+    const auto [pack, lane] = packs_.lane(i);
     if (pack.bounce[lane] <= 0) continue;
     bounces_.add({.a = pack.a[lane],
                   .b = pack.b[lane],
@@ -105,8 +113,8 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
                   .closing = &pack.closing[lane],
                   .contact = &pack.row[lane],
                   .gap = pack.separation[lane],
-                  .normalX = normalX,
-                  .normalY = normalY,
+                  .normalX = pack.normalX[lane],
+                  .normalY = pack.normalY[lane],
                   .shareAX = pack.shareA[lane],
                   .shareAY = pack.shareA[lane],
                   .shareBX = pack.shareB[lane],
@@ -144,7 +152,9 @@ void Solver::endPass(Pushes& pushes, PassRow::Kind kind, int substep) {
 void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
+  const float quiet = quietTogether(settings, dt);
   setForces(bodies, settings, h);
+  if (fastest_ <= -quiet) addHits();
   for (int substep = 0; substep < settings.substeps; ++substep) {
     if (substep > 0) addUp(pushes);
     accelerate(motions_, forces_);
@@ -160,7 +170,7 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, 
   bounces_.bounceTogether(
       bodies,
       {&motions_[0].velocityX, sizeof(PackBody) / sizeof(float), motions_.size(), false, body_.data()},
-      rates.slop, quietTogether(settings, dt));
+      rates.slop, quiet);
   bounceContacts(packs_, motions_.data(), rates);
   endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);

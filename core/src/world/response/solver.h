@@ -37,6 +37,7 @@ class Solver : TouchedBodies<PackBody, PackForce> {
  private:
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                  const Surfaces& surfaces, const PlaceColumns* found);
+  void addHits();              // to those that may bounce together
   void addUp(Pushes& pushes);  // what the substep that is over pushed
   [[gnu::noinline]] void endPass(Pushes& pushes, PassRow::Kind kind, int substep);
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
@@ -45,6 +46,7 @@ class Solver : TouchedBodies<PackBody, PackForce> {
 
   ContactPacks packs_;
   Bounces bounces_;
+  float fastest_ = 0;  // speed at the start, negative, with which any two that may bounce approach
   struct OldVelocity {
     Vec velocity;
     std::int32_t body;

@@ -175,6 +175,7 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
 
 void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                               const Surfaces& surfaces, Vec up) {
+  fastest_ = 0;
   for (int i = 0; i < pushing_.size(); ++i) {
     const Pushing& now = pushing_[i];
     const ContactRow& contact = contacts.rows[now.row];
@@ -241,7 +242,17 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
       rest.closing[k][lane] = (normalX * (motionB.velocityX - motionA.velocityX) +
                                normalY * (motionB.velocityY - motionA.velocityY)) +
                               (point.crossB[lane] * motionB.spin - point.crossA[lane] * motionA.spin);
-      if (rest.bounce[lane] <= 0) continue;
+      if (rest.bounce[lane] > 0) fastest_ = std::min(fastest_, rest.closing[k][lane]);
+    }
+  }
+}
+
+void TurningSolver::addHits() {
+  for (int i = 0; i < pushing_.size(); ++i) {
+    const auto [pack, rest, lane, surface] = packs_.lane(i);
+    if (rest.bounce[lane] <= 0) continue;
+    for (int k = 0; k < pushing_[i].pointCount; ++k) {
+      TurningPoint& point = pack.points[k];
       bounces_.add({.a = pack.a[lane],
                     .b = pack.b[lane],
                     .impulse = &point.impulse[lane],
@@ -249,8 +260,8 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
                     .closing = &rest.closing[k][lane],
                     .contact = &pack.a[lane],
                     .gap = point.separation[lane],
-                    .normalX = normalX,
-                    .normalY = normalY,
+                    .normalX = pack.normalX[lane],
+                    .normalY = pack.normalY[lane],
                     .crossA = point.crossA[lane],
                     .crossB = point.crossB[lane],
                     .shareAX = pack.shareAX[lane],
@@ -325,7 +336,9 @@ void TurningSolver::endPass(Pushes& pushes, PassRow::Kind kind, int substep) {
 void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, double dt, Pushes& pushes) {
   const double h = dt / settings.substeps;
   const ContactRates rates = ratesOf(settings, h);
+  const float quiet = quietTogether(settings, dt);
   setForces(bodies, settings, h);
+  if (fastest_ <= -quiet) addHits();
   for (int substep = 0; substep < settings.substeps; ++substep) {
     if (substep > 0) addUp(pushes);
     accelerate();
@@ -346,7 +359,7 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   bounces_.bounceTogether(
       bodies,
       {&motions_[0].velocityX, sizeof(TurningBody) / sizeof(float), motions_.size(), true, body_.data()},
-      rates.slop, quietTogether(settings, dt));
+      rates.slop, quiet);
   bounceContacts(packs_, motions_.data(), rates);
   endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);

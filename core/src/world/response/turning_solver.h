@@ -57,6 +57,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
 
   void fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const ContactStore& contacts,
                  const Surfaces& surfaces, Vec up);
+  void addHits();  // to those that may bounce together
   void setForces(const BodyStore& bodies, const SolverSettings& settings, double h);
   void accelerate();
   void move(float h);
@@ -69,6 +70,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
 
   TurningPacks packs_;
   Bounces bounces_;
+  float fastest_ = 0;  // speed at the start, negative, with which any two that may bounce approach
   Array<Pushing> pushing_;
   Array<std::uint8_t> displaced_;  // by body slot, while any is
   Array<Before> before_;           // of those whom the last step moved, one each
