@@ -301,13 +301,18 @@ function withNotes(bytes, text) {
   const view = new DataView(forged.buffer);
   view.setUint32(start + notes.length, notes.length, true);
   let hash = 0x811c9dc5;
-  let at = 0;
   const end = forged.length - 4;
-  for (; at + 4 <= end; at += 4) {
-    hash = Math.imul(hash ^ view.getUint32(at, true), 0x9e3779b1);
-    hash ^= hash >>> 15;
+  for (const [first, last] of [
+    [0, 16],
+    [start, end],
+  ]) {
+    let at = first;
+    for (; at + 4 <= last; at += 4) {
+      hash = Math.imul(hash ^ view.getUint32(at, true), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    for (; at < last; at++) hash = Math.imul(hash ^ forged[at], 0x01000193);
   }
-  for (; at < end; at++) hash = Math.imul(hash ^ forged[at], 0x01000193);
   view.setUint32(end, hash >>> 0, true);
   return forged;
 }

@@ -27,21 +27,22 @@ Object.assign(sentences, {
 /**
  * Which objects a snapshot's bodies and shapes were, and its notes.
  * @typedef {{ bodies: readonly (Body | undefined)[], gone: ReadonlyMap<number, Body>, shapes: readonly (Shape | undefined)[],
- *   shapeIds: readonly number[], lazyShapes: Readonly<FullInside['lazyShapes']>, inside: FullInside, print: number,
+ *   shapeIds: readonly number[], lazyShapes: Readonly<FullInside['lazyShapes']>, inside: FullInside,
  *   notes: Uint8Array }} Kept
  */
-/** @type {WeakMap<Uint8Array, Kept>} */
+/** @type {WeakMap<Uint8Array, { print: number, then: Kept }>} */
 // eslint-disable-next-line no-restricted-syntax -- by the bytes, with whose they are
 const kept = new WeakMap();
 
-/** Behind the notes: their length, and 32 bits of all that comes before these. */
+/** Behind the notes: their length, and a fingerprint. */
 const tail = 8;
+/** The engine's part begins with a hash of the rest of it, which the engine checks. */
+const head = 16;
 
-/** A hash of four bytes at a time. @param {Uint8Array} bytes */
-function fingerprint(bytes) {
+/** A hash of four bytes at a time, that goes on from another. @param {Uint8Array} bytes @param {number} hash */
+function fingerprint(bytes, hash) {
   const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   const words = new Int32Array(buffer, byteOffset, bytes.length >> 2);
-  let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) {
     hash = Math.imul(hash ^ words[i], 0x9e3779b1);
     hash ^= hash >>> 15;
@@ -49,6 +50,10 @@ function fingerprint(bytes) {
   for (let at = 4 * words.length; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
   return hash >>> 0;
 }
+
+/** 32 bits of a snapshot whose notes begin there. @param {Uint8Array} bytes @param {number} start */
+const printOf = (bytes, start) =>
+  fingerprint(bytes.subarray(start, -4), fingerprint(bytes.subarray(0, Math.min(head, start)), 0x811c9dc5));
 
 /** @param {string} name */
 const isDamaged = (name) => new RangeError(`${name} must be bytes of world.save(), whole and unchanged`);
@@ -63,7 +68,7 @@ function parts(bytes, name) {
       const engine = bytes.subarray(0, start);
       const notes = bytes.subarray(start, end);
       const print = view.getUint32(4, true);
-      if (fingerprint(bytes.subarray(0, end + 4)) === print) return { engine, notes, print };
+      if (printOf(bytes, start) === print) return { engine, notes, print };
     }
   }
   throw isDamaged(name);
@@ -170,23 +175,19 @@ export function save(inside, options) {
   bytes.set(notes, size);
   const view = new DataView(bytes.buffer, size + notes.length);
   view.setUint32(0, notes.length, true);
-  view.setUint32(4, fingerprint(bytes.subarray(0, -4)), true);
-  const { bodies, gone, shapes, shapeIds, lazyShapes } = inside;
-  const print = view.getUint32(4, true);
-  const record = known
-    ? { ...known, print }
-    : {
-        print,
-        bodies: bodies.slice(),
-        gone: new Map(gone),
-        shapes: shapes.slice(),
-        shapeIds: shapeIds.slice(),
-        lazyShapes: lazyShapes.slice(),
-        inside,
-        notes: all,
-      };
-  kept.set(bytes, record);
-  if (isQuiet) inside.known = record;
+  const print = printOf(bytes, size);
+  view.setUint32(4, print, true);
+  const then = known ?? {
+    bodies: inside.bodies.slice(),
+    gone: new Map(inside.gone),
+    shapes: inside.shapes.slice(),
+    shapeIds: inside.shapeIds.slice(),
+    lazyShapes: inside.lazyShapes.slice(),
+    inside,
+    notes: all,
+  };
+  kept.set(bytes, { print, then });
+  if (isQuiet) inside.known = then;
   return bytes;
 }
 
@@ -218,7 +219,7 @@ export function restore(inside, bytes, options) {
   const record = kept.get(/** @type {Uint8Array} */ (bytes));
   try {
     // The same array may hold another snapshot by now.
-    rebuild(inside, notes, record?.print === whole.print ? record : undefined);
+    rebuild(inside, notes, record?.print === whole.print ? record.then : undefined);
   } catch (refused) {
     if (before) goBack(inside, before);
     throw refused;

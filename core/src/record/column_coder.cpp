@@ -56,8 +56,6 @@ bool ColumnWriter::begin(std::size_t rows) {
 
 // What was most often after two rows is foreseen after them.
 void ColumnWriter::foresee() {
-  foreseen_ = {};
-  foresees_ = false;
   if (wrong_.size() < rows_ / 8) return;
   if (apart_.size() == rows_) {
     foreseen_.next.fill(Told::apart);
@@ -208,12 +206,11 @@ inline void ColumnWriter::writeRun(OpenBits& out, const Run& run) const {
   out.put(head, size);
 }
 
-// The rules are the codes' own, in registers.
+// Behind bits that a row may begin with. The rules are the codes' own, in registers.
 __attribute__((always_inline)) inline void ColumnWriter::writeApart(OpenBits& out, const ApartRules& rules,
                                                                     const ApartCodes& codes,
-                                                                    const Apart& apart) {
-  std::uint64_t head = 0;
-  int size = 0;
+                                                                    const Apart& apart, std::uint64_t head,
+                                                                    int size) {
   const auto add = [&](std::uint64_t value, int count) {
     head |= value << size;
     size += count;
@@ -249,7 +246,7 @@ __attribute__((always_inline)) inline void ColumnWriter::writeApart(OpenBits& ou
 void ColumnWriter::writeAparts(OpenBits& to, const ApartCodes& codes, std::span<const Apart> list) {
   OpenBits out = to;
   const ApartRules rules = static_cast<const ApartRules&>(codes);
-  for (const Apart& apart : list) writeApart(out, rules, codes, apart);
+  for (const Apart& apart : list) writeApart(out, rules, codes, apart, 0, 0);
   to = out;
 }
 
@@ -271,18 +268,27 @@ void ColumnWriter::writeRows(const ApartCodes& codes, int rows, bool allApart) {
     writeAparts(out, codes, differences_.span());
     return out_.close(out);
   }
+  if (eachRow_) {
+    const int sayBits = apart_.empty() ? 1 : 2;
+    for (; told < end; ++told) {
+      if (*told == Told::apart) {
+        writeApart(out, rules, codes, *apart++, 3, 2);
+      } else {
+        const bool isRight = *told == Told::right;
+        out.put(isRight ? 0 : 1, isRight ? 1 : sayBits);
+      }
+    }
+    return out_.close(out);
+  }
   std::uint64_t left = 0;
-  bool begins = !eachRow_;
-  const int sayBits = apart_.empty() ? 1 : 2;
+  bool begins = true;
   for (; told < end; ++told) {
     if (begins) {
       writeRun(out, *run);
       left = run++->rows;
     }
-    if (eachRow_)
-      out.put(*told == Told::right ? 0 : *told == Told::apart ? 3 : 1, *told == Told::right ? 1 : sayBits);
-    begins = !eachRow_ && left-- == 0;
-    if (*told == Told::apart) writeApart(out, rules, codes, *apart++);
+    begins = left-- == 0;
+    if (*told == Told::apart) writeApart(out, rules, codes, *apart++, 0, 0);
   }
   out_.close(out);
 }
@@ -302,15 +308,12 @@ void ColumnWriter::single(std::uint64_t word, std::uint64_t guess) {
   byRow_.alone = false;
 }
 
-void ColumnWriter::end(const Rows& rows) {
-  wrong_.extendBy(static_cast<int>(rows.wrong - wrong_.data()));
-  apart_.extendBy(static_cast<int>(rows.apart - apart_.data()));
-  if (wrong_.size() == 1 && wrong_[0] == 0 && told_[0] == Told::apart) {
-    return single(apart_[0].word, apart_[0].guess);
-  }
-  out_.bit(false);
-  ApartCodes* codes = &byRow_;
-  const bool allApart = apart_.size() == rows_;
+// Runs, or each row says for itself. Where many are wrong that is little longer, and known without a look.
+void ColumnWriter::chooseRuns(bool allApart) {
+  foreseen_ = {};
+  foresees_ = runsCoded_ = false;
+  eachRow_ = !allApart && wrong_.size() > rows_ / 4;
+  if (eachRow_) return;
   foresee();
   findRuns();
   Counts counts{};
@@ -323,6 +326,18 @@ void ColumnWriter::end(const Rows& rows) {
   runsCoded_ = rows_ > uncodedRows && pays(runCode_, counts, runSize);
   const std::uint64_t each = allApart ? 0 : word(rows_ + (apart_.empty() ? 0 : wrong_.size()));
   eachRow_ = each < runSize + runs;
+}
+
+void ColumnWriter::end(const Rows& rows) {
+  wrong_.extendBy(static_cast<int>(rows.wrong - wrong_.data()));
+  apart_.extendBy(static_cast<int>(rows.apart - apart_.data()));
+  if (wrong_.size() == 1 && wrong_[0] == 0 && told_[0] == Told::apart) {
+    return single(apart_[0].word, apart_[0].guess);
+  }
+  out_.bit(false);
+  ApartCodes* codes = &byRow_;
+  const bool allApart = apart_.size() == rows_;
+  chooseRuns(allApart);
   out_.bit(eachRow_);
   if (!eachRow_) {
     if (rows_ > uncodedRows) out_.bit(runsCoded_);

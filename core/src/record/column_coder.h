@@ -4,7 +4,7 @@
 // bits that has, how many zeros it ends in, and the bits between as they are, since they are mostly noise.
 // What is often among these is written as PrefixCode, counted a column at a time; where that does not pay,
 // plainly. Numbers that have nothing to do with those before are nearer to one in their middle than to each
-// other. Where that is less, each row says for itself which it is.
+// other. Where that is less, or much is not as guessed, each row says for itself which it is.
 #pragma once
 
 #include <array>
@@ -142,6 +142,7 @@ class ColumnWriter {
   void single(std::uint64_t word, std::uint64_t guess);
 
  private:
+  void chooseRuns(bool allApart);
   void foresee();
   void findRuns();
   void choose(ApartCodes& codes, bool mayCode);
@@ -149,7 +150,8 @@ class ColumnWriter {
   std::uint64_t middle() const;
   void writeCodes(ApartCodes& codes, bool mayCode);
   void writeRun(OpenBits& out, const Run& run) const;
-  static void writeApart(OpenBits& out, const ApartRules& rules, const ApartCodes& codes, const Apart& apart);
+  static void writeApart(OpenBits& out, const ApartRules& rules, const ApartCodes& codes, const Apart& apart,
+                         std::uint64_t head, int size);
   static void writeAparts(OpenBits& to, const ApartCodes& codes, std::span<const Apart> list);
   void writeRows(const ApartCodes& codes, int rows, bool allApart);
 

@@ -20,8 +20,6 @@ class SnapshotColumns {
   [[nodiscard]] bool put(std::uint64_t word);
   // So many at once, for the caller to set; null without memory.
   [[nodiscard]] std::uint64_t* put(int words);
-  // The last ones of a column that has not ended.
-  void takeBack(int words) { words_.resize(words_.size() - words); }
   // Keys name rows, in ascending order: two columns, where the second counts if the first is the same. Of the
   // first, `keys` is its own number; columns with a row for each of these, the second first, say that number
   // too, and an older snapshot's rows are then found by their keys and not by their order. -1: no keys.

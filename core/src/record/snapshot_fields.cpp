@@ -64,20 +64,15 @@ void forType(NumberType type, Each each) {
   forWidth(type, each);
 }
 
-// Whether all of so many numbers that lie one behind the other are the first.
-template <class T>
-bool areAllFirst(const unsigned char* first, int count) {
+// Whether all of so many words, wordAt(row), are the first. Most columns are seen to be early on, or never.
+template <class WordAt>
+bool areAllFirst(int count, WordAt wordAt) {
   constexpr int block = 128;
-  T wanted;
-  std::memcpy(&wanted, first, sizeof wanted);
+  const auto wanted = wordAt(0);
   for (int at = 0; at < count; at += block) {
     const int end = std::min(at + block, count);
-    T differ = 0;
-    for (int i = at; i < end; ++i) {
-      T next;
-      std::memcpy(&next, first + static_cast<std::size_t>(i) * sizeof next, sizeof next);
-      differ |= static_cast<T>(next ^ wanted);
-    }
+    decltype(wordAt(0)) differ = 0;
+    for (int i = at; i < end; ++i) differ = static_cast<decltype(differ)>(differ | (wordAt(i) ^ wanted));
     if (differ != 0) return false;
   }
   return true;
@@ -118,14 +113,24 @@ bool SnapshotFields::columnAsGuessed() {
 }
 
 // A column of one word in all rows need not be written to find that out, as most are.
-bool SnapshotFields::saveSame(const NumberColumn& numbers) {
+bool SnapshotFields::saveSame(const NumberColumn& numbers, const NumberColumn& guesses) {
   std::uint64_t word = 0;
   bool same = false;
   forWidth(numbers.type, [&](auto number) {
     using Type = typename decltype(number)::Type;
-    if (numbers.stride != sizeof(Type)) return;
-    word = number.read(numbers.first);
-    same = areAllFirst<Type>(numbers.first, count_);
+    const Places own = Places::of(numbers), guessed = Places::ofGuess(guesses);
+    word = number.read(own.first) - number.read(guessed.first);
+    if (!guesses.first && numbers.stride == sizeof(Type)) {
+      // They lie one behind the other, and are looked at together.
+      same = areAllFirst(count_, [&](int row) {
+        Type next;
+        std::memcpy(&next, own.first + static_cast<std::size_t>(row) * sizeof next, sizeof next);
+        return next;
+      });
+    } else {
+      same = areAllFirst(count_,
+                         [&](int row) { return number.read(own.at(row)) - number.read(guessed.at(row)); });
+    }
   });
   if (same) good_ = into_->endSame(keys_, count_, word);
   return same;
@@ -133,37 +138,22 @@ bool SnapshotFields::saveSame(const NumberColumn& numbers) {
 
 void SnapshotFields::save(const NumberColumn& numbers, const NumberColumn& guesses) {
   const int count = count_;
-  const bool maySame = count > 0 && into_->mayEndSame(keys_);
-  if (maySame && all_ && numbers.first && !guesses.first && saveSame(numbers)) return;
+  if (count > 0 && all_ && numbers.first && into_->mayEndSame(keys_) && saveSame(numbers, guesses)) return;
   std::uint64_t* const words = into_->put(count);
   if (count > 0 && !words) return lackMemory();
-  std::uint64_t differ = maySame ? 0 : 1;
   if (numbers.first) {
     forWidth(numbers.type, [&](auto number) {
       const Places own = Places::of(numbers), guessed = Places::ofGuess(guesses);
       const std::int32_t* const rows = rows_.data();
-      const bool all = all_;
-      std::uint64_t differs = 0, first = 0;
       for (int at = 0; at < count; ++at) {
-        const int row = all ? at : rows[at];
-        const std::uint64_t word = number.read(own.at(row)) - number.read(guessed.at(row));
-        if (at == 0) first = word;
-        differs |= word ^ first;
-        words[at] = word;
+        const int row = all_ ? at : rows[at];
+        words[at] = number.read(own.at(row)) - number.read(guessed.at(row));
       }
-      differ |= differs;
     });
   } else {
     for (int at = 0; at < count; ++at) words[at] = wordOf(rowOf(at));
-    differ = 1;
   }
-  if (differ != 0) {
-    good_ = into_->endColumn(keys_);
-  } else {
-    const std::uint64_t word = words[0];
-    into_->takeBack(count);
-    good_ = into_->endSame(keys_, count, word);
-  }
+  good_ = into_->endColumn(keys_);
 }
 
 void SnapshotFields::load(const NumberColumn& numbers, const NumberColumn& guesses) {

@@ -73,12 +73,6 @@ class SnapshotFields {
     count_ = rows;
     all_ = true;
   }
-  // Or of these alone, which are handed over.
-  void table(int rows, Array<std::int32_t>& kept) {
-    std::swap(rows_, kept);
-    count_ = rows_.size();
-    all_ = count_ == rows;
-  }
   template <class Kept>
   void table(int rows, const Kept& kept) {
     if (!rows_.reserve(rows)) return lackMemory();
@@ -191,7 +185,7 @@ class SnapshotFields {
   void columnAt(const NumberColumn& numbers, const NumberColumn& guesses);
   void columnsAt(const NumberColumn& rows, const NumberColumn& guesses, std::span<const Member> members,
                  std::uint32_t wrong);
-  bool saveSame(const NumberColumn& numbers);
+  bool saveSame(const NumberColumn& numbers, const NumberColumn& guesses);
   void save(const NumberColumn& numbers, const NumberColumn& guesses);
   void load(const NumberColumn& numbers, const NumberColumn& guesses);
   int rowOf(int at) const { return all_ ? at : rows_[at]; }

@@ -75,11 +75,13 @@ void WorldState::transferPushes(SnapshotFields& io, Array<ContactRow>& rows) {
       if (!shapes.slots.owns(shape)) continue;
       inverse += bodies.inverseMass[shapes.body[static_cast<int>(shape.slot())]];
     }
-    masses[i] = inverse > 1e-300 && inverse < 1e300 ? 1 / inverse : 1;
+    const bool usual = inverse > 1e-300 && inverse < 1e300;
+    if (!usual) inverse = 1;
+    masses[i] = 1 / inverse;
     if (io.loads()) continue;
     for (std::size_t k = 0; k < std::size(pushMembers); ++k) {
       const double push = rows[i].*pushMembers[k].of;
-      floats[k][i] = wordOfFloat(push / masses[i]);
+      floats[k][i] = wordOfFloat(push * inverse);  // a float is looked for: no need to divide
       left[k] |= wordOf(floatOfWord(floats[k][i]) * masses[i]) != wordOf(push);
     }
   }

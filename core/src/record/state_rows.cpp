@@ -151,41 +151,46 @@ void WorldState::transferShapes(SnapshotFields& io) {
 // All vertices one after the other, in the order of the slots. Boxes are guessed from their first corner: the
 // second is level with it, the others are opposite.
 void WorldState::transferPoints(SnapshotFields& io, int keys) {
+  constexpr int kinds = 3;  // the first of a shape, the second, others
   int total = 0;
+  int counts[kinds] = {};
   for (int i = 0; i < shapes.slots.size() && io.good(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
     const int count = shapes.pointCount[i];
     if (count < 1 || count > limits::shapePoints) return io.refuse();
     total += count;
+    counts[0] += 1;
+    counts[1] += count > 1 ? 1 : 0;
+    counts[2] += std::max(0, count - 2);
   }
   if (!io.good()) return;
   Array<Vec> points;
-  Array<PointWords> words;         // how far they are from what is guessed
-  Array<std::int32_t> ofPlace[3];  // which of them are first, second and others
-  if (!words.reserve(total) || (io.loads() && !points.reserve(total))) return io.lackMemory();
-  for (auto& rows : ofPlace) {
-    if (!rows.reserve(total)) return io.lackMemory();
+  // How far they are from what is guessed, by these.
+  Array<std::uint64_t> apartX[kinds], apartY[kinds];
+  if (io.loads() && !points.reserve(total)) return io.lackMemory();
+  for (int k = 0; k < kinds; ++k) {
+    const int count = counts[k];
+    if (!apartX[k].reserve(count) || !apartY[k].reserve(count)) return io.lackMemory();
+    apartX[k].extendBy(count);
+    apartY[k].extendBy(count);
   }
-  words.extendBy(total);
-  const bool saves = !io.loads();
-  for (int i = 0, at = 0; i < shapes.slots.size(); ++i) {
+  int next[kinds] = {};
+  for (int i = 0; i < shapes.slots.size() && !io.loads(); ++i) {
     if (!shapes.slots.isAlive(i)) continue;
-    const int count = shapes.pointCount[i];
-    for (int k = 0; k < count; ++k) *ofPlace[std::min(k, 2)].extend() = at + k;
-    if (saves) {
-      const Vec* const own = shapes.points.at(shapes.firstPoint[i]);
-      for (int k = 0; k < count; ++k) {
-        const PointWords guess = guessedPoint(own + k, k);
-        words[at + k] = {wordOf(own[k].x) - guess.x, wordOf(own[k].y) - guess.y};
-      }
+    const Vec* const own = shapes.points.at(shapes.firstPoint[i]);
+    for (int k = 0; k < shapes.pointCount[i]; ++k) {
+      const int kind = std::min(k, kinds - 1);
+      const int at = next[kind]++;
+      const PointWords guess = guessedPoint(own + k, k);
+      apartX[kind][at] = wordOf(own[k].x) - guess.x;
+      apartY[kind][at] = wordOf(own[k].y) - guess.y;
     }
-    at += count;
   }
-  for (int k = 0; k <= 2; ++k) {
+  for (int k = 0; k < kinds; ++k) {
     io.under(k == 0 ? keys : -1);  // every shape has a first point
-    io.table(total, ofPlace[k]);
-    io.column(words, {offsetof(PointWords, x)});
-    io.column(words, {offsetof(PointWords, y)});
+    io.table(counts[k]);
+    io.column(apartX[k]);
+    io.column(apartY[k]);
   }
   if (!io.loads() || !io.good()) return;
   if (!shapes.points.makeRoom(total)) return io.lackMemory();
@@ -194,8 +199,10 @@ void WorldState::transferPoints(SnapshotFields& io, int keys) {
     if (!shapes.slots.isAlive(i)) continue;
     const Vec* const first = points.data() + at;
     for (int k = 0; k < shapes.pointCount[i]; ++k, ++at) {
+      const int kind = std::min(k, kinds - 1);
+      const int row = next[kind]++;
       const PointWords guess = guessedPoint(points.data() + at, k);
-      points[at] = {doubleOf(words[at].x + guess.x), doubleOf(words[at].y + guess.y)};
+      points[at] = {doubleOf(apartX[kind][row] + guess.x), doubleOf(apartY[kind][row] + guess.y)};
     }
     shapes.firstPoint[i] = shapes.points.take(first, shapes.pointCount[i]);
   }
