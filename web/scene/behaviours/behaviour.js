@@ -13,7 +13,7 @@ import * as checks from '../checks.js';
  * @property {import('../../library/full-world.js').FullWorld} world
  * @property {{ world?: { broadPhase?: { cellSize?: number } } }} scene as it was read
  * @property {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean, point: Point | null }} input
- * @property {{ body: number } | null} pull
+ * @property {import('../pull.js').Pull | null} pull
  * @property {readonly { kind: string, a: Body, b: Body }[]} events
  * @property {number} stepCount
  * @property {number} touchedAt the step at which somebody last did something to the scene; -1 if nobody has
