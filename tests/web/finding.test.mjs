@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { untilDrawn, withPage } from './browser.mjs';
 import { steady } from './eventually.mjs';
-import { address, onPlayground, pause, untilFollowed } from './playground-page.mjs';
+import { address, drop, onPlayground, pause, untilFollowed } from './playground-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -26,6 +26,34 @@ test('the sentence of what to try can always be had again', () =>
     assert.equal(await isGoalShown(page), false);
     await page.click('#again');
     assert.equal(await isGoalShown(page), true, 'starting again says it again');
+  }));
+
+test('after a throw the sentence makes room, and is back when the hand is off; not if it was sent away', () =>
+  onPlayground(async (page) => {
+    await drop(page, {
+      bumpbox: 1,
+      story: 'Throw it.',
+      world: { drag: 1 },
+      view: { x: -200, y: -150, width: 400, height: 300 },
+      bodies: [{ shape: { kind: 'box', width: 100, height: 80 } }],
+    });
+    await page.waitForFunction(() => document.getElementById('hint')?.textContent === 'Throw it.');
+    const { x, y, width, height } = (await page.locator('#scene').boundingBox()) ?? assert.fail();
+    const isShown = (/** @type {boolean} */ shown) =>
+      page.waitForSelector('#hint', { state: shown ? 'visible' : 'hidden' });
+    const overSayAgain = 5000;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 60, y + height / 2 + 10, { steps: 5 });
+    await page.waitForTimeout(overSayAgain);
+    await page.mouse.up();
+    await isShown(false);
+    await isShown(true);
+    await page.keyboard.press('q');
+    await isShown(false);
+    await page.keyboard.press('n');
+    await page.waitForTimeout(overSayAgain);
+    assert.equal(await isGoalShown(page), false, 'sent away');
   }));
 
 test('the list finds algorithms, and has a scene with nothing in it', () =>

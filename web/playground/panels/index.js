@@ -161,9 +161,12 @@ function watchHistory(app) {
   show();
 }
 
+/** In milliseconds: so long after somebody did something in a scene that runs, where there is room for it, it says again what to look at. */
+const sayAgain = 4000;
+
 /**
- * What the scene says of itself, until somebody does something; then by its button, and when the scene starts again. The
- * first one says what all of this is, until one goes on.
+ * What the scene says of itself, until somebody does something, and some time after; then by its button, and when the scene
+ * starts again. The first one says what all of this is, until one goes on.
  * @param {App} app @param {ReturnType<typeof makeWelcome>} welcome
  */
 function watchHint(app, welcome) {
@@ -184,21 +187,42 @@ function watchHint(app, welcome) {
     button.setAttribute('aria-expanded', String(on));
   };
   let isKept = false; // asked for: it stays until it is sent away
+  let isSentAway = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let back;
   app.on('scene', () => {
-    isKept = false;
+    isKept = isSentAway = false;
     setShown(true);
     show();
     app.tell('view'); // how high it is may decide where the scene stands
   });
-  const leave = () => isKept || welcome.isShown || setShown(false);
+  const narrow = matchMedia('(max-width: 720px)'); // there it is over the scene
+  const comeBack = () => {
+    if (app.play.pull) return wait();
+    const isFree = app.playing && !app.walk.isOpen && !document.body.classList.contains('withDrawer');
+    if (isFree && !isSentAway && !narrow.matches) setShown(true);
+  };
+  const wait = () => {
+    clearTimeout(back);
+    back = setTimeout(comeBack, sayAgain);
+  };
+  const leave = () => {
+    if (isKept || welcome.isShown) return;
+    setShown(false);
+    wait();
+  };
   app.on('edit', leave);
   app.on('selection', leave);
-  app.on('again', () => setShown(true));
+  app.on('again', () => {
+    isSentAway = false;
+    setShown(true);
+  });
   // Small windows have it over the scene: whoever plays has read it.
   byId('pad').addEventListener('pointerdown', leave);
   const toggle = () => {
     // In a very small window there is no room for it until somebody asks.
     isKept = button.getAttribute('aria-expanded') === 'false' || !hint.checkVisibility();
+    isSentAway = !isKept;
     setShown(isKept);
     if (isKept) sayText(story);
   };
