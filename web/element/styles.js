@@ -103,6 +103,16 @@ canvas.holding { cursor: grabbing; }
   text-align: center;
   font-size: 13px;
 }
+.labels .bar {
+  display: inline-block;
+  width: 72px;
+  height: 8px;
+  margin: 0 5px 0 1px;
+  border-radius: 4px;
+  outline: 1px solid transparent;
+  background: color-mix(in srgb, var(--ink) 16%, transparent);
+}
+.labels .bar i { display: block; height: 100%; border-radius: inherit; background: var(--accent); forced-color-adjust: none; }
 [hidden] { display: none !important; }
 .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .message {

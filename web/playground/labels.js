@@ -1,8 +1,7 @@
 // Words and numbers in the scene: HTML over the canvas, placed from the same world and camera as the picture. They are
 // made once and moved by a transform; text that stays the same is not touched.
-import { held } from '../stage/labels.js';
-import { readoutTexts } from '../stage/readouts.js';
-import { byId, element, write } from './parts.js';
+import { held, readoutLabels, writeLines } from '../stage/labels.js';
+import { byId, element } from './parts.js';
 import { currentLanguage } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -16,11 +15,11 @@ export function showLabels(app) {
   const layer = byId('labels');
   /** @type {HTMLElement[]} */
   const pool = [];
-  /** Functions that add labels each frame. @type {Set<(add: (label: Label) => void) => void>} */
+  /** Functions that add labels each frame. @type {Set<(add: (label: Label & { shares?: (number | undefined)[] }) => void) => void>} */
   const writers = new Set();
   let used = 0;
-  /** @param {Label} label */
-  const add = ({ x, y, text, kind = '' }) => {
+  /** @param {Label & { shares?: (number | undefined)[] }} label */
+  const add = ({ x, y, text, kind = '', shares }) => {
     if (used === most) return;
     const { left, top } = app.camera.toScreen(x, y);
     if (left < -50 || top < -50 || left > app.camera.width + 50 || top > app.camera.height + 50) return;
@@ -31,7 +30,7 @@ export function showLabels(app) {
       layer.append(label);
     }
     used++;
-    write(label, text);
+    writeLines(label, text, shares);
     if (label.className !== kind) label.className = kind;
     label.style.transform = `translate(${held(left, app.camera.width)}, ${held(top, app.camera.height)})`;
     if (label.hidden) label.hidden = false;
@@ -43,8 +42,8 @@ export function showLabels(app) {
   });
 
   writers.add((put) => {
-    const texts = readoutTexts(app.play.readouts, currentLanguage());
-    for (const each of texts) put({ ...each, kind: 'readout' });
+    for (const each of readoutLabels(app, currentLanguage(), app.camera.width > 720 ? 14 : 12))
+      put({ ...each, kind: 'readout' });
   });
   return writers;
 }

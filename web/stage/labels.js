@@ -2,6 +2,7 @@
 
 import { write } from './parts.js';
 import { readoutTexts } from './readouts.js';
+import { placeOf, pushedOff } from './text-places.js';
 
 /** @typedef {import('./stage.js').Stage} Stage */
 
@@ -18,18 +19,55 @@ export function held(place, size) {
   return `clamp(${first}, calc(${place.toFixed(1)}px - 50%), calc(${last} - 100%))`;
 }
 
+/** How wide the bar of a share is, in CSS pixels, with what is beside it. */
+const barRoom = 92;
+
+/** Writes lines, with a bar where one of them is a share. @param {HTMLElement} label @param {string} text @param {(number | undefined)[]} [shares] */
+export function writeLines(label, text, shares) {
+  const wanted = shares ? shares.map((share) => share?.toFixed(3) ?? '').join(' ') : '';
+  const had = label.dataset.shares ?? '';
+  if (wanted === '' && had === '') return write(label, text);
+  if (wanted === had && label.textContent === text) return;
+  label.dataset.shares = wanted;
+  const lines = text.split('\n').flatMap((line, i) => {
+    const begin = i > 0 ? '\n' : '';
+    const share = shares?.[i];
+    if (share === undefined) return [begin + line];
+    const bar = document.createElement('b');
+    bar.className = 'bar';
+    const full = document.createElement('i');
+    full.style.width = `${100 * Math.min(1, share)}%`;
+    bar.append(full);
+    const said = line.lastIndexOf(': ') + 2; // before the number
+    return [begin + line.slice(0, said), bar, line.slice(said)];
+  });
+  label.replaceChildren(...lines);
+}
+
+/** The readouts of behaviours, each pushed off those before it. @param {Pick<Stage, 'play' | 'camera'>} stage @param {'en' | 'ko'} language @param {number} size of letters, in CSS pixels */
+export function readoutLabels({ play, camera }, language, size) {
+  /** @type {import('./text-places.js').Place[]} */
+  const taken = [];
+  return readoutTexts(play.readouts, language).map((each) => {
+    const place = placeOf(camera.toScreen(each.x, each.y), each.text, size, each.shares && barRoom);
+    place.top += pushedOff(place, taken);
+    taken.push(place);
+    return { ...each, ...camera.toWorld(place.left, place.top) };
+  });
+}
+
 /** @param {HTMLElement} layer over the canvas, and of its size */
 export function makeLabels(layer) {
   /** @type {HTMLElement[]} */
   const pool = [];
   return {
     /** @param {Stage} stage @param {'en' | 'ko'} language */
-    show({ play, camera, followed }, language) {
-      const texts = [...readoutTexts(play.readouts, language), ...(followed?.labels(language) ?? [])].slice(
-        0,
-        most,
-      );
-      texts.forEach(({ x, y, text }, i) => {
+    show(stage, language) {
+      const { camera, followed } = stage;
+      /** @type {import('./readouts.js').Text[]} */
+      const followedTexts = followed?.labels(language) ?? [];
+      const texts = [...readoutLabels(stage, language, 13), ...followedTexts].slice(0, most);
+      texts.forEach(({ x, y, text, shares }, i) => {
         let label = pool[i];
         if (!label) {
           label = document.createElement('span');
@@ -38,7 +76,7 @@ export function makeLabels(layer) {
         }
         label.hidden = false;
         const { left, top } = camera.toScreen(x, y);
-        write(label, text);
+        writeLines(label, text, shares);
         label.style.transform = `translate(${held(left, camera.width)}, ${held(top, camera.height)})`;
       });
       for (const label of pool.slice(texts.length)) label.hidden = true;

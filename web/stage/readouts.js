@@ -6,16 +6,12 @@ import { readoutKey, readoutValue } from '../scene/behaviours/words.js';
 /** @param {Readout['value']} value */
 const short = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
-/** As a bar that any text can hold. @param {number} share */
-function bar(share) {
-  const full = Math.round(10 * Math.min(1, share));
-  return `${'█'.repeat(full)}${'░'.repeat(10 - full)} ${Math.round(100 * share)}%`;
-}
+/** A place in the world, lines, and the shares of the whole that some of these are drawn with. @typedef {{ x: number, y: number, text: string, shares?: (number | undefined)[] }} Text */
 
 /**
  * @param {readonly Readout[]} readouts
  * @param {'en' | 'ko'} language
- * @returns {{ x: number, y: number, text: string }[]} a place in the world for each
+ * @returns {Text[]}
  */
 export function readoutTexts(readouts, language) {
   /** @type {Map<string, { x: number, y: number, all: Readout[] }>} */
@@ -30,11 +26,13 @@ export function readoutTexts(readouts, language) {
   }
   return [...places.values()].map(({ x, y, all }) => {
     const lines = all.map(({ key, value, isShare }) => {
-      const said = isShare ? bar(Number(value)) : readoutValue(language, short(value));
+      const said = isShare ? `${Math.round(100 * Number(value))}%` : readoutValue(language, short(value));
       // A number alone says nothing.
       const isNamed = all.length > 1 || typeof value === 'number';
       return isNamed ? `${readoutKey(language, key)}: ${said}` : said;
     });
-    return { x, y, text: lines.join('\n') };
+    const text = lines.join('\n');
+    if (!all.some(({ isShare }) => isShare)) return { x, y, text };
+    return { x, y, text, shares: all.map(({ value, isShare }) => (isShare ? Number(value) : undefined)) };
   });
 }

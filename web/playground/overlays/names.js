@@ -1,11 +1,12 @@
 // Names and numbers of bodies over the scene. What stands still gives way: its name goes below another one, or below what a
 // behaviour tells there, rather than on it. Names of what moves stay where it is, for they would leap.
 import { readoutTexts } from '../../stage/readouts.js';
+import { halfOf, meet, placeOf } from '../../stage/text-places.js';
 import { shownName } from '../names.js';
 import { currentLanguage } from '../words.js';
 
 /** @typedef {import('../labels.js').Label} Label */
-/** A text on the canvas, in CSS pixels: its middle, and half of what it takes. @typedef {{ left: number, top: number, across: number, down: number }} Place */
+/** @typedef {import('../../stage/text-places.js').Place} Place */
 
 /** From one line to the next, in CSS pixels. */
 const line = 15;
@@ -13,16 +14,6 @@ const line = 15;
 const mostLines = 4;
 /** Among more nobody reads them. */
 const mostStill = 80;
-
-/** About half as wide as a text is, in CSS pixels. @param {string} text @param {number} size of its letters */
-const halfOf = (text, size) => {
-  let width = 0;
-  for (const letter of text) width += letter > '\u1100' ? size : 0.55 * size;
-  return width / 2;
-};
-/** @param {Place} a @param {Place} b */
-const meet = (a, b) =>
-  Math.abs(a.left - b.left) < a.across + b.across && Math.abs(a.top - b.top) < a.down + b.down;
 
 /** The first line, from its place downwards, on which nothing is yet. @param {Place} wanted @param {readonly Place[]} taken */
 export function lineFree(wanted, taken) {
@@ -45,11 +36,9 @@ export function putNames(app, put) {
     ({ enabled, x, y }) => enabled && x >= low.x && x <= high.x && y >= bottom && y <= top,
   );
   const giveWay = seen.filter(({ type }) => type === 'static').length <= mostStill;
-  const taken = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(({ x, y, text }) => {
-    const lines = text.split('\n');
-    const across = Math.max(...lines.map((each) => halfOf(each, 15)));
-    return { ...camera.toScreen(x, y), across, down: 9 * lines.length };
-  });
+  const taken = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(({ x, y, text }) =>
+    placeOf(camera.toScreen(x, y), text, 15),
+  );
   for (const body of seen) {
     const { x, y } = body;
     const text = shownName(app, body) ?? String(body.slot);
