@@ -168,6 +168,42 @@ test('a circle shows by its spoke how far it has turned', () =>
     });
   }));
 
+test('a circle that never turns has no spoke, small or large, and one that may turn has it from the beginning', () =>
+  onPage(async (page) => {
+    const dark = await page.evaluate(async () => {
+      const view = await openView('left');
+      const { bump } = view;
+      /** @type {Record<string, boolean>} */
+      const seen = {};
+      for (const radius of [40, 90]) {
+        for (const [what, turning, more] of /** @type {[string, boolean, object][]} */ ([
+          ['stays', false, {}],
+          ['locked', true, { lockTurning: true }],
+          ['fixed', true, { type: 'static' }],
+          ['may turn', true, {}],
+          ['turned', false, { angle: 2 * Math.PI }],
+        ])) {
+          view.world = bump.createWorld({ turning });
+          view.world.createBody({ shape: bump.circle(radius), ...more });
+          const { at } = drawAndRead(view);
+          const isDark = (/** @type {number} */ side) => at(150 + (side * radius) / 2, 100)[0] < 200;
+          seen[`${what} ${radius}`] = isDark(1);
+          if (isDark(-1)) seen.other = true;
+        }
+      }
+      return seen;
+    });
+    const drawn = ['may turn', 'turned'];
+    for (const [what, isDark] of Object.entries(dark)) {
+      assert.equal(
+        isDark,
+        drawn.some((each) => what.startsWith(each)),
+        what,
+      );
+    }
+    assert.equal(Object.keys(dark).length, 10);
+  }));
+
 test('a view a billion units from the origin is as sharp as one at it', () =>
   onPage(async (page) => {
     const same = await page.evaluate(async () => {

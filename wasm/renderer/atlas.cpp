@@ -115,12 +115,7 @@ void Atlas::paintDiscs(const Theme& theme, float width, float pixelRatio) {
           set(left + x, top + y, look == Look::dot ? theme.outlineShade : 1, coverage(inside));
           continue;
         }
-        Shade s = edgeShade(inside, std::min(width, radius), theme);
-        // The spoke, where the disc is big enough to show one.
-        if (radius > 3 * width && dx > 0) {
-          const float spoke = coverage(width / 2 - std::fabs(dy)) * coverage(inside);
-          s = {s.shade + (theme.outlineShade - s.shade) * spoke, std::max(s.alpha, spoke)};
-        }
+        const Shade s = edgeShade(inside, std::min(width, radius), theme);
         set(left + x, top + y, s.shade, s.alpha);
       }
     }

@@ -50,7 +50,7 @@ class Atlas {
   };
   Stroke stroke(float width) const;
 
-  // A disc of about the wanted radius: the square that holds it, a spoke towards +u.
+  // A disc of about the wanted radius: the square that holds it.
   struct Disc {
     float radius = 0;  // the radius it was painted for, device pixels
     float reach = 0;   // half the side of its square, device pixels

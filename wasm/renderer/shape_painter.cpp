@@ -13,6 +13,8 @@ constexpr float triggerDash = 6;
 constexpr float markWidth = 2;
 constexpr float markGap = 2;
 constexpr float dotRadius = 3.5f;
+// Outlines' widths.
+constexpr float leastSpoke = 3;
 // Second outlines of more would cost many times what the scene does: each of their shapes has a dot.
 constexpr std::size_t mostOutlined = 1000;
 // Device pixels: of what is smaller nobody sees the shape.
@@ -119,10 +121,13 @@ void ShapePainter::paintCircle(SDL_Color color, const Easel& easel) {
                {center.x + x - y, center.y + y + x},
                {center.x - x - y, center.y - y + x}},
               color, {{c.u - h, c.v - h}, {c.u + h, c.v - h}, {c.u + h, c.v + h}, {c.u - h, c.v + h}});
-    return;
+  } else {
+    addOutline(mesh, easel.atlas, placer_.outline(0), color);
   }
-  addOutline(mesh, easel.atlas, placer_.outline(0), color);
-  addLine(mesh, easel.atlas, center, {center.x + radius * cos, center.y + radius * sin}, color);
+  // A spoke, by which one sees it turn, where it is big enough to show one.
+  if (radius > leastSpoke * easel.pixels(easel.theme.outlineWidth) && placer_.turnsOnTheSpot()) {
+    addLine(mesh, easel.atlas, center, {center.x + radius * cos, center.y + radius * sin}, color);
+  }
 }
 
 void ShapePainter::paintMarks(const bump::Frame& frame, const DrawOptions& options, OutlinePainter& outlines,

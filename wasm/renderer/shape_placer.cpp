@@ -56,6 +56,7 @@ bool ShapePlacer::place(std::size_t row) {
   const auto points = frame_->points.subspan(static_cast<std::size_t>(frame_->firstPoint[row]),
                                              static_cast<std::size_t>(frame_->pointCount[row]));
   const std::size_t count = points.size();
+  isInMiddle_ = count == 1 && points[0].x == 0 && points[0].y == 0;
   if (places_.size() < nextPlace_ + count) places_.resize(2 * (nextPlace_ + count));
   Point* const places = places_.data() + nextPlace_;
   corners_ = {places, count};

@@ -25,6 +25,8 @@ class ShapePlacer {
   float radius() const { return radius_; }
   std::span<const Point> corners() const { return corners_; }
   const bump::Rotation& turn() const { return pose_.rotation; }
+  // Of a round one: what is elsewhere in its body shows by its place how that is turned.
+  bool turnsOnTheSpot() const { return isInMiddle_ && frame_->turns(body_); }
   const Box& box() const { return box_; }  // the radius with it
 
   // Its outline, so many device pixels further out; one point or two make round things. Valid until the next
@@ -48,6 +50,7 @@ class ShapePlacer {
   double xx_ = 1, yx_ = 0, xy_ = 0, yy_ = 1;
   double originX_ = 0, originY_ = 0;
   float radius_ = 0;
+  bool isInMiddle_ = false;  // of the body: a circle
   Box box_;
   std::span<const Point> corners_;  // in places_
   std::vector<Point> places_;       // these are kept between frames: their room is reused

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "bump/body.h"
 #include "bump/vector.h"
 
 namespace bump {
@@ -24,6 +25,17 @@ struct Frame {
   std::span<const double> velocityY;
   std::span<const std::uint8_t> asleep;
   std::span<const std::uint8_t> enabled;  // 1 where it is
+  std::span<const std::uint8_t> type;     // a BodyType
+  std::span<const std::uint8_t> lockTurning;
+  bool turning = false;  // whether bodies of this world turn when they are pushed
+
+  // Whether it has turned, or may when it is pushed.
+  bool turns(int body) const {
+    const auto i = static_cast<std::size_t>(body);
+    const bool mayTurn =
+        turning && type[i] == static_cast<std::uint8_t>(BodyType::dynamic) && !lockTurning[i];
+    return mayTurn || angle[i] != 0 || previousAngle[i] != 0;
+  }
 
   // Where to draw a body: 0 as before the last step, 1 as now. Angles go the way they were turned.
   Vec positionAt(int body, double factor) const {
