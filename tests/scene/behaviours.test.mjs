@@ -148,7 +148,7 @@ test('the boy takes the balls that he touches, and each counts once', () => {
   assert(boy.x > 900);
   run(play, 600, { left: true });
   assert(boy.x < 100);
-  assert.deepEqual(values(play, 'count'), [all - balls()]);
+  assert.deepEqual(values(play, 'balls'), [all - balls()]);
   assert.equal(balls(), 0);
 });
 
@@ -453,6 +453,8 @@ test('readouts of one place stand below each other, each with its name, in the r
     { ...at, text: 'count: 44,844.5' },
   ]);
   assert.deepEqual(readoutTexts([{ key: 'count', value: -0.001, at }], 'ko'), [{ ...at, text: '개수: 0' }]);
+  const [few, all] = [7, 8].map((value) => readoutTexts([{ key: 'stars', value, of: 8, at }], 'en')[0].text);
+  assert.deepEqual([few, all], ['stars: 7 / 8', 'stars: 8 / 8 ✓']);
   assert.deepEqual(readoutTexts([{ key: 'door', value: 'open', at }], 'en'), [{ ...at, text: 'open' }]);
 });
 

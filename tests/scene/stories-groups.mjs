@@ -10,7 +10,7 @@ export const groupStories = {
   'side-scroller'(play) {
     const isGoomba = (/** @type {Body} */ { tags }) => tags.includes('goomba');
     const hero = bodyOf(play, 'mario');
-    const squashed = () => Number(values(play, 'count')[0]);
+    const squashed = () => Number(values(play, 'squashed')[0]);
     let [near, made, first] = [0, 0, 0];
     let before = { count: 0, there: tagged(play, 'goomba').length, speed: 0 };
     run(play, 1500, {}, () => {
@@ -59,13 +59,13 @@ export const groupStories = {
     const goomba = bodyOf(other, 'goomba 3');
     Object.assign(goomba, { x: -250, velocityX: 0 });
     Object.assign(mario, { x: -310, y: -176, velocityY: 0 });
-    const counted = values(other, 'count')[0];
+    const counted = values(other, 'squashed')[0];
     let met = 0;
     run(other, 60, { right: true }, () => {
       const meets = (/** @type {any} */ { kind, a, b }) => kind === 'begin' && [a, b].includes(goomba);
       met += other.events.filter(meets).length;
     });
-    assert(met > 0 && goomba.alive && values(other, 'count')[0] === counted, `${met}`);
+    assert(met > 0 && goomba.alive && values(other, 'squashed')[0] === counted, `${met}`);
     run(other, 30);
     const { y } = mario;
     run(other, 10, { up: true });
@@ -113,10 +113,10 @@ export const groupStories = {
     const y = boy.y;
     run(play, 12, { up: true });
     assert(boy.y > y + 20, 'it jumps');
-    const before = Number(values(play, 'count')[0]);
+    const before = Number(values(play, 'balls')[0]);
     run(play, 600, { right: true });
     run(play, 600, { left: true });
-    assert(Number(values(play, 'count')[0]) > before, 'it takes balls and counts them');
+    assert(Number(values(play, 'balls')[0]) > before, 'it takes balls and counts them');
     for (const { y: height } of tagged(play, 'ball')) assert(height > 55, 'the grass stops what falls');
     const { groups = [] } = play.scene;
     assert.deepEqual(

@@ -123,8 +123,9 @@ export const motionStories = {
     run(alone, 900);
     const left = tagged(alone, 'star').length;
     assert(left < stars.length - 2, `${left} of ${stars.length} stars are left`);
-    const [count] = alone.readouts.filter(({ key }) => key === 'count');
+    const [count] = alone.readouts.filter(({ key }) => key === 'stars');
     assert.equal(count.value, stars.length - left);
+    assert.equal(count.of, stars.length);
   },
   bullets(play) {
     const shots = () => tagged(play, 'shot');

@@ -25,8 +25,9 @@ export function readoutTexts(readouts, language) {
     else places.set(`${x} ${y}`, { x, y, all: [readout] });
   }
   return [...places.values()].map(({ x, y, all }) => {
-    const lines = all.map(({ key, value, isShare }) => {
-      const said = isShare ? `${Math.round(100 * Number(value))}%` : readoutValue(language, short(value));
+    const lines = all.map(({ key, value, isShare, of }) => {
+      let said = isShare ? `${Math.round(100 * Number(value))}%` : readoutValue(language, short(value));
+      if (of !== undefined) said += ` / ${readoutValue(language, of)}${Number(value) >= of ? ' ✓' : ''}`;
       // A number alone says nothing.
       const isNamed = all.length > 1 || typeof value === 'number';
       return isNamed ? `${readoutKey(language, key)}: ${said}` : said;

@@ -24,8 +24,9 @@ import * as checks from '../checks.js';
  * @property {(body: Body) => { mask?: import('../../library/regions.js').Mask }[]} piecesOf
  */
 /**
- * A number, or a word of words.js, to show beside a body or a place; `isShare` where it is a share of a whole.
- * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, at: { body: Body } | Point }} Readout
+ * A number, or a word of words.js, to show beside a body or a place; `isShare` where it is a share of a whole, `of` how many there are
+ * to be had.
+ * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | Point }} Readout
  */
 /**
  * A behaviour at work.

@@ -1,5 +1,5 @@
 // A body with one tag takes what has another: that is removed, and counted beside who took it.
-import { behaviour, bodyName, maybe, point, tagWord, truth } from './behaviour.js';
+import { behaviour, bodyName, choice, maybe, point, tagWord, truth, whole } from './behaviour.js';
 import { upOf } from './find.js';
 
 /** In a fall somebody is faster. */
@@ -13,8 +13,10 @@ export const collect = behaviour(
     falls: truth(false), // takes only what it falls onto, and hops off it
     body: bodyName(),
     at: maybe(point()), // the count stands there, or beside `body`
+    says: choice(['count', 'stars', 'balls', 'squashed']),
+    of: maybe(whole(1, 10000)), // so many there are to be had
   },
-  (play, { who, what, removes, falls, body: name, at }) => {
+  (play, { who, what, removes, falls, body: name, at, says, of }) => {
     let count = 0;
     return {
       after() {
@@ -39,7 +41,7 @@ export const collect = behaviour(
       },
       readouts() {
         const body = play.find(name);
-        return body ? [{ key: 'count', value: count, at: at ?? { body } }] : [];
+        return body ? [{ key: says, value: count, of, at: at ?? { body } }] : [];
       },
     };
   },

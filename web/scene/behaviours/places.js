@@ -10,7 +10,7 @@ export const places = behaviour(
       const filled = areas.filter((/** @type {any} */ { x, y, width, height }) =>
         all.some((body) => body.x > x && body.x < x + width && body.y > y && body.y < y + height),
       ).length;
-      return [{ key: 'inPlace', value: filled, at }];
+      return [{ key: 'inPlace', value: filled, of: areas.length, at }];
     },
   }),
 );

@@ -8,6 +8,9 @@ export const readoutWords = Object.freeze({
   en: {
     keys: {
       count: 'count',
+      stars: 'stars',
+      balls: 'balls',
+      squashed: 'squashed',
       bookTest: 'classic test',
       worldTest: 'world',
       doorway: 'at the corner',
@@ -51,6 +54,9 @@ export const readoutWords = Object.freeze({
   ko: {
     keys: {
       count: '개수',
+      stars: '별',
+      balls: '공',
+      squashed: '밟은 굼바',
       bookTest: '고전 검사',
       worldTest: '세계',
       doorway: '모서리에서',
