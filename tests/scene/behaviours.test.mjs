@@ -229,6 +229,7 @@ test('a door opens for who stands before it, and closes behind', () => {
   let through = 0;
   const player = bodyOf(play, 'player');
   let side = player.x > 0;
+  const told = new Set();
   run(play, 3000, {}, () => {
     const near = ['player', 'cat'].some((name) => Math.abs(bodyOf(play, name).x) < 150);
     if (door.y > closed + 150) opened++;
@@ -236,7 +237,13 @@ test('a door opens for who stands before it, and closes behind', () => {
     side = player.x > 0;
     if (!near && door.y > closed + 1)
       assert.notDeepEqual([door.velocityY, values(play, 'door')[0]], [0, 'closed']);
+    const said = String(values(play, 'door')[0]);
+    told.add(said);
+    const where =
+      Math.abs(door.y - 62) < 0.001 ? 'open' : Math.abs(door.y - closed) < 0.001 ? 'closed' : 'between';
+    if (said === 'open' || said === 'closed') assert.equal(said, where);
   });
+  assert.deepEqual([...told].sort(), ['closed', 'closing', 'open', 'opening']);
   assert(opened > 200 && opened < 2900);
   assert(through >= 3, `went through ${through} times`);
 });

@@ -41,8 +41,12 @@ export const door = behaviour(
         open = notes?.open ?? 0;
       },
       readouts() {
-        const trigger = play.find(place);
-        return trigger ? [{ key: 'door', value: open > 0 ? 'open' : 'closed', at: { body: trigger } }] : [];
+        const [body, trigger] = [play.find(name), play.find(place)];
+        if (!body || !trigger) return [];
+        const goal = open > 0 ? to : (closed ?? body);
+        const isThere = lengthOf(goal.x - body.x, goal.y - body.y) < 1e-6;
+        const value = open > 0 ? (isThere ? 'open' : 'opening') : isThere ? 'closed' : 'closing';
+        return [{ key: 'door', value, at: { body: trigger } }];
       },
     };
   },

@@ -48,7 +48,9 @@ export const readoutWords = Object.freeze({
       grid: 'grid',
       tree: 'tree',
       open: 'open',
+      opening: 'opens',
       closed: 'closed',
+      closing: 'closes',
     },
   },
   ko: {
@@ -94,7 +96,9 @@ export const readoutWords = Object.freeze({
       grid: '칸 격자',
       tree: '상자 나무',
       open: '열림',
+      opening: '열려요',
       closed: '닫힘',
+      closing: '닫혀요',
     },
   },
 });
