@@ -159,6 +159,18 @@ export const motionStories = {
       if (i > 0) assert(Math.abs(x - places[i - 1] - 60) < 2, `${x - places[i - 1]} px`);
       assert(walls.every((wall) => Math.abs(wall.x - x) > 7));
     }
+    // What is thicker than two strides stops all, and however fast one shoots, no shot throws another up.
+    const stop = Math.max(...play.world.bodies.filter(({ type }) => type === 'static').map(({ x }) => x));
+    let highest = -Infinity;
+    for (let i = 0; i < 400; i++) {
+      run(play, 1, { act: i % 8 < 4 }, () => {
+        for (const { x, y } of shots()) {
+          assert(x < stop + 60, `a shot at ${x}`);
+          highest = Math.max(highest, y);
+        }
+      });
+    }
+    assert(highest < 190, `a shot at a height of ${highest}`);
   },
   row(play) {
     // In each row as many leave on the right as came in on the left, with their speed.
