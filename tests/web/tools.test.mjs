@@ -68,6 +68,39 @@ test('a drag that begins beside a body throws it while time runs, and a press th
     { playing: true },
   ));
 
+test('what was thrown has no handles, until it is chosen by a press', () =>
+  withScene(
+    still,
+    async (page, hand) => {
+      // Led there, and let go of only when it stands.
+      const [x, y] = [160, 120];
+      await page.mouse.move(...hand.at(200, 200));
+      await page.mouse.down();
+      await page.mouse.move(...hand.at(x, y), { steps: 4 });
+      await page.waitForTimeout(1000);
+      await page.mouse.up();
+      await hear(page, /^Selected: left/);
+      const dragCorner = async () => {
+        const corner = 30 + 12 / hand.zoom;
+        await page.evaluate(() => document.getElementById('status')?.replaceChildren());
+        await hand.drag([
+          [x + corner, y + corner],
+          [x + corner + 20, y + corner + 20],
+        ]);
+        await twoFrames(page);
+      };
+      await dragCorner();
+      assert.notEqual(await said(page), 'Resized.');
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Escape');
+      await hand.click(x, y);
+      await hear(page, /^Selected: left/);
+      await dragCorner();
+      await hear(page, /^Resized\.$/);
+    },
+    { playing: true },
+  ));
+
 test('every tool that draws has a way by keyboard, and arrows and brackets go on from there', () =>
   withScene(still, async (page) => {
     for (const [key, thing] of [

@@ -83,7 +83,7 @@ export const overlapTest = behaviour(
       world: bump.overlap(a.shapes[0], pose(a), b.shapes[0], pose(b), { touch: world.options.touch }),
     });
     return {
-      // Who drags one to where they nearly touch has them touch.
+      // Two that a hand brings near to touching do touch.
       after() {
         const two = both();
         const { pull } = play;
