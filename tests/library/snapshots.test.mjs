@@ -332,6 +332,11 @@ test('bytes whose second half was forged are refused, and the world stays as it 
     '[]',
     '"text"',
     whole.replace('["first"]', '[5]'),
+    whole.replace('["first"]', '[""]'),
+    whole.replace('["first"]', '["a:b"]'),
+    whole.replace('["first"]', '["a","a"]'),
+    whole.replace('[0,1]', '[0,0.5]'),
+    whole.replace('"shapes":[]', '"shapes":[],"carried":["a"]'),
     whole.replace('["first"]', '"first"'),
     whole.replace('[0,1]', '[7,1]'),
     whole.replace('[0,1]', '[0,-1]'),
@@ -428,4 +433,51 @@ test('bytes are read wherever they stand in a buffer, those of Node too', () => 
       assert.deepEqual(world.bodies[0].tags, ['here']);
     }
   }
+});
+
+test('a delta that is told to be of another base is refused', () => {
+  const world = bump.createWorld();
+  world.createBody({ type: 'kinematic', velocity: { x: 5, y: 0 }, shape: bump.box(9, 9) });
+  const bases = [0, 1].map((steps) => {
+    for (let i = 0; i < steps; i++) world.step(1 / 60);
+    return world.save();
+  });
+  for (let i = 0; i < 3; i++) world.step(1 / 60);
+  const [a, b] = bases.map((since) => world.save({ since }));
+  const spliced = a.slice();
+  spliced.set(b.subarray(16, 24), 16); // the base's name
+  const other = bump.createWorld();
+  const { hash } = other;
+  for (const base of bases) assert.throws(() => other.restore(spliced, { base }), RangeError);
+  // With a print made anew it is for the engine to see.
+  const notes = new TextDecoder().decode(spliced.subarray(-8 - new DataView(spliced.buffer).getUint32(spliced.length - 8, true), -8)); // prettier-ignore
+  for (const base of bases) {
+    assert.throws(() => other.restore(withNotes(spliced, notes), { base }), RangeError);
+  }
+  assert.equal(other.hash, hash);
+  other.restore(a, { base: bases[0] });
+  assert.equal(other.hash, world.hash);
+});
+
+test('damaged bytes are refused before anything that goes with the world is asked what it is', () => {
+  const world = bump.createWorld();
+  const body = world.createBody({ shape: bump.circle(5) });
+  let asked = 0;
+  world.carry('score', {
+    save() {
+      body.x += 1;
+      return ++asked;
+    },
+    restore() {},
+  });
+  const bytes = world.save();
+  const { hash } = world;
+  for (let at = 0; at < bytes.length; at++) {
+    bytes[at] ^= 1;
+    assert.throws(() => world.restore(bytes), RangeError, `${at}`);
+    bytes[at] ^= 1;
+  }
+  assert.equal(world.hash, hash);
+  assert.equal(asked, 1);
+  world.restore(bytes);
 });

@@ -18,10 +18,18 @@ double save(WorldHost& host, std::uint32_t baseBytes) {
   return static_cast<double>(bytes.size());
 }
 // In the buffer stand the snapshot and, behind it, the older one that it needs, if it does.
-double restore(WorldHost& host, std::uint32_t bytes, std::uint32_t baseBytes) {
+bump::Status restoreTo(bump::World& world, std::uint32_t bytes, std::uint32_t baseBytes) {
   const std::span<const std::uint8_t> all = buffer.as<const std::uint8_t>(bytes + baseBytes);
-  if (all.size() != bytes + baseBytes) return answer({bump::Code::outOfMemory, "snapshot", 0});
-  return host.done(host.world.restore(all.first(bytes), all.subspan(bytes)));
+  if (all.size() != bytes + baseBytes) return {bump::Code::outOfMemory, "snapshot", 0};
+  return world.restore(all.first(bytes), all.subspan(bytes));
+}
+double restore(WorldHost& host, std::uint32_t bytes, std::uint32_t baseBytes) {
+  return host.done(restoreTo(host.world, bytes, baseBytes));
+}
+// Whether it would be taken; no world is changed.
+double mayRestore(WorldHost&, std::uint32_t bytes, std::uint32_t baseBytes) {
+  bump::World other;
+  return answer(restoreTo(other, bytes, baseBytes));
 }
 
 int groupCount(WorldHost& host) { return host.world.groupCount(); }
@@ -32,6 +40,7 @@ Text groupName(WorldHost& host, int group) {
 constexpr Binding functions[] = {
     bound<&save>("World.save"),
     bound<&restore>("World.restore"),
+    bound<&mayRestore>("World.mayRestore"),
     bound<&groupCount>("World.groupCount"),
     bound<&groupName>("World:groupName"),
 };

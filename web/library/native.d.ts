@@ -67,6 +67,7 @@ export interface NativeFullWorld extends NativeWorld {
   moveShape(...numbers: number[]): number;
   save(baseBytes: number): number;
   restore(bytes: number, baseBytes: number): number;
+  mayRestore(bytes: number, baseBytes: number): number;
   /** Onto the desk; in milliseconds, after useClock. */
   profile(): number;
   useClock(): number;

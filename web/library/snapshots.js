@@ -6,6 +6,7 @@ import * as check from './check.js';
 import { slotMask } from './columns.js';
 import { sentences } from './refusals.js';
 import { giveBack } from './buffer.js';
+import { checkedTags } from './groups.js';
 import { become, bringCarried, carriedBy, remember } from './moments.js';
 import { decode, encoder } from './utf8.js';
 
@@ -128,19 +129,21 @@ function readNotes(text) {
   try {
     const notes = JSON.parse(decode(text));
     const { lists, rows, gone, before, shapes, carried = [] } = notes;
-    const isTags = (/** @type {unknown} */ tags) =>
-      isList(tags) && tags.every((tag) => typeof tag === 'string');
+    // A body's own are all others; those of its shapes may come with them once more.
+    const isTags = (/** @type {unknown} */ tags) => checkedTags(tags, 'tags').length >= 0; // or it throws
+    const areOwn = (/** @type {Tags} */ tags) => new Set(tags).size === tags.length;
     const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0;
     const hasList = (/** @type {number} */ list) => isCount(list) && list < lists.length;
     const areRows = (/** @type {number[]} */ all) =>
-      all.every((value, i) => (i % 2 ? value > 0 : hasList(value)));
+      all.every((value, i) => (i % 2 ? isCount(value) && value > 0 : hasList(value) && areOwn(lists[value])));
     const arePairs = (/** @type {[number, number][]} */ pairs) =>
       isList(pairs) && pairs.every(([id, list]) => isCount(id) && hasList(list));
     if (
       lists.every(isTags) &&
       areRows(rows) &&
       [gone, before, shapes].every(arePairs) &&
-      carried.every((/** @type {[unknown]} */ [name]) => typeof name === 'string')
+      isList(carried) &&
+      carried.every((/** @type {unknown} */ each) => isList(each) && typeof each[0] === 'string')
     )
       return notes;
   } catch {
@@ -206,15 +209,23 @@ export function restore(inside, bytes, options) {
     throw new RangeError('base must be given, and whole: the bytes say only what is different from it');
   }
   const notes = readNotes(text);
-  const before = inside.carried.size > 0 ? momentOf(inside) : undefined;
-  const native = inside.nativeOrThrow();
   const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
-  const buffer = inside.buffer(Uint8Array, size + baseSize);
-  buffer.set(whole.engine);
-  if (base) buffer.set(base.engine, size);
-  const answer = native.restore(size, baseSize);
-  giveBack(inside.engine.native);
-  inside.accept(answer);
+  /** @param {'restore' | 'mayRestore'} what */
+  const ask = (what) => {
+    const native = inside.nativeOrThrow();
+    const buffer = inside.buffer(Uint8Array, size + baseSize);
+    buffer.set(whole.engine);
+    if (base) buffer.set(base.engine, size);
+    const answer = native[what](size, baseSize);
+    giveBack(inside.engine.native);
+    inside.accept(answer);
+  };
+  let before;
+  if (inside.carried.size > 0) {
+    ask('mayRestore'); // before what is carried is asked what it is, which may change the world
+    before = momentOf(inside);
+  }
+  ask('restore');
 
   const record = kept.get(/** @type {Uint8Array} */ (bytes));
   try {

@@ -86,7 +86,7 @@ bool SnapshotColumns::encode(const SnapshotColumns* base, Array<std::uint8_t>& b
 }
 
 void SnapshotColumns::seal(std::span<std::uint8_t> bytes) {
-  const std::uint64_t hash = snapshotHash(bytes.subspan(bytes[5] == 0 ? snapshotHeader : deltaHeader));
+  const std::uint64_t hash = snapshotHash(bytes.subspan(snapshotHeader));  // the base's name too
   for (std::size_t i = 0; i < 8; ++i) bytes[8 + i] = static_cast<std::uint8_t>(hash >> 8 * i);
 }
 
@@ -111,7 +111,7 @@ Status SnapshotColumns::decode(std::span<const std::uint8_t> bytes, const Snapsh
   const SnapshotColumns* const older = wanted.value != 0 ? base : nullptr;
   const std::span<const std::uint8_t> rest = bytes.subspan(wanted.value == 0 ? snapshotHeader : deltaHeader);
   name_ = ByteReader(bytes.subspan(8)).word();
-  if (name_ != snapshotHash(rest)) return malformed(8);
+  if (name_ != snapshotHash(bytes.subspan(snapshotHeader))) return malformed(8);
   BitReader in(rest);
   ColumnReader reader(in);
   Guesses guesses(*this, older);
