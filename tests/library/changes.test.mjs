@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from '../../web/library/full.js';
+import { random } from '../random.mjs';
 import { refuses } from '../refuses.mjs';
 
 const bump = await load();
@@ -443,4 +444,56 @@ test('a shape that loses a tag which its body has stays in the groups of the tag
   world.step(0.01);
   world.step(0.01);
   assert.deepEqual(heard, ['begin', 'stay', 'stay']);
+});
+
+test('what contacts are told to push is the change of momentum, also where hits come together', () => {
+  const next = random(21);
+  for (const turning of [false, true]) {
+    for (const bounce of [0.5, 1]) {
+      let told = 0;
+      for (let round = 0; round < 12; round++) {
+        const world = bump.createWorld({ gravity: { x: 0, y: 600 }, turning });
+        world.createWalls({ minX: -60, minY: -80, maxX: 60, maxY: 60 }, { bounce });
+        for (let i = 0; i < 10; i++) {
+          world.createBody({
+            x: 100 * next() - 50,
+            y: 50 - 120 * next(),
+            velocity: { x: 400 * next() - 200, y: 400 * next() - 200 },
+            shape: next() < 0.5 ? bump.box(12, 12, { bounce }) : bump.circle(6, { bounce }),
+          });
+        }
+        world.tellPushes();
+        for (let i = 0; i < 60; i++) {
+          const before = world.bodies.map(({ velocity: { x, y } }) => ({ x, y: y + 600 / 60 }));
+          world.step(1 / 60);
+          const sums = world.bodies.map(() => ({ x: 0, y: 0, any: false }));
+          for (const { bodyA, bodyB, normal, points } of world.pushes) {
+            for (const [body, sign] of /** @type {const} */ ([
+              [bodyA, -1],
+              [bodyB, 1],
+            ])) {
+              // prettier-ignore
+              const sum = sums[world.bodies.indexOf(body)];
+              sum.any = true;
+              for (const { impulse, friction } of points) {
+                sum.x += sign * (normal.x * impulse - normal.y * friction);
+                sum.y += sign * (normal.y * impulse + normal.x * friction);
+              }
+            }
+          }
+          world.bodies.forEach((body, k) => {
+            if (body.type !== 'dynamic' || !sums[k].any) return;
+            told++;
+            const { x, y } = body.velocity;
+            const off = Math.hypot(
+              x - before[k].x - sums[k].x / body.mass,
+              y - before[k].y - sums[k].y / body.mass,
+            );
+            assert(off < 0.05, `${turning ? 'turning, ' : ''}${bounce}: off by ${off}`);
+          });
+        }
+      }
+      assert(told > 500, `${told}`);
+    }
+  }
 });

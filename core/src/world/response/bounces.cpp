@@ -48,11 +48,12 @@ void Bounces::bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, flo
       speed[1] = now_[row].y;
       if (rows.turns) speed[2] = now_[row].spin;
     }
+    // A push that was too large in the substeps before is taken off what is told of the last one.
     const float held = *p.impulse;
-    *p.impulse = std::max(0.0F, held + (p.all + p.now - p.pushed));
+    *p.impulse = held + (p.all + p.now - p.pushed);
     *p.largest = std::max(*p.largest, *p.impulse);
     *p.closing = 1;  // it leaves
-    p.pushed = std::min(held, *p.impulse);
+    p.pushed = std::clamp(*p.impulse, 0.0F, held);
   }
 }
 

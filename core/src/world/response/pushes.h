@@ -9,6 +9,7 @@
 
 #include "base/array.h"
 #include "bump/event.h"
+#include "bump/vector.h"
 #include "world/response/lanes.h"
 
 namespace bump {
@@ -107,7 +108,7 @@ class Pushes {
     row.pointCount = 0;
     const Sums& sums = sums_[at.pack];
     for (int k = 0; k < 2; ++k) {
-      row.impulse[k] = finite(sums.impulse[k][at.lane] * at.mass);
+      row.impulse[k] = finite(positivePart(sums.impulse[k][at.lane]) * at.mass);  // but for rounding
       row.friction[k] = finite(sums.friction[k][at.lane] * at.mass);
     }
   }
