@@ -287,3 +287,36 @@ test('what it comes to, or lands on, gets no knock', () => {
     }
   }
 });
+
+test('with something on its head, or hardly any room above it, it walks', () => {
+  for (const crate of [undefined, 0.01, 0.03, 0.05]) {
+    const { mover, body, add, box, step } = level();
+    add({ y: 10, shape: box(2000, 20) });
+    if (crate === undefined) add({ type: 'dynamic', y: -40, shape: box(12, 12) });
+    else add({ y: -32 - crate - 10, shape: box(2000, 20) });
+    for (let i = 0; i < 120; i++) {
+      mover.velocity.x = 60;
+      step();
+    }
+    assert(body.x > 118, `${crate}: ${body.x}`);
+    assert(mover.onGround && Math.abs(mover.velocity.y) < 1, `${crate}: ${mover.velocity.y}`);
+  }
+});
+
+test('what falls onto it or runs into it moves it nowhere, however fast', () => {
+  for (const off of [0, 1, 6, 12, 17]) {
+    for (const speed of [0, 300, 900, 1500]) {
+      for (const side of [false, true]) {
+        const { mover, body, add, box, step } = level();
+        add({ y: 10, shape: box(2000, 20) });
+        const way = side ? { x: -150, y: -16 - off } : { x: off, y: -160 };
+        const velocity = side ? { x: speed, y: 0 } : { x: 0, y: speed };
+        add({ type: 'dynamic', ...way, velocity, shape: box(20, 20, { friction: 0 }) });
+        for (let i = 0; i < 90; i++) step();
+        const what = `${side ? 'runs' : 'falls'} at ${speed}, ${off} off: ${body.x}, ${body.y}`;
+        assert(Math.abs(body.x) < 0.11 && Math.abs(body.y + 16) < 0.11, what);
+        assert(mover.onGround && !mover.squeezed, what);
+      }
+    }
+  }
+});

@@ -288,7 +288,9 @@ export class Mover {
     const { velocityX, velocityY } = other;
     const nearer = dot({ x: velocityX - velocity.x, y: velocityY - velocity.y }, normal);
     if (nearer <= 0) return velocity;
-    const less = nearer / (worldOf(this.#body).options.substeps + 1);
+    // No more than it goes there by itself: what comes to it does not move it.
+    const own = Math.max(0, -dot(velocity, normal));
+    const less = Math.min(nearer / (worldOf(this.#body).options.substeps + 1), own);
     return { x: velocity.x + normal.x * less, y: velocity.y + normal.y * less };
   }
 

@@ -95,20 +95,20 @@ class Walk {
   // The first that does not let it through.
   CastHit cast(const Placed& at, Vec way) {
     CastHit first = answered(world_.castShape(at, way, options_.filter));
-    if (!first.body || holds(at, first)) return first;
+    if (!first.body || holds(at, first, way)) return first;
     for (const CastHit& hit : castThrough(at, way)) {
-      if (holds(at, hit)) return hit;
+      if (holds(at, hit, way)) return hit;
     }
     return {};
   }
   // The same where what it comes to will be after the step, if that moves out of its way.
   CastHit castCarried(Vec way) {
     CastHit first = answered(world_.castShape(shape_, way, options_.filter));
-    if (!first.body || (holds(shape_, first) && timeOf(first, way) == first.time)) return first;
+    if (!first.body || (holds(shape_, first, way) && timeOf(first, way) == first.time)) return first;
     first = {};
     for (CastHit& hit : castThrough(shape_, way)) {
       hit.time = timeOf(hit, way);
-      if (hit.time < first.time && holds(shape_, hit)) first = hit;
+      if (hit.time < first.time && holds(shape_, hit, way)) first = hit;
     }
     return first;
   }
@@ -121,8 +121,15 @@ class Walk {
     const int count = answered(world_.castShapeThrough(at, way, options_.filter, hits_));
     return {hits_, static_cast<std::size_t>(std::min(count, mostNear))};
   }
-  bool holds(const Placed& at, const CastHit& hit) const {
-    if (hit.body == unseen_) return false;
+  // In something that ran into it, which the next step puts out of it.
+  bool isDeepIn(const Placed& at, const CastHit& hit) const {
+    return world_.massOf(hit.body) > 0 &&
+           distance(world_.placed(hit.shape), at).separation < -0.05 * world_.options().lengthUnit;
+  }
+  // What touches it already holds it only from a way that leads there.
+  bool holds(const Placed& at, const CastHit& hit, Vec way) const {
+    if (hit.body == unseen_ || (hit.time == 0 && !(dot(way, hit.normal) > 0))) return false;
+    if (hit.time == 0 && isDeepIn(at, hit)) return false;
     const Vec towards = hit.time > 0 ? -hit.normal : Vec{};
     return !world_.letsThrough(hit.shape, options_.filter.except, at, towards);
   }
@@ -143,6 +150,11 @@ class Walk {
     return way - normal * dot(way, normal);
   }
 
+  // What can be pushed does not push it where it comes to it: the next step stops that.
+  bool comes(BodyId body, Vec normal) const {
+    return !isGround(normal) && dot(world_.motionAt(body, shape_.pose.position, 1), normal) > gap_;
+  }
+
   // What holds it and is nearer than this: how near the nearest is, or deep, the way out of that, and whether
   // all that hold it would let it through from below.
   struct Nearest {
@@ -159,6 +171,8 @@ class Walk {
     for (int k = 0; k < std::min(count, mostNear); ++k) {
       const Distance d = distance(world_.placed(found[k].shape), at);
       if (d.separation >= near) continue;
+      if (world_.massOf(found[k].body) > 0 && (d.separation < -gap_ || comes(found[k].body, d.normal)))
+        continue;
       const auto lets = [&](Vec from) {
         return world_.letsThrough(found[k].shape, options_.filter.except, at, from);
       };
