@@ -288,3 +288,36 @@ for (const language of ['en', 'ko']) {
     }
   });
 }
+
+test('shapes: with a bounce of 1 a push goes through 60 balls to the last', () => {
+  for (const turning of [false, true]) {
+    const world = bump.createWorld({ bounceSpeed: 0, turning });
+    const shape = bump.circle(10, { bounce: 1 });
+    const row = Array.from({ length: 60 }, (_, i) => world.createBody({ x: 20 * i, shape }));
+    world.createBody({ x: -40, velocity: { x: 200, y: 0 }, shape });
+    for (let i = 0; i < 60; i++) world.step(1 / 60);
+    assert(Math.abs(row[59].velocityX - 200) < 0.1, `${row[59].velocityX}`);
+  }
+});
+
+test('shapes: with a bounce of 1 energy is kept by masses that are about the same, and not by ten times as heavy ones', () => {
+  /** @param {number} mass @param {number} gap */
+  const kept = (mass, gap) => {
+    const world = bump.createWorld({ bounceSpeed: 0 });
+    const shape = bump.circle(10, { bounce: 1 });
+    for (const x of [-20, 420])
+      world.createBody({ type: 'static', x, shape: bump.box(40, 400, { bounce: 1 }) });
+    const light = world.createBody({ x: 10 + gap, mass: 1, shape });
+    const heavy = world.createBody({ x: 35 + gap, mass, velocity: { x: -200, y: 0 }, shape });
+    const energy = () => light.velocityX ** 2 + mass * heavy.velocityX ** 2;
+    const first = energy();
+    for (let i = 0; i < 300; i++) world.step(1 / 60);
+    return energy() / first;
+  };
+  for (const mass of [1, 1.5, 2]) {
+    for (let gap = 0.5; gap < 8; gap += 0.5) {
+      assert(Math.abs(kept(mass, gap) - 1) < 0.01, `${mass} times, ${gap} from the wall: ${kept(mass, gap)}`);
+    }
+  }
+  assert(Math.abs(kept(10, 3) - 1) > 0.1);
+});

@@ -25,7 +25,7 @@ class ShapePlacer {
   float radius() const { return radius_; }
   std::span<const Point> corners() const { return corners_; }
   const bump::Rotation& turn() const { return pose_.rotation; }
-  // Of a round one: what is elsewhere in its body shows by its place how that is turned.
+  // For a round one: what is elsewhere in its body shows by its place how that is turned.
   bool turnsOnTheSpot() const { return isInMiddle_ && frame_->turns(body_); }
   const Box& box() const { return box_; }  // the radius with it
 
