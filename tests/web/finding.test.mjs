@@ -56,6 +56,24 @@ test('after a throw the sentence makes room, and is back when the hand is off; n
     assert.equal(await isGoalShown(page), false, 'sent away');
   }));
 
+test('a tab that the sentence names is opened by its name, in both languages', async () => {
+  for (const [scene, language, name, tab] of [
+    ['mill', 'en', 'Body', 'Body'],
+    ['mill', 'ko', '물체 탭', '물체'],
+    ['crowd', 'en', 'See', 'See'],
+  ]) {
+    await withPage(
+      `${address}?scene=${scene}`,
+      async (page) => {
+        await untilDrawn(page);
+        await page.click(`#hint button:text-is("${name}")`);
+        await page.waitForSelector(`#drawer:not([hidden]) [aria-selected=true]:text-is("${tab}")`);
+      },
+      { context: { locale: language } },
+    );
+  }
+});
+
 test('the list finds algorithms, and has a scene with nothing in it', () =>
   onPlayground(async (page) => {
     assert.equal(await page.title(), 'Drift · Bumpbox');

@@ -5,7 +5,7 @@ import { makeLead } from '../lead.js';
 import { showLabels } from '../labels.js';
 import { showNote, tellProblem } from '../note.js';
 import { nextTask } from '../../stage/next-task.js';
-import { byId, write } from '../parts.js';
+import { byId, element } from '../parts.js';
 import { firstScene } from '../scene-source.js';
 import { makeShareButton } from '../share-button.js';
 import { sayText } from '../status.js';
@@ -161,6 +161,23 @@ function watchHistory(app) {
   show();
 }
 
+/** The tabs by the words that stories name them with: `in Body`, `물체 탭`. */
+const tabWords = Object.freeze({ see: 'tabSee', body: 'tabBody', world: 'tabWorld', scene: 'tabScene' });
+
+/** A text in which the name of a tab opens it. @param {string} text @returns {(string | HTMLElement)[]} */
+function withTabs(text) {
+  for (const [name, key] of Object.entries(tabWords)) {
+    const found = text.match(new RegExp(`(?<=\\b[Ii]n )${word(key)}\\b|${word(key)} 탭`));
+    if (!found) continue;
+    const [named] = found;
+    const begin = Number(found.index);
+    const button = element('button', { type: 'button' }, named);
+    button.addEventListener('click', () => parts.drawer?.open(name));
+    return [text.slice(0, begin), button, text.slice(begin + named.length)];
+  }
+  return [text];
+}
+
 /** In milliseconds: so long after somebody did something in a scene that runs, where there is room for it, it says again what to look at. */
 const sayAgain = 4000;
 
@@ -177,7 +194,10 @@ function watchHint(app, welcome) {
     // Stories name keys, and who has the buttons for thumbs has no keys.
     return byId('pad').checkVisibility() ? `${text} ${word('hintPad')}` : text;
   };
-  const show = () => write(hint, story());
+  const show = () => {
+    const text = story();
+    if (hint.textContent !== text) hint.replaceChildren(...withTabs(text));
+  };
   /** @param {boolean} on */
   const setShown = (on) => {
     const isFirst = app.sceneName === firstScene && app.walk.isOpen;
