@@ -31,3 +31,6 @@ export const kindOf = ({ kind }) => word(/** @type {Word} */ (`kind${capital(kin
 
 /** As it begins a line. @param {string} text */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** What a body is called: its name, or a number. @param {import('./app.js').App} app @param {import('../library/body.js').Body} body */
+export const calledOf = (app, body) => shownName(app, body) ?? word('seeBody', { number: body.slot });

@@ -1,5 +1,4 @@
 // Numbers over the scene, such as how deep contacts are, and what bodies are called. Few enough to be read; many say nothing.
-import { shownName } from '../names.js';
 import { word } from '../words.js';
 import { shown, shownImpulse } from '../../walk/figures.js';
 
@@ -8,9 +7,6 @@ import { shown, shownImpulse } from '../../walk/figures.js';
 
 /** Beyond so many contacts their depths only hide the scene. */
 export const mostDepths = 24;
-
-/** What a body is called: its name, or a number. @param {App} app @param {import('../../library/body.js').Body} body */
-export const calledOf = (app, body) => shownName(app, body) ?? word('seeBody', { number: body.slot });
 
 /** @param {App} app @param {(label: Label) => void} put */
 export function putDepths(app, put) {

@@ -1,12 +1,8 @@
 // What is shown over the scene, in one place: the renderer's overlays by name, and what the page draws itself (groups by
 // colour, names, depths, shared pixels). The tab and the keys both act on it.
-import { GroupColours } from './group-colours.js';
-import { putNames } from './names.js';
-import { putDepths, putImpulses, putSpeeds } from './numbers.js';
 import { drawOut } from './out-bodies.js';
 import { PastTrails } from './past-trails.js';
-import { PointPushes } from './point-pushes.js';
-import { SharedPixels } from './shared-pixels.js';
+import { later } from '../later.js';
 import { word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -38,30 +34,56 @@ export const presets = Object.freeze([
   { name: 'motion', word: 'seeMotion', all: ['velocities', 'impulses', 'trails'] },
 ]);
 
+/** Those of which a piece is fetched when they are on for the first time. @type {readonly Overlay[]} */
+const fetched = ['contacts', 'impulses', 'pushes', 'velocities', 'shared', 'groups', 'names'];
+
 export class Overlays {
   #app;
-  groupColours;
-  #pixels;
-  #pushes;
+  /**
+   * What is fetched when it is wanted for the first time.
+   * @type {{ pixels: import('./shared-pixels.js').SharedPixels, pushes: import('./point-pushes.js').PointPushes,
+   *   groups: import('./group-colours.js').GroupColours,
+   *   numbers: typeof import('./numbers.js'), putNames: typeof import('./names.js').putNames } | undefined}
+   */
+  #more;
+  #fail;
   /** Whether the tab is in view: marks that belong to it are drawn only then. */
   isOpen = () => false;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {(error: unknown) => void} fail where something cannot be fetched */
+  constructor(app, fail) {
     this.#app = app;
-    this.groupColours = new GroupColours(app);
-    this.#pixels = new SharedPixels(app);
-    this.#pushes = new PointPushes(app);
+    this.#fail = fail;
     const trails = new PastTrails(app);
-    app.colours = () => (this.has('groups') && this.groupColours.paints()) || app.play.paints;
+    app.colours = () => (this.has('groups') && this.groupColours?.paints()) || app.play.paints;
     app.drawers.add((sketch) => {
       drawOut(app.world, sketch);
       trails.draw(sketch);
-      if (this.has('shared')) this.#pixels.draw(sketch);
-      this.#pushes.ask(this.has('pushes'));
-      if (this.has('pushes')) this.#pushes.draw(sketch);
+      if (this.has('shared')) this.#more?.pixels.draw(sketch);
+      this.#more?.pushes.ask(this.has('pushes'));
+      if (this.has('pushes')) this.#more?.pushes.draw(sketch);
     });
+    app.on('see', () => void this.#bring());
     app.on('scene', () => app.tell('see'));
+    void this.#bring();
+  }
+
+  async #bring() {
+    if (this.#more || !fetched.some((name) => this.has(name))) return;
+    try {
+      const { GroupColours, SharedPixels, PointPushes, numbers, putNames } = await later();
+      if (this.#more) return;
+      const [pixels, pushes] = [new SharedPixels(this.#app), new PointPushes(this.#app)];
+      this.#more = { pixels, pushes, groups: new GroupColours(this.#app), numbers, putNames };
+      this.#app.tell('see');
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** There once groups were shown. */
+  get groupColours() {
+    return this.#more?.groups;
   }
 
   /** @param {Overlay} name */
@@ -97,13 +119,15 @@ export class Overlays {
 
   /** Words and numbers over the scene. @param {(label: Label) => void} put */
   label(put) {
-    if (this.has('contacts')) putDepths(this.#app, put);
-    else if (this.has('pushes')) this.#pushes.label(put);
-    else if (this.has('impulses')) putImpulses(this.#app, put);
-    if (this.has('velocities')) putSpeeds(this.#app, put);
-    if (this.has('shared')) this.#pixels.label(put);
-    if (this.has('names')) putNames(this.#app, put);
     this.#app.walk.label(put);
+    if (!this.#more) return;
+    const { pixels, pushes, numbers, putNames } = this.#more;
+    if (this.has('contacts')) numbers.putDepths(this.#app, put);
+    else if (this.has('pushes')) pushes.label(put);
+    else if (this.has('impulses')) numbers.putImpulses(this.#app, put);
+    if (this.has('velocities')) numbers.putSpeeds(this.#app, put);
+    if (this.has('shared')) pixels.label(put);
+    if (this.has('names')) putNames(this.#app, put);
   }
 }
 

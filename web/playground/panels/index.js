@@ -9,7 +9,6 @@ import { byId, element } from '../parts.js';
 import { firstScene } from '../scene-source.js';
 import { makeShareButton } from '../share-button.js';
 import { sayText } from '../status.js';
-import { makeArrowScale } from '../overlays/arrow-scale.js';
 import { Overlays } from '../overlays/overlays.js';
 import { heldKeys, makeTools } from '../tools/index.js';
 import { reason } from '../failure.js';
@@ -39,9 +38,9 @@ export async function make(app, scenes) {
   makeShareButton(app);
   await nextTask();
   const makeSceneTab = makeSceneKeeping(app, { fail: tell, showTab: () => parts.drawer?.open('scene') });
-  const overlays = new Overlays(app);
+  const overlays = new Overlays(app, (error) => showNote(reason(error)));
   const drawer = makeDrawer(app, tabs(overlays, makeSceneTab), (error) => showNote(reason(error)));
-  parts.arrows = makeArrowScale(app);
+  watchArrows(app);
   await nextTask();
   const card = makeWalkCard(app);
   const labels = showLabels(app);
@@ -159,6 +158,24 @@ function watchHistory(app) {
   app.on('edit', show);
   app.on('scene', show);
   show();
+}
+
+/** How long arrows are, where there are any. @param {App} app */
+function watchArrows(app) {
+  let isComing = false;
+  const bring = async () => {
+    if (isComing || (!app.see.has('velocities') && !app.see.has('impulses'))) return;
+    isComing = true;
+    try {
+      parts.arrows = (await later()).makeArrowScale(app);
+    } catch (error) {
+      isComing = false; // the network may come back
+      showNote(reason(error));
+    }
+  };
+  app.on('see', () => void bring());
+  app.on('scene', () => void bring());
+  void bring();
 }
 
 /** The tabs by the words that stories name them with: `in Body`, `물체 탭`. */

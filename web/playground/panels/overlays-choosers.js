@@ -1,7 +1,7 @@
 // Two lists to choose bodies A and B from: for fingers, keys and screen readers, which have no Shift and click. They are
 // the pair on the stage, and follow it. One body alone is followed where it is an outline.
 import { element } from '../parts.js';
-import { calledOf } from '../overlays/numbers.js';
+import { calledOf } from '../names.js';
 import { onLanguageChange, word } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */

@@ -58,7 +58,7 @@ function makeOverlays(app, overlays) {
   let shownTags = '';
   const showGroups = () => {
     const on = overlays.has('groups');
-    const legend = on ? overlays.groupColours.legend : [];
+    const legend = (on && overlays.groupColours?.legend) || [];
     groups.hidden = legend.length === 0;
     none.hidden = !on || legend.length > 0;
     const tags = JSON.stringify(legend);

@@ -5,7 +5,7 @@ import { reason } from '../failure.js';
 import { later } from '../later.js';
 import { showNote } from '../note.js';
 import { byId, element, icon, iconButton, relabel, write } from '../parts.js';
-import { calledOf } from '../overlays/numbers.js';
+import { calledOf } from '../names.js';
 import { InsetPicture } from '../../walk/inset.js';
 import { farFromSide } from '../../walk/shadows.js';
 import { onLanguageChange, word } from '../words.js';

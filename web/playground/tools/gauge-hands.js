@@ -1,7 +1,7 @@
 // What the measuring tool does with a pointer, fingers and keys: a drag or two presses put a tape, three an angle with its
 // corner first; ends that are there already can be taken elsewhere. Each is one step to undo.
 import { hideNote, showNote } from '../note.js';
-import { calledOf } from '../overlays/numbers.js';
+import { calledOf } from '../names.js';
 import { word } from '../words.js';
 import { most } from '../../scene/limits.js';
 import {
