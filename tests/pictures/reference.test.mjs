@@ -63,7 +63,8 @@ for (const name of names) {
 }
 
 /**
- * The body that is drawn last of those in view, so that no other hides it; of a crowd, one in two hundred.
+ * The body that is drawn last of those in view, so that no other hides it, and none of which another in the same place looks
+ * the same; of a crowd, one in two hundred.
  * @param {Play} play
  */
 function unhidden({ world, scene }) {
@@ -71,5 +72,7 @@ function unhidden({ world, scene }) {
   if (bodies.length > 500) return bodies.filter((_, i) => i % 200 === 100);
   const { x, y, width, height } = /** @type {import('../../web/scene/format.js').View} */ (scene.view);
   const inside = bodies.filter((b) => b.x > x && b.x < x + width && b.y > y && b.y < y + height);
-  return inside.slice(-1);
+  const isAlone = (/** @type {{ x: number, y: number }} */ a) =>
+    inside.every((b) => b === a || Math.hypot(a.x - b.x, a.y - b.y) > 1);
+  return inside.filter(isAlone).slice(-1);
 }
