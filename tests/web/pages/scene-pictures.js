@@ -55,7 +55,11 @@ function lose() {
       return Math.max(upper.x - lower.x, upper.y - lower.y) > width / 150;
     }),
   );
-  const lost = isCrowd ? inView.filter((_, i) => i % 4 === 0) : (large.length > 0 ? large : inView).slice(-1);
+  // One that another in the same place looks like is not missed.
+  const alone = isCrowd
+    ? large
+    : large.filter((a) => large.every((b) => b === a || Math.hypot(a.x - b.x, a.y - b.y) > 1));
+  const lost = isCrowd ? inView.filter((_, i) => i % 4 === 0) : (alone.length > 0 ? alone : inView).slice(-1);
   for (const body of lost) play.remove(body);
 }
 
