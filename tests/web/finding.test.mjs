@@ -74,6 +74,25 @@ test('a tab that the sentence names is opened by its name, in both languages', a
   }
 });
 
+test('shares are drawn as bars, as long as they say', () =>
+  withPage(`${address}?scene=billiards`, async (page) => {
+    await untilDrawn(page);
+    await pause(page);
+    const { text, bars } = await page.$eval('#labels .readout:not([hidden])', (label) => ({
+      text: label.textContent ?? '',
+      bars: [...label.querySelectorAll('.bar')].map((bar) => {
+        const [whole, full] = [bar, bar.firstElementChild ?? bar].map(
+          (each) => each.getBoundingClientRect().width,
+        );
+        return (100 * full) / whole;
+      }),
+    }));
+    const said = [...text.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
+    assert.equal(said.length, 2);
+    assert.equal(bars.length, 2);
+    bars.forEach((bar, k) => assert(Math.abs(bar - said[k]) < 2, `${bar} for ${said[k]} %`));
+  }));
+
 test('the list finds algorithms, and has a scene with nothing in it', () =>
   onPlayground(async (page) => {
     assert.equal(await page.title(), 'Drift · Bumpbox');

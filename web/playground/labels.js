@@ -15,10 +15,10 @@ export function showLabels(app) {
   const layer = byId('labels');
   /** @type {HTMLElement[]} */
   const pool = [];
-  /** Functions that add labels each frame. @type {Set<(add: (label: Label & { shares?: (number | undefined)[] }) => void) => void>} */
+  /** Functions that add labels each frame. @type {Set<(add: (label: Label) => void) => void>} */
   const writers = new Set();
   let used = 0;
-  /** @param {Label & { shares?: (number | undefined)[] }} label */
+  /** @param {Label} label */
   const add = ({ x, y, text, kind = '', shares }) => {
     if (used === most) return;
     const { left, top } = app.camera.toScreen(x, y);

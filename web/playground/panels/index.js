@@ -184,10 +184,12 @@ const tabWords = Object.freeze({ see: 'tabSee', body: 'tabBody', world: 'tabWorl
 /** A text in which the name of a tab opens it. @param {string} text @returns {(string | HTMLElement)[]} */
 function withTabs(text) {
   for (const [name, key] of Object.entries(tabWords)) {
-    const found = text.match(new RegExp(`(?<=\\b[Ii]n )${word(key)}\\b|${word(key)} 탭`));
+    // No look behind: older Safaris know none.
+    const found = text.match(new RegExp(`(\\b[Ii]n )(${word(key)})\\b|(${word(key)} 탭)`));
     if (!found) continue;
-    const [named] = found;
-    const begin = Number(found.index);
+    const [, before = '', english, korean] = found;
+    const named = english ?? korean;
+    const begin = Number(found.index) + before.length;
     const button = element('button', { type: 'button' }, named);
     button.addEventListener('click', () => parts.drawer?.open(name));
     return [text.slice(0, begin), button, text.slice(begin + named.length)];
