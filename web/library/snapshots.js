@@ -129,8 +129,8 @@ function readNotes(text) {
   try {
     const notes = JSON.parse(decode(text));
     const { lists, rows, gone, before, shapes, carried = [] } = notes;
-    // A body's own are all others; those of its shapes may come with them once more.
-    const isTags = (/** @type {unknown} */ tags) => checkedTags(tags, 'tags').length >= 0; // or it throws
+    // The tags of the last step may hold one twice: of the body and of a shape. A body's own do not.
+    for (const tags of lists) checkedTags(tags, 'tags');
     const areOwn = (/** @type {Tags} */ tags) => new Set(tags).size === tags.length;
     const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0;
     const hasList = (/** @type {number} */ list) => isCount(list) && list < lists.length;
@@ -139,7 +139,7 @@ function readNotes(text) {
     const arePairs = (/** @type {[number, number][]} */ pairs) =>
       isList(pairs) && pairs.every(([id, list]) => isCount(id) && hasList(list));
     if (
-      lists.every(isTags) &&
+      isList(lists) &&
       areRows(rows) &&
       [gone, before, shapes].every(arePairs) &&
       isList(carried) &&

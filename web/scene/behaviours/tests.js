@@ -22,12 +22,13 @@ function pointOf(body) {
   return { x, y };
 }
 
-/** @typedef {import('../../library/full-engine.js').FullBumpbox['classic']} Classic */
 /** Upright, by its middle. @param {Body} body */
 function figureOf({ x, y, shapes: [shape] }) {
   const { x: offsetX = 0, y: offsetY = 0, radius = 0, width = 0, height = 0 } = /** @type {any} */ (shape);
   return { x: x + offsetX, y: y + offsetY, radius, width, height };
 }
+
+/** @typedef {import('../../library/full-engine.js').FullBumpbox['classic']} Classic */
 
 /** In the scene's units: so near to touching a hand means just that. */
 const near = 4;
