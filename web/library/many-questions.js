@@ -34,8 +34,9 @@ function askMany(inside, question, value, name, filter, bytes) {
   const rays = question === 'castRays';
   const given = numbersOf(value, name, rays ? 2 * coordinate : coordinate);
   // Only their ways may be twice as long.
-  for (let i = 0; rays && i < given.length; i++) {
-    if (i % 4 < 2 && Math.abs(given[i]) > coordinate) check.finite(given[i], `${name}[${i}]`, coordinate);
+  for (let i = 0; rays && i < given.length; i += 4) {
+    if (Math.abs(given[i]) > coordinate) check.finite(given[i], `${name}[${i}]`, coordinate);
+    if (Math.abs(given[i + 1]) > coordinate) check.finite(given[i + 1], `${name}[${i + 1}]`, coordinate);
   }
   const count = given.length / 4;
   if (!Number.isInteger(count))
@@ -52,28 +53,28 @@ function askMany(inside, question, value, name, filter, bytes) {
 /** @param {FullInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
 export function castRays(inside, rays, filter) {
   const { count, start, memory } = askMany(inside, 'castRays', rays, 'rays', filter, rayBytes + hitBytes);
-  const at = (start + rayBytes * count) / 8;
-  const numbers = new Float64Array(memory);
-  const words = new Uint32Array(memory);
-  /** @param {number} field */
-  const column = (field) => {
-    const found = new Float64Array(count);
-    for (let i = 0; i < count; i++) found[i] = numbers[at + (hitBytes / 8) * i + field];
-    return found;
-  };
+  const numbers = new Float64Array(memory, start + rayBytes * count, (count * hitBytes) / 8);
+  const words = new Uint32Array(memory, start + rayBytes * count, (count * hitBytes) / 4);
+  const column = () => new Float64Array(count);
   const slots = new Int32Array(count);
-  for (let i = 0; i < count; i++) {
-    const body = words[2 * at + (hitBytes / 4) * i];
-    slots[i] = body ? body & slotMask : -1;
-  }
   const hits = {
     slots,
-    times: column(hitTime),
-    normalX: column(hitNormal),
-    normalY: column(hitNormal + 1),
-    pointX: column(hitPoint),
-    pointY: column(hitPoint + 1),
+    times: column(),
+    normalX: column(),
+    normalY: column(),
+    pointX: column(),
+    pointY: column(),
   };
+  const { times, normalX, normalY, pointX, pointY } = hits;
+  for (let i = 0, row = 0; i < count; i++, row += hitBytes / 8) {
+    const body = words[2 * row];
+    slots[i] = body ? body & slotMask : -1;
+    times[i] = numbers[row + hitTime];
+    normalX[i] = numbers[row + hitNormal];
+    normalY[i] = numbers[row + hitNormal + 1];
+    pointX[i] = numbers[row + hitPoint];
+    pointY[i] = numbers[row + hitPoint + 1];
+  }
   giveBack(inside.engine.native);
   return hits;
 }
