@@ -142,7 +142,8 @@ void WorldState::transferGuessed(SnapshotFields& io, const PlacedRows& placed, A
     }
     const auto a = static_cast<int>(rows[i].shapeA.slot());
     const auto b = static_cast<int>(rows[i].shapeB.slot());
-    const Manifold m = manifoldOf(placed[a], placed[b], rules);
+    Manifold m;
+    findManifold(placed[a], placed[b], rules, m);
     guess.normal = m.normal;
     guess.separation = m.separation;
     guess.points[0] = m.points[m.first];

@@ -130,6 +130,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     row->flags = (last.flags & contactSwapped) | contactTouches | contactParted;
   };
   SecondRows secondRows(pairs, placed);
+  Manifold m;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const Pair pair = pairs[i];
     const auto a = static_cast<int>(pair.a);
@@ -149,8 +150,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     const std::uint32_t either = placedA.flags | placedB.flags;
     bool pushes =
         policy != Policy::overlap && !(either & PlacedRow::trigger) && (either & PlacedRow::pushable);
-    Manifold m = manifoldOf(placedA, placedB, pushes ? rules.near : touching);
-    if (!m.near) continue;
+    if (!findManifold(placedA, placedB, pushes ? rules.near : touching, m)) continue;
 
     // The same pair a step ago, if it was there and is of the same owners.
     while (old < before.size() && isBefore(before[old], pair)) parted(before[old++]);

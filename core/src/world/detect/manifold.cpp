@@ -26,7 +26,7 @@ bool touchExactly(const Placed& a, const Placed& b, Touch touch) {
 }
 
 // The axis with the larger gap separates; of equal ones y.
-Manifold manifoldOfBoxes(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules) {
+bool manifoldOfBoxes(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules, Manifold& m) {
   const Vec position = a.placed.pose.position, lowerA = a.lower, upperA = a.upper;
   const Vec between = b.placed.pose.position - position;
   const Vec lowerB = b.lower + between, upperB = b.upper + between;
@@ -37,19 +37,19 @@ Manifold manifoldOfBoxes(const PlacedRow& a, const PlacedRow& b, const ManifoldR
   const double gapX = std::max(left, right);
   const double gapY = std::max(below, above);
   const double gap = std::max(gapX, gapY);
-  Manifold m;
-  m.touches = rules.touch == Touch::counts ? gap <= 0 : gap < 0;
+  bool touches = rules.touch == Touch::counts ? gap <= 0 : gap < 0;
   // A box may be far from its body's position: then it is the way between these that was rounded most.
   const double size = std::max(std::max(std::fabs(lowerA.x), std::fabs(upperA.x)) +
                                    std::max(std::fabs(lowerB.x), std::fabs(upperB.x)) + std::fabs(between.x),
                                std::max(std::fabs(lowerA.y), std::fabs(upperA.y)) +
                                    std::max(std::fabs(lowerB.y), std::fabs(upperB.y)) + std::fabs(between.y));
   if (std::fabs(gap) <= 4 * tolerances::roundingUnit * size) [[unlikely]]
-    m.touches = touchExactly(a.placed, b.placed, rules.touch);
-  if (gap > (rules.margin < 0 ? 0 : rules.margin) && !m.touches) return m;
-  m.near = true;
+    touches = touchExactly(a.placed, b.placed, rules.touch);
+  if (gap > (rules.margin < 0 ? 0 : rules.margin) && !touches) return false;
+  m.touches = touches;
   m.atCorner = std::min(gapX, gapY) > -rules.corner;
   m.separation = gap;
+  m.first = 0;
   if (gapX > gapY) {
     m.normal = {right >= left ? 1.0 : -1.0, 0};
     const double x = (right >= left ? upperA.x + lowerB.x : lowerA.x + upperB.x) / 2;
@@ -67,30 +67,29 @@ Manifold manifoldOfBoxes(const PlacedRow& a, const PlacedRow& b, const ManifoldR
     m.points[1] = position + Vec{x1, y};
     m.pointCount = x1 > x0 ? 2 : 1;
   }
-  return m;
+  return true;
 }
 
-Manifold manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double margin) {
-  Manifold m;
+bool manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double margin, Manifold& m) {
   const Contact c = contactInOrder(a, b, touch);
   if (c.touching) {
-    m.near = true;
+    m = {};
     m.touches = true;
     m.normal = c.normal;
     m.separation = -c.depth;
     m.pointCount = c.count;
     for (int i = 0; i < c.count; ++i) m.points[i] = c.points[static_cast<std::size_t>(i)].position;
-    return m;
+    return true;
   }
-  if (margin < 0) return m;
+  if (margin < 0) return false;
   const Distance d = distanceInOrder(a, b);
-  if (d.separation > margin) return m;
-  m.near = true;
+  if (d.separation > margin) return false;
+  m = {};
   m.normal = d.normal;
   m.separation = positivePart(d.separation);
   m.pointCount = 1;
   m.points[0] = (d.pointA + d.pointB) * 0.5;
-  return m;
+  return true;
 }
 
 }  // namespace
@@ -100,10 +99,10 @@ ManifoldRules manifoldRules(Touch touch, double lengthUnit, bool turning) {
           tolerances::slop * lengthUnit, turning};
 }
 
-Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules) {
-  if (rules.turning) return manifoldOfTurning(a.placed, b.placed, rules);
-  if (a.flags & b.flags & PlacedRow::upright) return manifoldOfBoxes(a, b, rules);
-  return manifoldOfAny(a.placed, b.placed, rules.touch, rules.margin);
+bool findManifold(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules, Manifold& m) {
+  if (rules.turning) return manifoldOfTurning(a.placed, b.placed, rules, m);
+  if (a.flags & b.flags & PlacedRow::upright) return manifoldOfBoxes(a, b, rules, m);
+  return manifoldOfAny(a.placed, b.placed, rules.touch, rules.margin, m);
 }
 
 }  // namespace bump

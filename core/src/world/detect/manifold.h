@@ -8,7 +8,6 @@
 namespace bump {
 
 struct Manifold {
-  bool near = false;      // within the margin: the rest is set
   bool touches = false;   // by the touch rule
   bool atCorner = false;  // nothing to push against
   Vec normal;             // unit length, from A to B
@@ -16,7 +15,7 @@ struct Manifold {
   int pointCount = 0;     // of those that touch, or nearly do
   int first = 0;          // where these begin
   Vec points[2];          // in the world, halfway between the surfaces
-  // By point, where bodies turn: both ends of what lies face to face, each as far apart as it is, also
+  // By point, only where bodies turn: both ends of what lies face to face, each as far apart as it is, also
   // one that does not touch yet.
   double separations[2] = {};
   std::uint32_t features[2] = {};  // ContactPoint::feature; 0 where there is no such point
@@ -37,6 +36,8 @@ struct ManifoldRules {
 // For a world whose bodies are typically of this size.
 ManifoldRules manifoldRules(Touch touch, double lengthUnit, bool turning);
 
-Manifold manifoldOf(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules);
+// Whether they touch, or are within the margin. Only then is the manifold set: what it held before is the
+// caller's, who may use one for many pairs, and need not have it emptied for each.
+bool findManifold(const PlacedRow& a, const PlacedRow& b, const ManifoldRules& rules, Manifold& m);
 
 }  // namespace bump

@@ -32,8 +32,7 @@ void addPoint(Manifold& m, Vec position, double separation, std::uint32_t featur
 }
 
 template <class C>
-Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRules& rules) {
-  Manifold m;
+bool manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRules& rules, Manifold& m) {
   const C cornersA(a);
   const C cornersB(b);
   const Between between(cornersA, cornersB, a.pose.position, b.pose.position);
@@ -45,7 +44,7 @@ Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRule
   if (cornersA.count > 1 && cornersB.count > 1) {
     NoObserver nobody;
     verdict = searchAxes(cornersA, cornersB, between, reach + margin, axis, nobody);
-    if (verdict == Verdict::apart) return m;
+    if (verdict == Verdict::apart) return false;
   }
   Separation s;
   if (verdict == Verdict::inside) {
@@ -56,11 +55,15 @@ Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRule
     if (!closest.apart || s.value <= 0) s = separate(cornersA, cornersB, between);
   }
   const double gap = s.value - reach;
-  m.touches = gap < -doubt || (gap <= doubt && exactOverlap(cornersA, cornersB, between.offset, rules.touch));
-  if (!m.touches && (rules.margin < 0 || gap > margin)) return m;
-  m.near = true;
+  const bool touches =
+      gap < -doubt || (gap <= doubt && exactOverlap(cornersA, cornersB, between.offset, rules.touch));
+  if (!touches && (rules.margin < 0 || gap > margin)) return false;
+  m.touches = touches;
+  m.atCorner = false;
   m.normal = s.normal;
   m.separation = gap;
+  m.pointCount = 0;
+  m.first = 0;
 
   const Stretch stretch = stretchOf(cornersA, cornersB, between, s);
   if (stretch.sideBySide) {
@@ -90,8 +93,12 @@ Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRule
     addPoint(m, halfway(a, b, s.onA + s.normal * cornersA.radius, s.onB - s.normal * cornersB.radius), gap,
              nameOf(s.features));
   }
-  // Which of them touches. Their order is another matter: who is solved last has the last word.
-  if (m.pointCount == 2) {
+  if (m.pointCount == 1) {
+    m.points[1] = {};
+    m.separations[1] = 0;
+    m.features[1] = 0;
+  } else {
+    // Which of them touches. Their order is another matter: who is solved last has the last word.
     const bool far[2] = {m.separations[0] > rules.touching, m.separations[1] > rules.touching};
     if (far[0] != far[1]) m.pointCount = 1;
     m.first = far[0] && !far[1] ? 1 : 0;
@@ -103,16 +110,16 @@ Manifold manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRule
     const double way = dot(between.offset.high, across);
     m.atCorner = std::min(ofA.upper, ofB.upper + way) - std::max(ofA.lower, ofB.lower + way) < rules.corner;
   }
-  return m;
+  return true;
 }
 
 }  // namespace
 
-Manifold manifoldOfTurning(const Placed& a, const Placed& b, const ManifoldRules& rules) {
+bool manifoldOfTurning(const Placed& a, const Placed& b, const ManifoldRules& rules, Manifold& m) {
   if (a.shape.kind == ShapeKind::box && b.shape.kind == ShapeKind::box) {
-    return manifoldOfOutlines<BoxCorners>(a, b, rules);
+    return manifoldOfOutlines<BoxCorners>(a, b, rules, m);
   }
-  return manifoldOfOutlines<Corners>(a, b, rules);
+  return manifoldOfOutlines<Corners>(a, b, rules, m);
 }
 
 }  // namespace bump

@@ -7,6 +7,7 @@
 
 namespace bump {
 
-Manifold manifoldOfTurning(const Placed& a, const Placed& b, const ManifoldRules& rules);
+// As findManifold().
+bool manifoldOfTurning(const Placed& a, const Placed& b, const ManifoldRules& rules, Manifold& m);
 
 }  // namespace bump

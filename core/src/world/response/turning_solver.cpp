@@ -143,11 +143,12 @@ bool TurningSolver::begin(const BodyStore& bodies, const ShapeStore& shapes, con
       next.own.separation[0] = next.own.separation[1] = static_cast<float>(contact.separation);
     }
     if (!moved.empty() && (displaced_[a] != 0 || displaced_[b] != 0)) {
-      const Manifold now =
+      Manifold now;
+      const bool near =
           manifoldOfTurning(placedAt(bodies, shapes, static_cast<int>(contact.shapeA.slot())),
-                            placedAt(bodies, shapes, static_cast<int>(contact.shapeB.slot())), rules);
+                            placedAt(bodies, shapes, static_cast<int>(contact.shapeB.slot())), rules, now);
       // No longer near each other, or on another side than that which may hold it: the end of the step tells.
-      if (!now.near || now.atCorner || dot(now.normal, contact.normal) <= 0) continue;
+      if (!near || now.atCorner || dot(now.normal, contact.normal) <= 0) continue;
       ContactPoints points{};
       for (int i = 0; i < 2; ++i) {
         next.points[i] = now.points[i];
