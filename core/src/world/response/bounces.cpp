@@ -1,7 +1,9 @@
 #include "world/response/bounces.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <utility>
 
 namespace bump {
 namespace {
@@ -17,6 +19,10 @@ constexpr int looksEach = 16;
 constexpr int looksBesides = 20000;
 constexpr int looksAtEnd = 8;
 
+constexpr int bitsOfWord = 64;
+constexpr int wordsFor(int bits) { return (bits + bitsOfWord - 1) / bitsOfWord; }
+constexpr std::int32_t noPoint = -1;
+
 // What a push at `other`, of the same contact, makes of the speed at which a point leaves.
 float movedBy(const HitPoint& p, const HitPoint& other) {
   return p.normalX * p.normalX * (p.shareAX + p.shareBX) + p.normalY * p.normalY * (p.shareAY + p.shareBY) +
@@ -27,8 +33,10 @@ float movedBy(const HitPoint& p, const HitPoint& other) {
 
 bool Bounces::begin(int points, int rows) {
   points_.clear();
-  return points_.makeRoom(std::min(points, mostPoints)) && start_.makeRoom(rows) && now_.makeRoom(rows) &&
-         count_.makeRoom(rows) && touched_.makeRoom(rows);
+  const int most = std::min(points, mostPoints);
+  return points_.makeRoom(most) && active_.makeRoom(most) && marked_.makeRoom(wordsFor(most)) &&
+         links_.makeRoom(rows + 2 * most) && start_.makeRoom(rows) && now_.makeRoom(rows) &&
+         count_.makeRoom(rows) && touched_.makeRoom(rows) && changed_.makeRoom(rows);
 }
 
 void Bounces::addUp() {
@@ -68,18 +76,18 @@ bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float s
   count_.resize(rows.rows);
   int pushing = 0;
   for (int i = 0; i < points_.size(); ++i) {
-    const HitPoint p = points_[i];
+    const HitPoint& p = points_[i];
     if (*p.largest <= 0 && p.gap > slop) continue;
-    points_[pushing++] = p;
     for (const int row : {p.a, p.b}) count_[row] += bodies.inverseMass[rows.body[row]] > 0 ? 1 : 0;
+    if (pushing++ != i) points_[pushing - 1] = p;
   }
   int kept = 0;
   bool any = false;
   for (int i = 0; i < pushing; ++i) {
-    const HitPoint p = points_[i];
+    const HitPoint& p = points_[i];
     if (count_[p.a] < 2 && count_[p.b] < 2) continue;
     any = any || *p.closing <= -quiet;
-    points_[kept++] = p;
+    if (kept++ != i) points_[kept - 1] = p;
   }
   points_.resize(kept);
   if (!any) return false;
@@ -99,7 +107,43 @@ bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float s
   return true;
 }
 
-void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
+// Which points a row has.
+void Bounces::linkPoints() {
+  const int rows = start_.size();
+  links_.clear();
+  links_.extendBy(rows + 2 * points_.size());
+  std::fill_n(links_.data(), rows, noPoint);
+  for (int i = points_.size(); i-- > 0;) {
+    int link = rows + 2 * i;
+    for (const int row : {points_[i].a, points_[i].b}) {
+      links_[link] = links_[row];
+      links_[row] = link++;
+    }
+  }
+}
+
+// Marks the points of the rows that the last turn changed, and those that took part in it: of all others what
+// the turn before that found still holds.
+void Bounces::lookAgain() {
+  const int rows = start_.size();
+  const auto mark = [&](int point) {
+    marked_[point / bitsOfWord] |= std::uint64_t{1} << (point % bitsOfWord);
+  };
+  for (const std::int32_t row : changed_.span()) {
+    for (std::int32_t link = links_[row]; link != noPoint; link = links_[link]) mark((link - rows) / 2);
+    touched_[row] = Touch::before;
+  }
+  changed_.clear();
+  for (const std::int32_t point : active_.span()) mark(point);
+}
+
+[[gnu::always_inline]] inline void Bounces::touch(int row) {
+  if (touched_[row] == Touch::now) return;
+  touched_[row] = Touch::now;
+  changed_.append(&row, 1);
+}
+
+[[gnu::always_inline]] inline void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
   HitSpeed &a = speeds[p.a], &b = speeds[p.b];
   const float x = p.normalX * impulse, y = p.normalY * impulse;
   a.x -= x * p.shareAX;
@@ -108,13 +152,13 @@ void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
   b.y += y * p.shareBY;
   a.spin -= p.turnA * (p.crossA * impulse);
   b.spin += p.turnB * (p.crossB * impulse);
-  if (p.shareAX + p.shareAY + p.turnA > 0) touched_[p.a] = 1;
-  if (p.shareBX + p.shareBY + p.turnB > 0) touched_[p.b] = 1;
+  if (p.shareAX + p.shareAY + p.turnA > 0) touch(p.a);
+  if (p.shareBX + p.shareBY + p.turnB > 0) touch(p.b);
 }
 
 // Brings the speed at which a point leaves up to what is wanted, or of two of one contact, which hang
 // together so closely that one after the other would take for ever. Says how much its push has changed.
-float Bounces::hold(HitPoint* point, bool both, HitSpeed* speeds) {
+[[gnu::always_inline]] inline float Bounces::hold(HitPoint* point, bool both, HitSpeed* speeds) {
   const HitPoint& p = point[0];
   const HitSpeed &a = speeds[p.a], &b = speeds[p.b];
   const float beyond = p.leaving(a, b) - p.wanted;
@@ -153,10 +197,10 @@ void Bounces::holdAll(float enough, HitSpeed* speeds) {
   bool more = true;
   for (int pass = 0; more && pass < mostPasses && looks_ > 0; ++pass) {
     more = false;
-    for (int i = 0; i < points_.size(); ++i) {
-      HitPoint* const p = &points_[i];
-      if (!p->takesPart) continue;
-      const bool both = i + 1 < points_.size() && p[1].contact == p->contact && p[1].takesPart;
+    for (int i = 0; i < active_.size(); ++i) {
+      HitPoint* const p = &points_[active_[i]];
+      const bool hasNext = i + 1 < active_.size() && active_[i + 1] == active_[i] + 1;
+      const bool both = hasNext && p[1].contact == p->contact;
       if (hold(p, both, speeds) > enough) more = true;
       i += both ? 1 : 0;
       --looks_;
@@ -167,22 +211,30 @@ void Bounces::holdAll(float enough, HitSpeed* speeds) {
 // One turn: false where nobody approaches any more.
 bool Bounces::reflect(bool isFirst, float quiet) {
   float fastest = 0;
-  for (int i = 0; i < points_.size(); ++i) {
-    HitPoint& p = points_[i];
-    p.takesPart = false;
-    if (!isFirst && (touched_[p.a] | touched_[p.b]) == 0) continue;
+  const auto look = [&](int point) {
+    HitPoint& p = points_[point];
     const float leaving = p.leaving(start_[p.a], start_[p.b]);
-    if (leaving >= 0 || leaving > -quiet) continue;
+    if (leaving >= 0 || leaving > -quiet) return;
     fastest = std::max(fastest, -leaving);
-    p.takesPart = true;
+    active_.append(&point, 1);
     p.now = 0;
+  };
+  if (isFirst) {
+    active_.clear();
+    for (int i = 0; i < points_.size(); ++i) look(i);
+  } else {
+    lookAgain();
+    active_.clear();
+    for (int word = 0; word < marked_.size(); ++word) {
+      std::uint64_t bits = std::exchange(marked_[word], 0);
+      for (; bits != 0; bits &= bits - 1) look(bitsOfWord * word + std::countr_zero(bits));
+    }
   }
   if (fastest == 0) return false;
   // At first without any bounce.
   holdAll(fastest * hardly, start_.data());
-  for (int i = 0; i < points_.size(); ++i) {
-    HitPoint& p = points_[i];
-    if (!p.takesPart) continue;
+  for (const std::int32_t point : active_.span()) {
+    HitPoint& p = points_[point];
     const float again = p.bounce * p.now;
     push(p, again, start_.data());
     p.all += p.now + again;
@@ -192,6 +244,10 @@ bool Bounces::reflect(bool isFirst, float quiet) {
 
 bool Bounces::solve(float quiet) {
   looks_ = looksBesides + looksEach * points_.size();
+  linkPoints();
+  marked_.clear();
+  marked_.resize(wordsFor(points_.size()));
+  changed_.clear();
   for (int turn = 0; reflect(turn == 0, quiet); ++turn) {
     if (turn == mostTurns || looks_ <= 0) return false;
   }
@@ -212,9 +268,10 @@ bool Bounces::solve(float quiet) {
     if (change != 0) push(p, change, now_.data());
     largest = std::max(largest, p.all);
   }
+  active_.clear();
   for (int i = 0; i < points_.size(); ++i) {
-    HitPoint& p = points_[i];
-    p.takesPart = (touched_[p.a] | touched_[p.b]) != 0;
+    if (touched_[points_[i].a] != Touch::never || touched_[points_[i].b] != Touch::never)
+      active_.append(&i, 1);
   }
   looks_ = looksAtEnd * points_.size();
   holdAll(largest * hardly, now_.data());

@@ -36,9 +36,8 @@ struct HitPoint {
   float now = 0;     // the push that is looked for: in a turn of the iteration,
   float all = 0;     // and in all of them
   float wanted = 0;  // how fast the two are to leave each other
-  bool takesPart = false;
 
-  float leaving(const HitSpeed& va, const HitSpeed& vb) const {
+  [[gnu::always_inline]] float leaving(const HitSpeed& va, const HitSpeed& vb) const {
     return (normalX * (vb.x - va.x) + normalY * (vb.y - va.y)) + (crossB * vb.spin - crossA * va.spin);
   }
 };
@@ -73,18 +72,26 @@ class Bounces {
 
  private:
   static constexpr int mostPoints = 32768;  // more would never be looked at to the end
+  enum class Touch : std::uint8_t { never, before, now };
 
   bool keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet);
+  void linkPoints();
+  void lookAgain();
   bool solve(float quiet);
   bool reflect(bool isFirst, float quiet);
   void holdAll(float enough, HitSpeed* speeds);
   float hold(HitPoint* point, bool both, HitSpeed* speeds);
   void push(const HitPoint& point, float impulse, HitSpeed* speeds);
+  void touch(int row);
 
   Array<HitPoint> points_;
   Array<HitSpeed> start_, now_;  // by row: before the step, and after
   Array<std::int32_t> count_;    // by row: points
-  Array<std::uint8_t> touched_;  // by row: whether its speed was changed
+  Array<std::int32_t> links_;    // by row, one of its points; by point and its two rows, the row's next one
+  Array<Touch> touched_;         // by row: whether its speed was changed
+  Array<std::int32_t> changed_;  // rows, those of a turn
+  Array<std::int32_t> active_;   // points that take part, as they come
+  Array<std::uint64_t> marked_;  // a bit for each point: to be looked at
   int looks_ = 0;                // left
 };
 
