@@ -106,6 +106,8 @@ bool WorldState::areContactsSound(std::span<const ContactRow> rows) const {
     }
     if (!areWithin(4 * limits::speed, {row.approach})) return false;
     if (!isFinite(row.impulse) || !isFinite(row.pressed) || !isFinite(row.friction)) return false;
+    // Only within a step, which looks whether such a pair has parted and keeps the row of one that did.
+    if (row.pressed > 0 && !(row.flags & contactTouches)) return false;
   }
   return true;
 }

@@ -56,6 +56,12 @@ const std::vector<Plant>& plants() {
       {"a contact of three points", false, [](World& w) { openly(w.contacts()[0]).pointCount = 3; }},
       {"contacts out of order", false,
        [](World& w) { std::swap(openly(w.contacts()[0]), openly(w.contacts()[1])); }},
+      {"pushed without having touched", false,
+       [](World& w) {
+         ContactRow& row = openly(w.contacts()[0]);
+         row.pressed = 1;
+         row.flags &= ~std::uint32_t{contactTouches};
+       }},
       {"a contact of another body", false, [](World& w) { openly(w.contacts()[0]).bodyA = BodyId{77}; }},
       {"an event of no contact", false, [](World& w) { openly(w.events()[0]).contact = 99; }},
       {"a body beyond the world", false, [](World& w) { w.bodyColumns().x[1] = 1e300; }},
