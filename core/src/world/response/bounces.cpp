@@ -122,13 +122,12 @@ void Bounces::linkPoints() {
   }
 }
 
+void Bounces::mark(int point) { marked_[point / bitsOfWord] |= std::uint64_t{1} << (point % bitsOfWord); }
+
 // Marks the points of the rows that the last turn changed, and those that took part in it: of all others what
 // the turn before that found still holds.
 void Bounces::lookAgain() {
   const int rows = start_.size();
-  const auto mark = [&](int point) {
-    marked_[point / bitsOfWord] |= std::uint64_t{1} << (point % bitsOfWord);
-  };
   for (const std::int32_t row : changed_.span()) {
     for (std::int32_t link = links_[row]; link != noPoint; link = links_[link]) mark((link - rows) / 2);
     touched_[row] = Touch::before;
@@ -137,13 +136,13 @@ void Bounces::lookAgain() {
   for (const std::int32_t point : active_.span()) mark(point);
 }
 
-[[gnu::always_inline]] inline void Bounces::touch(int row) {
+void Bounces::touch(int row) {
   if (touched_[row] == Touch::now) return;
   touched_[row] = Touch::now;
   changed_.append(&row, 1);
 }
 
-[[gnu::always_inline]] inline void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
+void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
   HitSpeed &a = speeds[p.a], &b = speeds[p.b];
   const float x = p.normalX * impulse, y = p.normalY * impulse;
   a.x -= x * p.shareAX;
@@ -158,7 +157,7 @@ void Bounces::lookAgain() {
 
 // Brings the speed at which a point leaves up to what is wanted, or of two of one contact, which hang
 // together so closely that one after the other would take for ever. Says how much its push has changed.
-[[gnu::always_inline]] inline float Bounces::hold(HitPoint* point, bool both, HitSpeed* speeds) {
+float Bounces::hold(HitPoint* point, bool both, HitSpeed* speeds) {
   const HitPoint& p = point[0];
   const HitSpeed &a = speeds[p.a], &b = speeds[p.b];
   const float beyond = p.leaving(a, b) - p.wanted;
@@ -209,25 +208,18 @@ void Bounces::holdAll(float enough, HitSpeed* speeds) {
 }
 
 // One turn: false where nobody approaches any more.
-bool Bounces::reflect(bool isFirst, float quiet) {
+bool Bounces::reflect(float quiet) {
+  active_.clear();
   float fastest = 0;
-  const auto look = [&](int point) {
-    HitPoint& p = points_[point];
-    const float leaving = p.leaving(start_[p.a], start_[p.b]);
-    if (leaving >= 0 || leaving > -quiet) return;
-    fastest = std::max(fastest, -leaving);
-    active_.append(&point, 1);
-    p.now = 0;
-  };
-  if (isFirst) {
-    active_.clear();
-    for (int i = 0; i < points_.size(); ++i) look(i);
-  } else {
-    lookAgain();
-    active_.clear();
-    for (int word = 0; word < marked_.size(); ++word) {
-      std::uint64_t bits = std::exchange(marked_[word], 0);
-      for (; bits != 0; bits &= bits - 1) look(bitsOfWord * word + std::countr_zero(bits));
+  for (int word = 0; word < marked_.size(); ++word) {
+    for (std::uint64_t bits = std::exchange(marked_[word], 0); bits != 0; bits &= bits - 1) {
+      const int point = bitsOfWord * word + std::countr_zero(bits);
+      HitPoint& p = points_[point];
+      const float leaving = p.leaving(start_[p.a], start_[p.b]);
+      if (leaving >= 0 || leaving > -quiet) continue;
+      fastest = std::max(fastest, -leaving);
+      active_.append(&point, 1);
+      p.now = 0;
     }
   }
   if (fastest == 0) return false;
@@ -245,11 +237,14 @@ bool Bounces::reflect(bool isFirst, float quiet) {
 bool Bounces::solve(float quiet) {
   looks_ = looksBesides + looksEach * points_.size();
   linkPoints();
+  changed_.clear();
+  // At first all of them.
   marked_.clear();
   marked_.resize(wordsFor(points_.size()));
-  changed_.clear();
-  for (int turn = 0; reflect(turn == 0, quiet); ++turn) {
+  for (int i = 0; i < points_.size(); ++i) mark(i);
+  for (int turn = 0; reflect(quiet); ++turn) {
     if (turn == mostTurns || looks_ <= 0) return false;
+    lookAgain();
   }
   // In place of what the solver pushed, which ended without any bounce; besides it has done what forces and
   // friction ask for. What was hit leaves at least as fast as it was reflected. What was not is held as it

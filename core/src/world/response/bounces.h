@@ -76,9 +76,10 @@ class Bounces {
 
   bool keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet);
   void linkPoints();
+  void mark(int point);
   void lookAgain();
   bool solve(float quiet);
-  bool reflect(bool isFirst, float quiet);
+  bool reflect(float quiet);
   void holdAll(float enough, HitSpeed* speeds);
   float hold(HitPoint* point, bool both, HitSpeed* speeds);
   void push(const HitPoint& point, float impulse, HitSpeed* speeds);
