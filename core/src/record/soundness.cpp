@@ -1,4 +1,6 @@
 // Whether what was loaded is something that a world could have saved: anybody may have made the bytes.
+#include <algorithm>
+
 #include "base/check.h"
 #include "base/tolerances.h"
 #include "bump/angle.h"
@@ -74,7 +76,15 @@ bool WorldState::isMemorySound() const {
   if (!areContactsSound(contacts.rows.span()) || !areContactsSound(sleep.contacts_.span())) return false;
   if (!arePointsSound(contacts.rows.span(), contacts.points.span())) return false;
   if (!arePointsSound(sleep.contacts_.span(), sleep.points_.span())) return false;
-  return areEventsSound();
+  return areEventsSound() && restsSoundly();
+}
+
+// What is put aside is found again by nobody, who would then have it twice.
+bool WorldState::restsSoundly() const {
+  if (sleep.woken()) return true;
+  return std::all_of(sleep.contacts().begin(), sleep.contacts().end(), [&](const ContactRow& row) {
+    return !Sleep::isAwake(bodies, row.bodyA) && !Sleep::isAwake(bodies, row.bodyB);
+  });
 }
 
 template <class Row>

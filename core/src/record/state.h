@@ -109,6 +109,7 @@ struct WorldState {
   bool areShapesSound() const;
   bool areMassesSound() const;
   bool isMemorySound() const;
+  bool restsSoundly() const;
   template <class Row>
   bool leadsToRows(const Row& row) const;
   bool areContactsSound(std::span<const ContactRow> rows) const;

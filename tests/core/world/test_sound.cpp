@@ -101,6 +101,16 @@ TEST_CASE("what no world can be is noticed, whatever it is") {
   }
 }
 
+TEST_CASE("what is put aside beside one that is awake is noticed") {
+  World world({.gravity = {0, 100}, .sleepAfter = 0.1});
+  build(world);
+  for (int i = 0; i < 100 && world.asleepCount() < 2; ++i) REQUIRE(world.step(0.01));
+  REQUIRE(world.asleepCount() == 2);
+  CHECK(world.isSound());
+  openly(world.frame().asleep[1]) = 0;
+  CHECK_FALSE(world.isSound());
+}
+
 #ifdef __unix__
 TEST_CASE("a step and a detect end with looking for it") {
   for (const Plant& plant : plants()) {

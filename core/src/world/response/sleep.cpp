@@ -14,13 +14,6 @@ namespace {
 constexpr double disturbed = -1;
 constexpr double beside = -0.5;
 
-// Also one whose body is gone or not enabled: what was between it and others must be looked at again.
-bool isAwake(const BodyStore& bodies, BodyId id) {
-  const auto body = static_cast<int>(id.slot());
-  return !bodies.slots.owns(id) || bodies.enabled[body] == 0 ||
-         (bodies.asleep[body] == 0 && !isFixed(bodies, body));
-}
-
 // Whether nobody in these rows was moved since before the last step, or moves, or was disturbed. (Before the
 // last step, and not when contacts were found, as Places has it: a detect() finds them after the move.)
 bool standStill(const BodyStore& bodies, int first, int count) {
@@ -43,6 +36,12 @@ bool standStill(const BodyStore& bodies, int first, int count) {
 bool holds(const ContactRow& row) { return (row.flags & contactPushes) != 0; }
 
 }  // namespace
+
+bool Sleep::isAwake(const BodyStore& bodies, BodyId id) {
+  const auto body = static_cast<int>(id.slot());
+  return !bodies.slots.owns(id) || bodies.enabled[body] == 0 ||
+         (bodies.asleep[body] == 0 && !isFixed(bodies, body));
+}
 
 void Sleep::wake(BodyStore& bodies, int body) {
   bodies.stillFor[body] = 0;

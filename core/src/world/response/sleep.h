@@ -51,8 +51,10 @@ class Sleep {
   }
   void forgetPoints() { points_.clear(); }
 
-  // Between bodies neither of which is awake.
+  // Between bodies neither of which is awake, unless somebody woke since the last resume().
   std::span<const ContactRow> contacts() const { return contacts_.span(); }
+  // Also one whose body is gone or not enabled: what was between it and others must be looked at again.
+  static bool isAwake(const BodyStore& bodies, BodyId id);
 
   // Between steps.
   void wake(BodyStore& bodies, int body);
