@@ -228,7 +228,7 @@ export const shapeStories = {
     const said = Object.entries(isPast).flatMap(([kind, sizes]) =>
       Object.entries(sizes).map(([size, past]) => {
         const { x, y } = bodyOf(play, `wall ${kind} ${size}`);
-        return last.get(JSON.stringify({ x, y: y - 56 })) === (past ? 'past' : 'stuck');
+        return last.get(JSON.stringify({ x: x - 231, y: y - 40 })) === (past ? 'past' : 'stuck');
       }),
     );
     assert(said.every(Boolean), said.join());
