@@ -459,6 +459,38 @@ test('a delta that is told to be of another base is refused', () => {
   assert.equal(other.hash, world.hash);
 });
 
+test('a delta is refused with a base whose bodies alone are the same, not their tags nor what goes with the world', () => {
+  /** @param {string} tag @param {number} score */
+  const make = (tag, score) => {
+    const world = bump.createWorld();
+    const body = world.createBody({ shape: bump.circle(5), tags: [tag] });
+    const carried = { score };
+    world.carry('score', {
+      save: () => carried.score,
+      restore: (/** @type {any} */ saved) => (carried.score = saved),
+    });
+    world.step(1 / 60);
+    return { world, body, carried, saved: world.save() };
+  };
+  const [mine, otherTag, otherScore] = [make('a', 1), make('b', 1), make('a', 2)];
+  mine.body.x = 100;
+  mine.world.step(1 / 60);
+  const delta = mine.world.save({ since: mine.saved });
+  const { world, body, carried } = make('c', 3);
+  const before = world.hash;
+  for (const { saved } of [otherTag, otherScore]) {
+    assert.throws(
+      () => world.restore(delta, { base: saved }),
+      new RangeError('base must be a whole snapshot, the one since which the other is saved'),
+    );
+    assert.deepEqual([world.hash, body.tags, carried.score], [before, ['c'], 3]);
+  }
+  assert.throws(() => world.restore(delta), /^RangeError: base must be given/);
+  assert.throws(() => world.restore(delta, { base: delta }), /^RangeError: base must be given/);
+  world.restore(delta, { base: mine.saved });
+  assert.deepEqual([world.hash, world.bodies[0].tags, carried.score], [mine.world.hash, ['a'], 1]);
+});
+
 test('damaged bytes are refused before anything that goes with the world is asked what it is', () => {
   const world = bump.createWorld();
   const body = world.createBody({ shape: bump.circle(5) });

@@ -152,6 +152,11 @@ function readNotes(text) {
   throw isDamaged('bytes');
 }
 
+/** In the place of notes that are those of the base: a zero, with which none begin, and which. @param {number} print */
+const sameAs = (print) => Uint8Array.of(0, print, print >>> 8, print >>> 16, print >>> 24);
+/** @param {Uint8Array} notes */
+const areOfBase = (notes) => notes[0] === 0;
+
 /** @param {Uint8Array} a @param {Uint8Array} b */
 const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
@@ -171,7 +176,7 @@ export function save(inside, options) {
   const isQuiet = inside.gone.size === 0 && inside.groups.before.size === 0 && carried.length === 0;
   const known = isQuiet ? inside.known : undefined;
   const all = known?.notes ?? notesOf(inside, carried);
-  const notes = base && same(all, base.notes) ? all.subarray(0, 0) : all;
+  const notes = base && same(all, base.notes) ? sameAs(base.print) : all;
   const bytes = new Uint8Array(size + notes.length + tail);
   bytes.set(inside.buffer(Uint8Array, size));
   giveBack(inside.engine.native);
@@ -204,9 +209,12 @@ export function restore(inside, bytes, options) {
   const whole = parts(check.typed(bytes, 'bytes', [Uint8Array]), 'bytes');
   const base =
     given.base === undefined ? undefined : parts(check.typed(given.base, 'base', [Uint8Array]), 'base');
-  const text = whole.notes.length > 0 ? whole.notes : base?.notes;
-  if (!text?.length) {
-    throw new RangeError('base must be given, and whole: the bytes say only what is different from it');
+  let text = whole.notes;
+  if (areOfBase(text)) {
+    if (!base || areOfBase(base.notes))
+      throw new RangeError('base must be given, and whole: the bytes say only what is different from it');
+    if (!same(text, sameAs(base.print))) throw new RangeError(`base ${sentences.wrongBase(0)}`);
+    text = base.notes;
   }
   const notes = readNotes(text);
   const [size, baseSize] = [whole.engine.length, base?.engine.length ?? 0];
