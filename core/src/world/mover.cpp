@@ -34,7 +34,9 @@ class Walk {
     result.squeezed = !pushOut();
     if (options_.drop && hasUp_) letGo();
     result.kept = translation;
-    result.left = walk(translation, result.kept, &result);
+    // What stands does not fall along what touches it from the side.
+    const bool falls = hasUp_ && dot(translation, up_) < 0;
+    result.left = walk(falls && groundWithin(2 * gap_).body ? level(translation) : translation, result.kept, &result);
     standOn(translation, result);
     if (result.onGround) result.kept = withoutFall(result.kept);
     if (options_.seconds > 0) ride(result);
@@ -126,10 +128,16 @@ class Walk {
     return world_.massOf(hit.body) > 0 &&
            distance(world_.placed(hit.shape), at).separation < -0.05 * world_.options().lengthUnit;
   }
+  // On its head, from where a way that leads mostly elsewhere takes it along, whichever way it tilts.
+  bool isBorne(const CastHit& hit, Vec way) const {
+    const double towards = dot(way, hit.normal);
+    return hasUp_ && world_.massOf(hit.body) > 0 && dot(hit.normal, up_) >= steepest_ &&
+           towards * towards < 0.5 * lengthSquared(way);
+  }
   // What touches it already holds it only from a way that leads there.
   bool holds(const Placed& at, const CastHit& hit, Vec way) const {
     if (hit.body == unseen_ || (hit.time == 0 && !(dot(way, hit.normal) > 0))) return false;
-    if (hit.time == 0 && isDeepIn(at, hit)) return false;
+    if (hit.time == 0 && (isDeepIn(at, hit) || isBorne(hit, way))) return false;
     const Vec towards = hit.time > 0 ? -hit.normal : Vec{};
     return !world_.letsThrough(hit.shape, options_.filter.except, at, towards);
   }
@@ -150,11 +158,6 @@ class Walk {
     return way - normal * dot(way, normal);
   }
 
-  // What can be pushed does not push it where it comes to it: the next step stops that.
-  bool comes(BodyId body, Vec normal) const {
-    return !isGround(normal) && dot(world_.motionAt(body, shape_.pose.position, 1), normal) > gap_;
-  }
-
   // What holds it and is nearer than this: how near the nearest is, or deep, the way out of that, and whether
   // all that hold it would let it through from below.
   struct Nearest {
@@ -171,8 +174,8 @@ class Walk {
     for (int k = 0; k < std::min(count, mostNear); ++k) {
       const Distance d = distance(world_.placed(found[k].shape), at);
       if (d.separation >= near) continue;
-      if (world_.massOf(found[k].body) > 0 && (d.separation < -gap_ || comes(found[k].body, d.normal)))
-        continue;
+      // What can be pushed does not push it, but as the ground: the next step stops that.
+      if (world_.massOf(found[k].body) > 0 && (d.separation < -gap_ || !isGround(d.normal))) continue;
       const auto lets = [&](Vec from) {
         return world_.letsThrough(found[k].shape, options_.filter.except, at, from);
       };
@@ -284,14 +287,25 @@ class Walk {
     return true;
   }
 
+  // The ground that is no further below. What touches it from the side does not hide that.
+  CastHit groundWithin(double reach) {
+    const Vec down = -up_ * reach;
+    for (const CastHit& hit : castThrough(shape_, down)) {
+      if (!holds(shape_, hit, down)) continue;
+      if (isGround(-hit.normal)) return hit;
+      if (hit.time * reach > 2 * gap_) return {};
+    }
+    return {};
+  }
+
   // Looks for the ground below, and goes down to it where the ground fell away a little under a way that did
   // not lead up.
   void standOn(Vec translation, MoverResult& result) {
     if (!hasUp_) return;
     const bool rises = dot(translation, up_) > gap_;
     const double reach = 2 * gap_ + (rises ? 0 : options_.snap);
-    const CastHit hit = cast(shape_, -up_ * reach);
-    if (!hit.body || !isGround(-hit.normal)) return;
+    const CastHit hit = groundWithin(reach);
+    if (!hit.body) return;
     advance(-up_ * positivePart(hit.time * reach - gap_));
     result.onGround = true;
     result.ground = hit.body;
