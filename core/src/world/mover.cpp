@@ -36,7 +36,8 @@ class Walk {
     result.kept = translation;
     // What stands does not fall along what touches it from the side.
     const bool falls = hasUp_ && dot(translation, up_) < 0;
-    result.left = walk(falls && groundWithin(2 * gap_).body ? level(translation) : translation, result.kept, &result);
+    result.left =
+        walk(falls && groundWithin(2 * gap_).body ? level(translation) : translation, result.kept, &result);
     standOn(translation, result);
     if (result.onGround) result.kept = withoutFall(result.kept);
     if (options_.seconds > 0) ride(result);

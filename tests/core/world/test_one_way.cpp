@@ -196,6 +196,22 @@ TEST_CASE("what jumps through a one-way platform from below comes to stand on it
   CHECK(jumps > 800);
 }
 
+TEST_CASE("who is landed on walks over joints, however hard the other one presses from above") {
+  int stood = 0;
+  for (int way = 0; way < 400; ++way) {
+    World world({.gravity = {0, 2000}});
+    ShapeDescription tile = box(16, 16);
+    tile.passes = {0, -1};
+    for (int i = -3; i < 60; ++i) add(world, {.type = BodyType::fixed, .position = {16.0 * i, 8}}, tile);
+    const double at = 0.04 * way, speed = 99 + way % 40;
+    const BodyId lower = add(world, {.position = {at, -32.8}, .velocity = {speed, 565}}, box(20, 20));
+    add(world, {.position = {at + 1, -48.1}, .velocity = {speed + 10, 548}}, box(30, 10));
+    for (int i = 0; i < 60; ++i) REQUIRE(world.step(dt));
+    stood += world.bodyColumns().y[lower.slot()] < 0;
+  }
+  CHECK(stood == 400);
+}
+
 TEST_CASE("from the side, from inside and after a while of ignoring it a one-way floor lets through") {
   for (const Walker& walker : walkers()) {
     CAPTURE(std::string(walker.name));

@@ -64,16 +64,15 @@ struct Twin {
   bool first = true;  // nobody knows yet where anybody came from
   bool anew = false;  // a rule was changed since: who was held is judged by where it is
 
-  // How deep a shape lies in what pushes it deepest, if that pushes it against the direction.
+  // How deep a shape lies in what pushes it against the direction.
   double sunk(const Member& who, Vec direction) const {
-    const Held* deepest = nullptr;
+    double depth = 0;
     for (const Held& h : held) {
       if (h.a != who.shape.slot() && h.b != who.shape.slot()) continue;
-      if (!deepest || h.depth > deepest->depth) deepest = &h;
+      const Vec towards = h.b == who.shape.slot() ? h.normal : -h.normal;
+      if (dot(towards, direction) >= 0.5) depth = std::max(depth, h.depth);
     }
-    if (!deepest || deepest->depth <= 0) return 0;
-    const Vec towards = deepest->b == who.shape.slot() ? deepest->normal : -deepest->normal;
-    return dot(towards, direction) >= 0.5 ? deepest->depth : 0;
+    return depth;
   }
 
   std::vector<Vec> directionsOf(const Member& platform, const Member& other) const {

@@ -82,9 +82,19 @@ double OneWays::depthOf(int body, Vec passes) {
     }
   }
   if (deepest_[body] == 0) return 0;
+  const BodyId id = bodies_.slots.at(body);
+  const auto isAgainst = [&](const ContactRow& row) {
+    return isHeldFrom(passes, row.bodyB == id ? row.normal : -row.normal);
+  };
   const ContactRow& row = before_[static_cast<std::size_t>(deepest_[body] - 1)];
-  const Vec towards = row.bodyB == bodies_.slots.at(body) ? row.normal : -row.normal;
-  return isHeldFrom(passes, towards) ? -row.separation : 0;
+  if (isAgainst(row)) return -row.separation;
+  // Something presses on it from elsewhere, deeper than it lies: seldom, so that all are looked through.
+  double depth = 0;
+  for (const ContactRow& other : before_) {
+    if ((other.bodyA != id && other.bodyB != id) || !(other.flags & contactPushes)) continue;
+    if (isAgainst(other)) depth = std::max(depth, -other.separation);
+  }
+  return depth;
 }
 
 bool OneWays::holds(int shape, int other, Vec passes, const ContactRow* last, bool isB, Manifold& m) {
