@@ -289,6 +289,25 @@ for (const language of ['en', 'ko']) {
   });
 }
 
+test('shapes: under gravity a ball of bounce 1 comes back as high as the guide says, in both languages', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, bounceSpeed: 0 });
+  world.createBody({ type: 'static', y: 10, shape: bump.box(400, 20, { bounce: 1 }) });
+  const ball = world.createBody({ y: -300, shape: bump.circle(10, { bounce: 1 }) });
+  const tops = [];
+  for (let i = 0, rose = false; tops.length < 2; i++) {
+    assert(i < 600);
+    world.step(1 / 60);
+    const rises = ball.velocityY < 0;
+    if (rose && !rises) tops.push(Math.round(-ball.y));
+    rose = rises;
+  }
+  for (const language of ['en', 'ko']) {
+    const paragraph = file(`docs/${language}/shapes.md`).split('\n').find((line) => line.includes('60th') || line.includes('1/60초')); // prettier-ignore
+    const said = caught(paragraph ?? '', /(2\d\d)(?:까지|, then|\.)/g).map(Number);
+    assert.deepEqual(said, tops, language);
+  }
+});
+
 test('shapes: with a bounce of 1 a push goes through 60 balls to the last', () => {
   for (const turning of [false, true]) {
     const world = bump.createWorld({ bounceSpeed: 0, turning });

@@ -79,8 +79,16 @@ bool WorldState::isMemorySound() const {
   return areEventsSound() && restsSoundly();
 }
 
-// What is put aside is found again by nobody, who would then have it twice.
+// What is put aside is found again by nobody, who would then have it twice: so nobody of whom that is may
+// wake unnoticed (Sleep::wakeHandMoved), either.
 bool WorldState::restsSoundly() const {
+  const PlaceColumns& found = places.found();
+  for (int i = found.nextMoved(bodies, 0); i < found.size(); i = found.nextMoved(bodies, i + 1)) {
+    if (!bodies.slots.isAlive(i) || bodies.asleep[i] == 0) continue;
+    const bool isNoticed = bodies.x[i] != bodies.previousX[i] || bodies.y[i] != bodies.previousY[i] ||
+                           bodies.angle[i] != bodies.previousAngle[i];
+    if (!isNoticed) return false;
+  }
   if (sleep.woken()) return true;
   return std::all_of(sleep.contacts().begin(), sleep.contacts().end(), [&](const ContactRow& row) {
     return !Sleep::isAwake(bodies, row.bodyA) && !Sleep::isAwake(bodies, row.bodyB);
