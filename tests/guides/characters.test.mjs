@@ -152,6 +152,40 @@ function isAKinematicBodyToOthers() {
   assert(Math.abs(fallen.y + 42) < 0.5, `held: ${fallen.y}`);
   assert(runner.x < -19, `held: ${runner.x}`);
 }
+/** @param {boolean} turning @param {import('bumpbox/mover').MoverOptions} options @param {object} figure @param {object} other @param {number} run */
+function withAnother(turning, options, figure, other, run) {
+  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning });
+  world.createBody({ type: 'static', y: 20, shape: bump.box(8000, 40, { friction: 1 }) });
+  const mover = createMover(
+    world.createBody({ type: 'kinematic', y: -16.05, shape: bump.box(20, 32, figure) }),
+    options,
+  );
+  const body = world.createBody(other);
+  const [speeds, grounds] = [[0], [mover.ground]];
+  for (let i = 0; i < 150; i++) {
+    mover.velocity.x = run;
+    mover.velocity.y += 15;
+    mover.move(dt);
+    world.step(dt);
+    speeds.push(body.velocityX);
+    grounds.push(mover.ground);
+  }
+  return { mover, body, speeds, grounds };
+}
+function isFasterForAMoment() {
+  const crate = { x: 60, y: -10, mass: 0.1, shape: bump.box(20, 20, { friction: 1 }) };
+  const { speeds, body } = withAnother(true, { push: 200 }, {}, crate, 30);
+  assert(speeds.filter((speed) => speed > 31).length > 0);
+  assert(speeds.filter((speed) => speed > 31).length < 25);
+  assert(body.x - 60 < 30 * 2.5 + 1, `no further than it walks: ${body.x}`);
+}
+function isCarriedByWhatGetsUnder() {
+  const plank = { x: -100, y: -7.1, velocity: { x: 900, y: 0 }, shape: bump.box(40, 8, { friction: 0 }) };
+  const { mover, body, grounds } = withAnother(false, {}, { radius: 4 }, plank, 0);
+  assert(grounds.includes(body) && mover.body.x > 20, `${mover.body.x}`);
+  // Not so where the foot is flat.
+  assert(Math.abs(withAnother(false, {}, {}, plank, 0).mover.body.x) < 0.11);
+}
 function hasNoWeight() {
   const [with_, without] = [true, false].map((stands) => {
     const world = bump.createWorld({ gravity: { x: 0, y: 1200 }, turning: true });
@@ -219,8 +253,10 @@ const claims = [
   ['On other ground', noDrop],
   ['Without `push`', 'without a force it pushes nothing, and is stopped'],
   ['With it, that body', pushed],
+  ['Where bodies turn, a light box', isFasterForAMoment],
   ['What friction holds', 'it pushes with its force and no more: what is heavier on its floor does not move'],
   ['To others the character', isAKinematicBodyToOthers],
+  ['What gets under a rounded foot', isCarriedByWhatGetsUnder],
   ['It has no weight', hasNoWeight],
   ['A wall that comes', squeezed],
   ['Between two that leave', squeezed],

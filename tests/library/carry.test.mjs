@@ -141,3 +141,19 @@ test('what is carried may refuse a snapshot: the world is then what it was', () 
     [before, true, '.', []],
   );
 });
+
+test('what restores its world each time that it is restored ends with a sentence, and the world is as it was', () => {
+  const world = bump.createWorld();
+  world.createBody({ shape: bump.circle(5), velocity: { x: 9, y: 0 } });
+  let again = false;
+  world.carry('again', { save: () => 1, restore: () => void (again && world.restore(saved)) });
+  const saved = world.save();
+  world.step(1 / 60);
+  const { hash } = world;
+  again = true;
+  assert.throws(() => world.restore(saved), /restore was called by what it restores, over and over/);
+  again = false;
+  assert.equal(world.hash, hash);
+  world.restore(saved);
+  assert.equal(bump.createWorld().bodies.length, 0);
+});

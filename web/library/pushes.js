@@ -12,7 +12,7 @@ import { passKinds } from './generated/facts.js';
  * @property {number} y
  * @property {number} impulse along the normal
  * @property {number} friction across it, along the tangent { x: -normal.y, y: normal.x }
- * @property {number} largest along the normal, the largest of a substep
+ * @property {number} largest along the normal, the largest at any moment of the step
  * @property {PassPush[]} [passes] in the solver's order, if they were asked for; the last ones of all substeps add up to
  *   `impulse` and `friction`
  */

@@ -35,7 +35,7 @@ struct PushRow {
   std::uint32_t pointCount = 0;
   double impulse[2] = {};   // along the normal, of the whole step
   double friction[2] = {};  // along the tangent (-normal.y, normal.x), likewise
-  double largest[2] = {};   // along the normal, the largest of a substep
+  double largest[2] = {};   // along the normal, the largest at any moment of the step
 };
 
 // A pass of the solver over all contacts, in which of a step's substeps (World::passes).
