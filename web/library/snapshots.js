@@ -201,7 +201,6 @@ export function save(inside, options) {
 
 /** What is carried may restore a world, too; but not without end. */
 const mostNested = 16;
-let nested = 0;
 
 /**
  * @param {FullInside} inside
@@ -209,12 +208,13 @@ let nested = 0;
  * @param {unknown} options
  */
 export function restore(inside, bytes, options) {
-  if (nested === mostNested) throw new Error('restore was called by what it restores, over and over');
-  nested++;
+  if (inside.restoring === mostNested)
+    throw new Error('restore was called by what it restores, over and over');
+  inside.restoring++;
   try {
     bring(inside, bytes, options);
   } finally {
-    nested--;
+    inside.restoring--;
   }
 }
 
