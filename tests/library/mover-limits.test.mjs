@@ -359,6 +359,23 @@ test('a ball that rolls up to it stops there, and moves a round one no more than
   }
 });
 
+test('who touches a steep wall is not led down into it by ground that is a little lower', () => {
+  const world = bump.createWorld({ gravity: { x: 0, y: gravity } });
+  world.createBody({ type: 'static', y: 14, shape: bump.box(2000, 20) }); // its face at 4
+  const figure = bump.box(20, 32);
+  // A slope of 60 degrees: its face goes just past the figure's lower right corner, at (10, 0).
+  const slope = bump.polygon([
+    { x: 6.01, y: 6.93 },
+    { x: 60.01, y: -86.6 },
+    { x: 60.01, y: 6.93 },
+  ]);
+  const rock = world.createBody({ type: 'static', shape: slope });
+  const down = () => world.moveShape(figure, { y: -16 }, { x: 0, y: 0 }, { up: { x: 0, y: -1 }, snap: 6 });
+  assert(down().y < -15.9 && !down().onGround, `${down().y}`);
+  rock.destroy();
+  near(down().y, -12 - gap, 0.01);
+});
+
 test('what falls onto it or runs into it moves it nowhere, however fast', () => {
   for (const off of [0, 1, 6, 12, 17]) {
     for (const speed of [0, 300, 900, 1500]) {

@@ -288,13 +288,17 @@ class Walk {
     return true;
   }
 
-  // The ground that is no further below. What touches it from the side does not hide that.
+  // The ground that is no further below. What touches it from the side does not hide that on which it stands,
+  // but holds it from going down to any other.
   CastHit groundWithin(double reach) {
     const Vec down = -up_ * reach;
+    bool isHeld = false;
     for (const CastHit& hit : castThrough(shape_, down)) {
       if (!holds(shape_, hit, down)) continue;
-      if (isGround(-hit.normal)) return hit;
-      if (hit.time * reach > 2 * gap_) return {};
+      const bool isNear = hit.time * reach <= 2 * gap_;
+      if (isGround(-hit.normal) && (isNear || !isHeld)) return hit;
+      if (!isNear) return {};
+      isHeld = true;
     }
     return {};
   }
