@@ -53,7 +53,8 @@ class Walk {
     std::array<Vec, mostTurns> walls;
     int wallCount = 0;
     for (int turn = 0; turn < mostTurns && lengthSquared(way) > gap_ * gap_; ++turn) {
-      const CastHit hit = result ? cast(shape_, way) : castCarried(way);
+      CastHit hit = result ? cast(shape_, way) : castCarried(way);
+      if (!hit.body && result) hit = castBeyond(way);
       if (!hit.body) {
         advance(way);
         return {};
@@ -103,6 +104,15 @@ class Walk {
       if (holds(at, hit, way)) return hit;
     }
     return {};
+  }
+  // What can be pushed and is nearer to the end of a free way than the gap: nothing puts it out of that
+  // later.
+  CastHit castBeyond(Vec way) {
+    const double longer = 1 + gap_ / std::sqrt(lengthSquared(way));
+    CastHit hit = cast(shape_, way * longer);
+    if (!hit.body || world_.massOf(hit.body) == 0 || isGround(-hit.normal)) return {};
+    hit.time *= longer;
+    return hit;
   }
   // The same where what it comes to will be after the step, if that moves out of its way.
   CastHit castCarried(Vec way) {
