@@ -53,8 +53,8 @@ function askMany(inside, question, value, name, filter, bytes) {
 /** @param {FullInside} inside @param {unknown} rays @param {unknown} filter @returns {Hits} */
 export function castRays(inside, rays, filter) {
   const { count, start, memory } = askMany(inside, 'castRays', rays, 'rays', filter, rayBytes + hitBytes);
-  const numbers = new Float64Array(memory, start + rayBytes * count, (count * hitBytes) / 8);
-  const words = new Uint32Array(memory, start + rayBytes * count, (count * hitBytes) / 4);
+  const numbers = new Float64Array(memory, start + rayBytes * count);
+  const words = new Uint32Array(memory, start + rayBytes * count);
   const column = () => new Float64Array(count);
   const slots = new Int32Array(count);
   const hits = {
@@ -81,12 +81,11 @@ export function castRays(inside, rays, filter) {
 /** @param {FullInside} inside @param {unknown} boxes @param {unknown} filter @returns {FoundInEach} */
 export function findInEach(inside, boxes, filter) {
   const { count, total, start, memory } = askMany(inside, 'findInEach', boxes, 'boxes', filter, boxBytes);
-  const words = new Uint32Array(memory);
-  const at = start / 4;
-  const from = at + 2 * Math.ceil(count / 2);
+  const words = new Int32Array(memory, start);
+  const from = 2 * Math.ceil(count / 2);
   const slots = new Int32Array(total);
   for (let i = 0; i < total; i++) slots[i] = words[from + (foundBytes / 4) * i] & slotMask;
-  const ends = words.slice(at, at + count);
+  const ends = words.slice(0, count);
   giveBack(inside.engine.native);
-  return { ends: new Int32Array(ends.buffer), slots };
+  return { ends, slots };
 }

@@ -201,6 +201,7 @@ export function save(inside, options) {
 
 /** What is carried may restore a world, too; but not without end. */
 const mostNested = 16;
+const nested = { calls: 0 };
 
 /**
  * @param {FullInside} inside
@@ -208,13 +209,12 @@ const mostNested = 16;
  * @param {unknown} options
  */
 export function restore(inside, bytes, options) {
-  if (inside.restoring === mostNested)
-    throw new Error('restore was called by what it restores, over and over');
-  inside.restoring++;
+  if (nested.calls === mostNested) throw new Error('restore was called by what it restores, over and over');
+  nested.calls++;
   try {
     bring(inside, bytes, options);
   } finally {
-    inside.restoring--;
+    nested.calls--;
   }
 }
 

@@ -55,8 +55,6 @@ export class WorldInside {
   pastBodies;
   /** What goes with the world when it goes back in time, by name. @type {Map<string, import('./full-world.js').Carried>} */
   carried = new Map();
-  /** Calls of restore() that have not ended, each by what another brings back. */
-  restoring = 0;
   /** @type {Engine} */ engine;
   /** @type {import('./world.js').World} */ world;
   stepLength;
