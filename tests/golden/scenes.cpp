@@ -329,39 +329,39 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675},
      "649f0c3d5a8003824760fcf257e1cc0d50bb9fcc7b7d86170088cbc8e15ec284f39a81e8fa175ac5"
      "9b5989d65d1af9e6388d64fb507f958be7f3066e"},
-    {"mixed rain", mixedRain, {0x68da0c801ad59bba, 0xdb0f5a91b731c668},
-     "ce1e989d35a2c2774ad42bf8e90b0a5ac0d505a6f4ae40f4ade4db6f3e90f711527140d048da76a3"
-     "fe6177e07c70136001222adf6146995fcfb59bba"},
-    {"groups and triggers", groupsAndTriggers, {0x04bef02d93134d64, 0x53030d98a99ee201},
-     "114daf75ffc2b38991b0c33df6430f7b5e422f8c66361b15abaca591ed1447b1554785f25bd3aae3"
-     "f19d7ccd1f71fce1575b81e43432fab347234d64"},
+    {"mixed rain", mixedRain, {0xd535783c9f0466cb, 0x45e1e540ae2f9d82},
+     "e0b55096bc6a8428947f7e9fe7d5139cb88b2c6320546321b3bd66ce2d6a094c52152f49f05a69a2"
+     "7998a661b2440bb1353e5d026daac66c3e2366cb"},
+    {"groups and triggers", groupsAndTriggers, {0x5007445a8e2dab29, 0x1157d5ae77725eff},
+     "114daf75ffc2b38991b0c33dc122f4a839ac1c04a7cb87a53802978068778223615202909157cacf"
+     "5b03e394c39113015c11af9db298806b8d3eab29"},
     {"one-way platforms", oneWayPlatforms, {0x533203684f7f56c1, 0x38bedc491430e831},
      "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb6781e76e98bff1b7edd8ab5611a1"
      "fde2337b3300393bcfd8d5ea2a21acaf3e1856c1"},
-    {"spinners", spinners, {0xf06d1e1f74e8f919, 0x1bd5c34856ed39e1},
-     "a14bb8e300bf53a85add27e9c588df995df8fbe2918850075ce82d0006b754c07dd9f5abcd628de4"
-     "b0aba64ee703245e6f6fa136a7559bdc0ac3f919"},
+    {"spinners", spinners, {0xaddb494aef392caa, 0x5bb68dd6fb876274},
+     "95d6a9095f0aa7f996ff12e97f96a8c5e3e76078b8e50b6d099b2a0bb5586335cd4909b202e16589"
+     "d549c2a3db96e87ce6b0346969aef672b1e62caa"},
     {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0xdac774969955c452},
      "929dfcb0915ffa98a652a25318a4f4d43682fc83a0b94b5a9bf3aaceb5e99f525821144ad7bd0be9"
      "b01454cd0cbc2f367e15567a34362eb09c425684"},
-    {"far away", farAway, {0x35f6d1f79aff6453, 0x45cd4b34d44f5877},
-     "c65fdbf7e4ec340e387984603ec96f7fb62c05d1951ceb525365bb71025a2dfe46fcb9afe0666a99"
-     "4d63fbb7146d9981682707331b9bc3e072496453"},
-    {"every broad phase", everyBroadPhase, {0xb58ce85987d14f46, 0xe59335da88f367fa},
-     "ce76700cbbb10053d154a8402f214154bca373071b83dd13190e7f70047e2934b405da6ba1ff1b7b"
-     "408d6c33e066a004dde57b99eda26b4912044f46"},
-    {"gas", gas, {0x1c21058bec5197f5, 0x623a146ec585c552},
-     "5a850f6cc3dffad46c6f09499efff1e8738cc7a861910f4ff73b41ce2c14af49952495921fb97ee2"
-     "b964b601f2b628df8e113c70b2951c7f524397f5"},
-    {"interrupted by restoring", interrupted, {0xd97372a41b882759, 0xf1b195896a02acd3},
-     "3ce36fda87d404751ccb046c1f6b82caf09051dcb75723d360e9df0b348387a28b5b7ee2fca69641"
-     "9831bff04f1c097408f3a1b68e3cbaef6387b543486cd4c4"},
+    {"far away", farAway, {0x2eab971711b7eb78, 0x8496b565e2310f87},
+     "c65fdbf7e4ece8490417e1b6a206d9170cb005a30b8fda5ec9d60b7918d94a7329f38bbce21ff100"
+     "e03e6ee357d797f6f3691a693774221313ebeb78"},
+    {"every broad phase", everyBroadPhase, {0xc5f8d3d784ada030, 0xffc7eb871582b8d1},
+     "0b58aafa9281023b3d6c2656c9d91894b3b44ffc4b6f556d7d5d65dafb41e6dbafef1a6ed5f21ffa"
+     "a2e165aca2a1a4a9a5b4bcf027f7d2d5afe5a030"},
+    {"gas", gas, {0x89aac96e017bfd88, 0x2379ee29cc4b59bc},
+     "5a8517a56de981c019bf80e714697398d60bafcf60ca6edd1af61d3d074799c4b9bf97b752db8041"
+     "68397b96437460c670160fd7ddcec6c50d32fd88"},
+    {"interrupted by restoring", interrupted, {0x8d72e6f0fa5d69e2, 0xc91424e250805aec},
+     "388b540c924fba8d8cccf0c623c304666f291c4bf619abad8e728d3d947d77a4f791b5999d018dd2"
+     "78e25c8e2e8c0fc4420a9bcc61528e1e0ba5fb1940f7f6cf"},
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d},
      "a2bfe046988b5ad11b83de71d9273de533ffc9a3c572980dc3b7cbc87cb1a2bae014a7bd3a13ec87"
      "32437b1df3f893f22d16ea3e0ec07da361a18419"},
-    {"bullets", bullets, {0xe078a8d4b07a0e49, 0xbc0fb93bc2cec3d0},
-     "9c5e14ecbd99fb5cff0f3237d052487c3f5c54a7fa24448633cdcb3a329709010fb0a51dcd8bdc7f"
-     "f9ba2289d62af1bfcfb7794d9527419c7d020e49"},
+    {"bullets", bullets, {0x9175285667c609d3, 0xd4d708df30427f3a},
+     "584be85527d71b80aa56fa445f8d9ac809ab48aa08e2192624874ad0849497e85cccb5685cf5f5ba"
+     "397bf8dd95a9f72d260769ab8de34642059709d3"},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x91330e74efc71b57}, ""},
     // clang-format on
 };

@@ -106,7 +106,7 @@ TEST_CASE("bounces: two balls that strike a row send two off at its other end") 
 }
 
 TEST_CASE("bounces: a box that lands flat goes up flat, with its share of the speed") {
-  for (const double bounce : {0.3, 0.6, 1.0}) {
+  for (const double bounce : {0.1, 0.2, 0.3, 0.6, 1.0}) {
     CAPTURE(bounce);
     const Made made{.friction = 0, .bounce = bounce};
     Scene scene(weightless());
@@ -116,6 +116,45 @@ TEST_CASE("bounces: a box that lands flat goes up flat, with its share of the sp
     CHECK(scene.at(plank).velocity.y == doctest::Approx(6 * bounce).epsilon(1e-5));
     CHECK(std::fabs(scene.at(plank).angularVelocity) < 1e-5);
     CHECK(std::fabs(scene.at(plank).velocity.x) < 1e-5);
+  }
+}
+
+TEST_CASE("bounces: what lands bounces as it would alone, whatever bounces elsewhere") {
+  // Bounces too weak to begin it, and strong ones; landings that are fast, and such as gravity brings about.
+  for (const bool isTurning : {false, true}) {
+    for (const double bounce : {0.0, 0.1, 0.29, 0.3, 0.7}) {
+      for (const double speed : {0.05, 0.2, 5.5, 6.0, 6.2}) {
+        CAPTURE(isTurning);
+        CAPTURE(bounce);
+        CAPTURE(speed);
+        const Made made{.friction = 0.3, .bounce = bounce};
+        const WorldOptions options{
+            .gravity = {0, -10}, .lengthUnit = 1, .turning = isTurning, .bounceSpeed = 0.01};
+        Scene alone(options), among(options);
+        std::vector<BodyId> one, other;
+        for (auto [scene, bodies] : {std::pair{&alone, &one}, std::pair{&among, &other}}) {
+          scene->addGround(made);
+          for (int i = 0; i < 3; ++i) {
+            bodies->push_back(scene->add({.position = {0.1 * i, 0.3 + 0.52 * i}, .velocity = {0.4, -speed}},
+                                         box(3.0 - 0.7 * i, 0.5, made)));
+          }
+        }
+        // Far away a row of balls is struck again and again.
+        addWalls(among, 40, smooth);
+        for (int i = 0; i < 5; ++i)
+          among.add({.position = {i - 30.0 - (i == 0 ? 2 : 0), 20}, .velocity = {i == 0 ? 9.0 : 0, 0}},
+                    disc(0.5, smooth));
+        for (int step = 0; step < 120; ++step) {
+          alone.run(1.0 / 60);
+          among.run(1.0 / 60);
+          for (std::size_t i = 0; i < one.size(); ++i) {
+            REQUIRE(among.at(other[i]).position == alone.at(one[i]).position);
+            REQUIRE(among.at(other[i]).velocity == alone.at(one[i]).velocity);
+            REQUIRE(among.at(other[i]).angularVelocity == alone.at(one[i]).angularVelocity);
+          }
+        }
+      }
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 #include "world/response/bounces.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace bump {
@@ -19,9 +19,7 @@ constexpr int looksEach = 16;
 constexpr int looksBesides = 20000;
 constexpr int looksAtEnd = 8;
 
-constexpr int bitsOfWord = 64;
-constexpr int wordsFor(int bits) { return (bits + bitsOfWord - 1) / bitsOfWord; }
-constexpr std::int32_t noPoint = -1;
+constexpr std::int32_t noGroup = -1;
 
 // What a push at `other`, of the same contact, makes of the speed at which a point leaves.
 float movedBy(const HitPoint& p, const HitPoint& other) {
@@ -34,9 +32,8 @@ float movedBy(const HitPoint& p, const HitPoint& other) {
 bool Bounces::begin(int points, int rows) {
   points_.clear();
   const int most = std::min(points, mostPoints);
-  return points_.makeRoom(most) && active_.makeRoom(most) && marked_.makeRoom(wordsFor(most)) &&
-         links_.makeRoom(rows + 2 * most) && start_.makeRoom(rows) && now_.makeRoom(rows) &&
-         count_.makeRoom(rows) && touched_.makeRoom(rows) && changed_.makeRoom(rows);
+  return points_.makeRoom(most) && active_.makeRoom(most) && start_.makeRoom(rows) && now_.makeRoom(rows) &&
+         count_.makeRoom(rows) && group_.makeRoom(rows) && touched_.makeRoom(rows);
 }
 
 void Bounces::addUp() {
@@ -45,10 +42,17 @@ void Bounces::addUp() {
 
 void Bounces::bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet) {
   if (points_.empty()) return;
-  const bool isTooMuch =
-      points_.size() == mostPoints || !keepShared(bodies, rows, slop, quiet) || !solve(quiet);
-  if (isTooMuch) return points_.clear();
-  for (int i = 0; i < points_.size(); ++i) {
+  if (points_.size() == mostPoints || !keepShared(bodies, rows, slop, quiet)) return points_.clear();
+  for (int first = 0, end = 0; first < points_.size(); first = end) {
+    while (end < points_.size() && points_[end].group == points_[first].group) ++end;
+    bounceGroup(first, end, rows, quiet);
+  }
+}
+
+void Bounces::bounceGroup(int first, int end, const RowSpeeds& rows, float quiet) {
+  if (!reflectAll(first, end, quiet)) return;
+  makeUp(first, end, quiet);
+  for (int i = first; i < end; ++i) {
     HitPoint& p = points_[i];
     for (const int row : {p.a, p.b}) {
       float* const speed = rows.first + row * rows.perRow;
@@ -62,41 +66,43 @@ void Bounces::bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, flo
     *p.largest = std::max(*p.largest, *p.impulse);
     *p.closing = 1;  // it leaves
     p.pushed = std::clamp(*p.impulse, 0.0F, held);
+    p.isDone = true;
   }
 }
 
 void Bounces::forget() {
-  for (int i = 0; i < points_.size(); ++i) *points_[i].impulse = points_[i].pushed;
+  for (const HitPoint& p : points_.span()) {
+    if (p.isDone) *p.impulse = p.pushed;
+  }
 }
 
-// Leaves only points of bodies that have several, and takes in the speeds of these. False where there are
-// none, or none came fast enough.
+// Leaves only points of groups of several in which one begins it, a group's behind each other, and takes in
+// the speeds of their bodies. False where there are none.
 bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet) {
+  const auto moves = [&](int row) { return bodies.inverseMass[rows.body[row]] > 0; };
+  group_.resize(rows.rows);
+  std::iota(group_.data(), group_.data() + rows.rows, 0);
+  for (const HitPoint& p : points_.span()) {
+    if (p.pushes(slop) && moves(p.a) && moves(p.b)) group_[groupOf(p.a)] = groupOf(p.b);
+  }
   count_.clear();
   count_.resize(rows.rows);
-  int pushing = 0;
+  touched_.clear();
+  touched_.resize(rows.rows);
   for (int i = 0; i < points_.size(); ++i) {
-    const HitPoint& p = points_[i];
-    if (*p.largest <= 0 && p.gap > slop) continue;
-    for (const int row : {p.a, p.b}) count_[row] += bodies.inverseMass[rows.body[row]] > 0 ? 1 : 0;
-    if (pushing++ != i) points_[pushing - 1] = p;
+    HitPoint& p = points_[i];
+    p.group = p.pushes(slop) ? groupOf(moves(p.a) ? p.a : p.b) : noGroup;
+    if (p.group == noGroup) continue;
+    ++count_[p.group];
+    if (begins(p.bounce, rows.turns) && std::fabs(*p.closing) >= quiet) touched_[p.group] = 1;
   }
-  int kept = 0;
-  bool any = false;
-  for (int i = 0; i < pushing; ++i) {
-    const HitPoint& p = points_[i];
-    if (count_[p.a] < 2 && count_[p.b] < 2) continue;
-    any = any || *p.closing <= -quiet;
-    if (kept++ != i) points_[kept - 1] = p;
-  }
-  points_.resize(kept);
-  if (!any) return false;
+  sortGroups();
   touched_.clear();
   touched_.resize(rows.rows);
   start_.resize(rows.rows);
   now_.resize(rows.rows);
-  for (int i = 0; i < kept; ++i) {
-    for (const int row : {points_[i].a, points_[i].b}) {
+  for (const HitPoint& p : points_.span()) {
+    for (const int row : {p.a, p.b}) {
       const int body = rows.body[row];
       const float* const speed = rows.first + row * rows.perRow;
       start_[row] = {static_cast<float>(bodies.velocityX[body]), static_cast<float>(bodies.velocityY[body]),
@@ -104,42 +110,38 @@ bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float s
       now_[row] = {speed[0], speed[1], rows.turns ? speed[2] : 0};
     }
   }
-  return true;
+  return !points_.empty();
 }
 
-// Which points a row has.
-void Bounces::linkPoints() {
-  const int rows = start_.size();
-  links_.clear();
-  links_.extendBy(rows + 2 * points_.size());
-  std::fill_n(links_.data(), rows, noPoint);
-  for (int i = points_.size(); i-- > 0;) {
-    int link = rows + 2 * i;
-    for (const int row : {points_[i].a, points_[i].b}) {
-      links_[link] = links_[row];
-      links_[row] = link++;
+int Bounces::groupOf(int row) {
+  while (group_[row] != row) row = group_[row] = group_[group_[row]];
+  return row;
+}
+
+// By touched groups, those left out at the end and away.
+void Bounces::sortGroups() {
+  Array<std::int32_t>&next = count_, &place = active_;
+  int kept = 0;
+  for (int group = 0; group < next.size(); ++group) {
+    const bool isKept = next[group] > 1 && touched_[group] > 0;
+    const int count = std::exchange(next[group], isKept ? kept : noGroup);
+    if (isKept) kept += count;
+  }
+  int rest = kept;
+  place.clear();
+  for (const HitPoint& p : points_.span()) {
+    const bool isKept = p.group != noGroup && next[p.group] != noGroup;
+    const std::int32_t to = isKept ? next[p.group]++ : rest++;
+    place.append(&to, 1);
+  }
+  for (int i = 0; i < points_.size(); ++i) {
+    while (place[i] != i) {
+      const int to = place[i];
+      std::swap(points_[i], points_[to]);
+      std::swap(place[i], place[to]);
     }
   }
-}
-
-void Bounces::mark(int point) { marked_[point / bitsOfWord] |= std::uint64_t{1} << (point % bitsOfWord); }
-
-// Marks the points of the rows that the last turn changed, and those that took part in it: of all others what
-// the turn before that found still holds.
-void Bounces::lookAgain() {
-  const int rows = start_.size();
-  for (const std::int32_t row : changed_.span()) {
-    for (std::int32_t link = links_[row]; link != noPoint; link = links_[link]) mark((link - rows) / 2);
-    touched_[row] = Touch::before;
-  }
-  changed_.clear();
-  for (const std::int32_t point : active_.span()) mark(point);
-}
-
-void Bounces::touch(int row) {
-  if (touched_[row] == Touch::now) return;
-  touched_[row] = Touch::now;
-  changed_.append(&row, 1);
+  points_.resize(kept);
 }
 
 void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
@@ -151,8 +153,8 @@ void Bounces::push(const HitPoint& p, float impulse, HitSpeed* speeds) {
   b.y += y * p.shareBY;
   a.spin -= p.turnA * (p.crossA * impulse);
   b.spin += p.turnB * (p.crossB * impulse);
-  if (p.shareAX + p.shareAY + p.turnA > 0) touch(p.a);
-  if (p.shareBX + p.shareBY + p.turnB > 0) touch(p.b);
+  if (p.shareAX + p.shareAY + p.turnA > 0) touched_[p.a] = turn_;
+  if (p.shareBX + p.shareBY + p.turnB > 0) touched_[p.b] = turn_;
 }
 
 // Brings the speed at which a point leaves up to what is wanted, or of two of one contact, which hang
@@ -207,20 +209,20 @@ void Bounces::holdAll(float enough, HitSpeed* speeds) {
   }
 }
 
-// One turn: false where nobody approaches any more.
-bool Bounces::reflect(float quiet) {
+// One turn: false where nobody approaches any more. Of those that took no part in the last one, and whose
+// bodies it did not change, what the turn before that found still holds.
+bool Bounces::reflect(int first, int end, float quiet) {
   active_.clear();
   float fastest = 0;
-  for (int word = 0; word < marked_.size(); ++word) {
-    for (std::uint64_t bits = std::exchange(marked_[word], 0); bits != 0; bits &= bits - 1) {
-      const int point = bitsOfWord * word + std::countr_zero(bits);
-      HitPoint& p = points_[point];
-      const float leaving = p.leaving(start_[p.a], start_[p.b]);
-      if (leaving >= 0 || leaving > -quiet) continue;
-      fastest = std::max(fastest, -leaving);
-      active_.append(&point, 1);
-      p.now = 0;
-    }
+  for (int i = first; i < end; ++i) {
+    HitPoint& p = points_[i];
+    if (turn_ > 1 && p.turn < turn_ - 1 && touched_[p.a] < turn_ - 1 && touched_[p.b] < turn_ - 1) continue;
+    const float leaving = p.leaving(start_[p.a], start_[p.b]);
+    if (leaving >= 0 || leaving > -quiet) continue;
+    fastest = std::max(fastest, -leaving);
+    active_.append(&i, 1);
+    p.now = 0;
+    p.turn = turn_;
   }
   if (fastest == 0) return false;
   // At first without any bounce.
@@ -234,22 +236,20 @@ bool Bounces::reflect(float quiet) {
   return true;
 }
 
-bool Bounces::solve(float quiet) {
-  looks_ = looksBesides + looksEach * points_.size();
-  linkPoints();
-  changed_.clear();
-  // At first all of them.
-  marked_.clear();
-  marked_.resize(wordsFor(points_.size()));
-  for (int i = 0; i < points_.size(); ++i) mark(i);
-  for (int turn = 0; reflect(quiet); ++turn) {
-    if (turn == mostTurns || looks_ <= 0) return false;
-    lookAgain();
+// False where that does not end.
+bool Bounces::reflectAll(int first, int end, float quiet) {
+  looks_ = looksBesides + looksEach * (end - first);
+  for (turn_ = 1; reflect(first, end, quiet); ++turn_) {
+    if (turn_ > mostTurns || looks_ <= 0) return false;
   }
-  // In place of what the solver pushed, which ended without any bounce; besides it has done what forces and
-  // friction ask for. What was hit leaves at least as fast as it was reflected. What was not is held as it
-  // was, by as much of its push as that takes.
-  for (int i = 0; i < points_.size(); ++i) {
+  return true;
+}
+
+// In place of what the solver pushed, which ended without any bounce; besides it has done what forces and
+// friction ask for. What was hit leaves at least as fast as it was reflected. What was not is held as it was,
+// by as much of its push as that takes.
+void Bounces::makeUp(int first, int end, float quiet) {
+  for (int i = first; i < end; ++i) {
     HitPoint& p = points_[i];
     const bool isHit = p.all > 0;
     const float leaving = p.leaving(start_[p.a], start_[p.b]);
@@ -257,20 +257,18 @@ bool Bounces::solve(float quiet) {
     p.now = isHit || leaving > quiet / 4 ? 0 : p.pushed;
   }
   float largest = 0;
-  for (int i = 0; i < points_.size(); ++i) {
+  for (int i = first; i < end; ++i) {
     const HitPoint& p = points_[i];
     const float change = p.all + p.now - p.pushed;
     if (change != 0) push(p, change, now_.data());
     largest = std::max(largest, p.all);
   }
   active_.clear();
-  for (int i = 0; i < points_.size(); ++i) {
-    if (touched_[points_[i].a] != Touch::never || touched_[points_[i].b] != Touch::never)
-      active_.append(&i, 1);
+  for (int i = first; i < end; ++i) {
+    if (touched_[points_[i].a] > 0 || touched_[points_[i].b] > 0) active_.append(&i, 1);
   }
-  looks_ = looksAtEnd * points_.size();
+  looks_ = looksAtEnd * (end - first);
   holdAll(largest * hardly, now_.data());
-  return true;
 }
 
 }  // namespace bump

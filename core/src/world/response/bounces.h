@@ -3,8 +3,9 @@
 // take energy away or, where bodies turn, make some. So these are made anew from the speeds at the start of
 // the step: all that approach are reflected at once, whatever approaches after that is reflected next, until
 // nothing does. Each turn keeps momentum, and at a bounce of 1 energy, whatever touches what; what is alike
-// on both sides stays so; and a push goes through a row of balls to the last one. Both solvers use it; it
-// knows rows of bodies and numbers in packs, and no contacts.
+// on both sides stays so; and a push goes through a row of balls to the last one. Bodies that hang together
+// are a group and seen to by themselves, whatever else there is in the world, if one point among them begins
+// it. Both solvers use it; it knows rows of bodies and numbers in packs, and no contacts.
 #pragma once
 
 #include <cstdint>
@@ -32,12 +33,16 @@ struct HitPoint {
   float mass = 0;  // what of a push a relative speed along the normal costs
   float bounce = 0;
 
-  float pushed = 0;  // by the solver, in all substeps
-  float now = 0;     // the push that is looked for: in a turn of the iteration,
-  float all = 0;     // and in all of them
-  float wanted = 0;  // how fast the two are to leave each other
+  float pushed = 0;       // by the solver, in all substeps
+  float now = 0;          // the push that is looked for: in a turn of the iteration,
+  float all = 0;          // and in all of them
+  float wanted = 0;       // how fast the two are to leave each other
+  std::int32_t turn = 0;  // in which it took part last
+  std::int32_t group = 0;
+  bool isDone = false;
 
-  [[gnu::always_inline]] float leaving(const HitSpeed& va, const HitSpeed& vb) const {
+  bool pushes(float slop) const { return *largest > 0 || gap <= slop; }
+  float leaving(const HitSpeed& va, const HitSpeed& vb) const {
     return (normalX * (vb.x - va.x) + normalY * (vb.y - va.y)) + (crossB * vb.spin - crossA * va.spin);
   }
 };
@@ -56,6 +61,11 @@ class Bounces {
   // A step begins of at most so many points, none of which has been added, and rows of bodies. False without
   // memory.
   [[nodiscard]] bool begin(int points, int rows);
+  // Whether a point of such a bounce begins it, where two come or go fast enough. A weak one gives less than
+  // a tenth of the energy back: that each of several does so by itself is hardly seen, but in a face that
+  // lands on two points and turns.
+  static bool begins(float bounce, bool turns) { return bounce > 0 && (turns || bounce >= weakBounce); }
+
   // A point that may bounce, with all but what is found here.
   void add(const HitPoint& point) {
     if (points_.size() < mostPoints) points_.append(&point, 1);
@@ -72,28 +82,27 @@ class Bounces {
 
  private:
   static constexpr int mostPoints = 32768;  // more would never be looked at to the end
-  enum class Touch : std::uint8_t { never, before, now };
+  static constexpr float weakBounce = 0.3F;
 
   bool keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet);
-  void linkPoints();
-  void mark(int point);
-  void lookAgain();
-  bool solve(float quiet);
-  bool reflect(float quiet);
+  int groupOf(int row);
+  void sortGroups();
+  void bounceGroup(int first, int end, const RowSpeeds& rows, float quiet);
+  bool reflectAll(int first, int end, float quiet);
+  bool reflect(int first, int end, float quiet);
+  void makeUp(int first, int end, float quiet);
   void holdAll(float enough, HitSpeed* speeds);
   float hold(HitPoint* point, bool both, HitSpeed* speeds);
   void push(const HitPoint& point, float impulse, HitSpeed* speeds);
-  void touch(int row);
 
   Array<HitPoint> points_;
   Array<HitSpeed> start_, now_;  // by row: before the step, and after
-  Array<std::int32_t> count_;    // by row: points
-  Array<std::int32_t> links_;    // by row, one of its points; by point and its two rows, the row's next one
-  Array<Touch> touched_;         // by row: whether its speed was changed
-  Array<std::int32_t> changed_;  // rows, those of a turn
+  Array<std::int32_t> count_;    // by group: points
+  Array<std::int32_t> group_;    // by row: another of its group, or itself
+  Array<std::int32_t> touched_;  // by row: the turn in which its speed was changed last
   Array<std::int32_t> active_;   // points that take part, as they come
-  Array<std::uint64_t> marked_;  // a bit for each point: to be looked at
-  int looks_ = 0;                // left
+  int turn_ = 0;
+  int looks_ = 0;  // left
 };
 
 }  // namespace bump

@@ -98,7 +98,8 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.largest[lane] = 0;
     pack.rubbing[lane] = impulseOf(contact.friction * inverse);
     pack.mass[lane] = 1 / inverse;
-    if (pack.bounce[lane] > 0) fastest_ = std::min(fastest_, pack.closing[lane]);
+    if (Bounces::begins(pack.bounce[lane], false))
+      fastest_ = std::max(fastest_, std::fabs(pack.closing[lane]));
   }
 }
 
@@ -154,7 +155,7 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, 
   const ContactRates rates = ratesOf(settings, h);
   const float quiet = quietTogether(settings, dt);
   setForces(bodies, settings, h);
-  if (fastest_ <= -quiet) addHits();
+  if (fastest_ >= quiet) addHits();
   for (int substep = 0; substep < settings.substeps; ++substep) {
     if (substep > 0) addUp(pushes);
     accelerate(motions_, forces_);

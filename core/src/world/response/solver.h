@@ -46,7 +46,7 @@ class Solver : TouchedBodies<PackBody, PackForce> {
 
   ContactPacks packs_;
   Bounces bounces_;
-  float fastest_ = 0;  // speed at the start, negative, with which any two that may bounce approach
+  float fastest_ = 0;  // of those that may begin to bounce together: how fast two come or go at the start
   struct OldVelocity {
     Vec velocity;
     std::int32_t body;

@@ -243,7 +243,8 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
       rest.closing[k][lane] = (normalX * (motionB.velocityX - motionA.velocityX) +
                                normalY * (motionB.velocityY - motionA.velocityY)) +
                               (point.crossB[lane] * motionB.spin - point.crossA[lane] * motionA.spin);
-      if (rest.bounce[lane] > 0) fastest_ = std::min(fastest_, rest.closing[k][lane]);
+      if (Bounces::begins(rest.bounce[lane], true))
+        fastest_ = std::max(fastest_, std::fabs(rest.closing[k][lane]));
     }
   }
 }
@@ -339,7 +340,7 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   const ContactRates rates = ratesOf(settings, h);
   const float quiet = quietTogether(settings, dt);
   setForces(bodies, settings, h);
-  if (fastest_ <= -quiet) addHits();
+  if (fastest_ >= quiet) addHits();
   for (int substep = 0; substep < settings.substeps; ++substep) {
     if (substep > 0) addUp(pushes);
     accelerate();

@@ -70,7 +70,7 @@ class TurningSolver : TouchedBodies<TurningBody, TurningForce> {
 
   TurningPacks packs_;
   Bounces bounces_;
-  float fastest_ = 0;  // speed at the start, negative, with which any two that may bounce approach
+  float fastest_ = 0;  // of those that may begin to bounce together: how fast two come or go at the start
   Array<Pushing> pushing_;
   Array<std::uint8_t> displaced_;  // by body slot, while any is
   Array<Before> before_;           // of those whom the last step moved, one each
