@@ -89,6 +89,31 @@ test('the box physics of a scene is that of the plain program, to the bit', () =
   });
 });
 
+/** What a test compares, by scene. @type {Record<string, string[]>} */
+const wantedSigns = {
+  'circle-circle': ['<='],
+  'rectangle-rectangle': ['>'],
+  'circle-rectangle': ['<'],
+  'point-circle': ['<'],
+  'point-rectangle': ['<=', '<='],
+};
+/**
+ * Whether what is written down, such as 0 < 20 < 90, says what the test wants; and the signs are those of the numbers.
+ * @param {string} name @param {string | number | boolean} line
+ */
+function holds(name, line) {
+  const words = String(line).split(' ');
+  const numbers = words.filter((_, i) => i % 2 === 0).map(Number);
+  const signs = words.filter((_, i) => i % 2 === 1);
+  signs.forEach((sign, i) => {
+    const [before, after] = numbers.slice(i, i + 2);
+    assert.equal(sign, before < after ? '<' : before > after ? '>' : '=', `${line}`);
+  });
+  const wanted = wantedSigns[name];
+  assert.equal(signs.length, wanted.length, `${line}`);
+  return signs.every((sign, i) => wanted[i].includes(sign));
+}
+
 test('each overlap test rests where its shapes touch exactly, by its own rule for that', () => {
   const rules = {
     'circle-circle': true,
@@ -108,7 +133,15 @@ test('each overlap test rests where its shapes touch exactly, by its own rule fo
       let over = 0;
       run(play, 1500, {}, () => {
         const [book, world] = [values(play, 'bookTest'), values(play, 'worldTest')];
+        const compared = ['distance', 'x', 'y']
+          .map((key) => values(play, key))
+          .filter(({ length }) => length > 0);
         book.forEach((says, i) => {
+          assert.equal(
+            says,
+            compared.every((lines) => holds(name, lines[i])),
+            `${name}: ${compared.map((lines) => lines[i])}`,
+          );
           const [a, b] = [bodyOf(play, `still ${i + 1}`), bodyOf(play, `moving ${i + 1}`)];
           const gap = bump.distance(a.shapes[0], a, b.shapes[0], b).separation;
           if (gap === 0) {
@@ -422,7 +455,7 @@ test('each readout has its words in both languages', () => {
     run(play, 300, {}, () => {
       for (const { key, value } of play.readouts) {
         keys.add(key);
-        if (typeof value !== 'number') said.add(String(value));
+        if (typeof value !== 'number' && key !== 'distance') said.add(String(value));
       }
     });
   }
@@ -449,9 +482,11 @@ test('readouts of one place stand below each other, each with its name, in the r
   const play = playOf(fileOf('rectangle-rectangle'));
   const korean = readoutTexts(play.readouts, 'ko');
   assert.equal(korean.length, 2);
-  for (const { text: lines } of korean) assert.match(lines, /^고전 검사: (예|아니요)\n세계: (예|아니요)$/);
+  for (const { text: lines } of korean) {
+    assert.match(lines, /^x: \S+ [<=>] 0\ny: \S+ [<=>] 0\n고전 검사: (예|아니요)\n세계: (예|아니요)$/);
+  }
   for (const { text: lines } of readoutTexts(play.readouts, 'en')) {
-    assert.match(lines, /^classic test: (yes|no)\nworld: (yes|no)$/);
+    assert.match(lines, /^x: \S+ [<=>] 0\ny: \S+ [<=>] 0\nclassic test: (yes|no)\nworld: (yes|no)$/);
   }
   play.destroy();
   const at = { x: 1, y: 2 };

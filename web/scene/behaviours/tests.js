@@ -6,82 +6,109 @@ import { touchingPlace } from './touching.js';
 
 /** @typedef {import('./behaviour.js').Body} Body */
 
-/** @param {Body} body upright, with one circle or point */
-function circleOf({ x, y, shapes: [shape] }) {
-  const { x: offsetX = 0, y: offsetY = 0, radius = 0 } = /** @type {any} */ (shape);
-  return { x: x + offsetX, y: y + offsetY, radius };
-}
-/** By its lower-left corner. @param {Body} body upright, with one box */
-function rectangleOf({ x, y, shapes: [shape] }) {
-  const { x: offsetX = 0, y: offsetY = 0, width, height } = /** @type {any} */ (shape);
-  return { x: x + offsetX - width / 2, y: y + offsetY - height / 2, width, height };
-}
-/** @param {Body} body */
-function pointOf(body) {
-  const { x, y } = circleOf(body);
-  return { x, y };
-}
-
-/** Upright, by its middle. @param {Body} body */
+/** Upright, by its middle; a rectangle has sharp corners. @param {Body} body with one circle, box or point */
 function figureOf({ x, y, shapes: [shape] }) {
   const { x: offsetX = 0, y: offsetY = 0, radius = 0, width = 0, height = 0 } = /** @type {any} */ (shape);
-  return { x: x + offsetX, y: y + offsetY, radius, width, height };
+  return { x: x + offsetX, y: y + offsetY, radius: width > 0 ? 0 : radius, width, height };
 }
+/** @param {Figure} figure */
+const circleOf = ({ x, y, radius }) => ({ x, y, radius });
+/** By its lower-left corner. @param {Figure} figure */
+const rectangleOf = ({ x, y, width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height });
+/** @param {Figure} figure */
+const pointOf = ({ x, y }) => ({ x, y });
 
 /** @typedef {import('../../library/full-engine.js').FullBumpbox['classic']} Classic */
+/** @typedef {ReturnType<typeof figureOf>} Figure */
 
 /** In the scene's units: so near to touching a hand means just that. */
 const near = 4;
 /** What a hand carries is put where sums of places and sizes have no rounding. */
 const grid = 1 / 64;
 
+/** Numbers and how they compare, as one writes it down: short, where that tells them apart. @param {number[]} numbers */
+function compared(numbers) {
+  const short = numbers.map((number) => Math.round(100 * number) / 100);
+  const isTold = short.every((each, i) => each !== short[i - 1] || numbers[i] === numbers[i - 1]);
+  return (isTold ? short : numbers).reduce(
+    (text, number, i) =>
+      i > 0 ? `${text} ${'<=>'[1 + Math.sign(numbers[i - 1] - numbers[i])]} ${number}` : `${number}`,
+    '',
+  );
+}
+/** @typedef {(x: number, y: number, a: Figure, b: Figure) => Record<string, string>} Compares a first one that lies at (x, y) from the second, by name */
+
+/** From a circle's middle to another's, or to a rectangle. @type {Compares} */
+const distance = (x, y, a, b) => {
+  const [dx, dy] = [Math.abs(x) - b.width / 2, Math.abs(y) - b.height / 2];
+  return { distance: compared([Math.hypot(Math.max(0, dx), Math.max(0, dy)), a.radius + b.radius]) };
+};
+/** @param {(at: number, a: number, b: number) => number[]} side @returns {Compares} */
+const sides = (side) => (x, y, a, b) => ({
+  x: compared(side(x, a.width, b.width)),
+  y: compared(side(y, a.height, b.height)),
+});
+/** From a rectangle's lower side to its upper one. */
+const within = sides((at, _, size) => [0, at + size / 2, size]);
+/** How much of a side two share. */
+const shared = sides((at, a, b) => [Math.min(a, b, (a + b) / 2 - Math.abs(at)), 0]);
+
 /**
- * For each test the kinds of both, what it says of two that touch, and the question.
- * @type {Record<string, { kinds: string[], touching: boolean, ask: (classic: Classic, a: Body, b: Body) => boolean }>}
+ * For each test the kinds of both, what it says of two that touch, what it compares, and the question.
+ * @type {Record<string, [string, string, boolean, Compares, (classic: Classic, a: Figure, b: Figure) => boolean]>}
  */
 const tests = {
-  circleCircle: {
-    kinds: ['circle', 'circle'],
-    touching: true,
-    ask: (classic, a, b) => classic.circleOverlapsCircle(circleOf(a), circleOf(b)),
-  },
-  rectangleRectangle: {
-    kinds: ['box', 'box'],
-    touching: false,
-    ask: (classic, a, b) => classic.rectangleOverlapsRectangle(rectangleOf(a), rectangleOf(b)),
-  },
-  circleRectangle: {
-    kinds: ['circle', 'box'],
-    touching: true,
-    ask: (classic, a, b) => classic.circleOverlapsRectangle(circleOf(a), rectangleOf(b)),
-  },
-  pointCircle: {
-    kinds: ['point', 'circle'],
-    touching: false,
-    ask: (classic, a, b) => classic.circleContainsPoint(circleOf(b), pointOf(a)),
-  },
-  pointRectangle: {
-    kinds: ['point', 'box'],
-    touching: true,
-    ask: (classic, a, b) => classic.rectangleContainsPoint(rectangleOf(b), pointOf(a)),
-  },
+  circleCircle: [
+    'circle',
+    'circle',
+    true,
+    distance,
+    (classic, a, b) => classic.circleOverlapsCircle(circleOf(a), circleOf(b)),
+  ],
+  rectangleRectangle: [
+    'box',
+    'box',
+    false,
+    shared,
+    (classic, a, b) => classic.rectangleOverlapsRectangle(rectangleOf(a), rectangleOf(b)),
+  ],
+  circleRectangle: [
+    'circle',
+    'box',
+    false,
+    distance,
+    (classic, a, b) => classic.circleOverlapsRectangle(circleOf(a), rectangleOf(b)),
+  ],
+  pointCircle: [
+    'point',
+    'circle',
+    false,
+    distance,
+    (classic, a, b) => classic.circleContainsPoint(circleOf(b), pointOf(a)),
+  ],
+  pointRectangle: [
+    'point',
+    'box',
+    true,
+    within,
+    (classic, a, b) => classic.rectangleContainsPoint(rectangleOf(b), pointOf(a)),
+  ],
 };
 
 export const overlapTest = behaviour(
   { test: choice(Object.keys(tests)), a: bodyName(), b: bodyName(), at: point() },
   (play, { test, a: nameA, b: nameB, at }) => {
-    const { kinds, touching, ask } = tests[test];
+    const [kindA, kindB, touching, compares, ask] = tests[test];
     const { bump, world } = play;
     /** Whoever changed a shape to another kind asks another question. @returns {[Body, Body] | undefined} */
     const both = () => {
       const [a, b] = [play.find(nameA), play.find(nameB)];
-      return a && b && a.shapes[0]?.kind === kinds[0] && b.shapes[0]?.kind === kinds[1] ? [a, b] : undefined;
+      return a && b && a.shapes[0]?.kind === kindA && b.shapes[0]?.kind === kindB ? [a, b] : undefined;
     };
-    const pose = (/** @type {Body} */ { x, y, angle }) => ({ x, y, angle });
     /** @param {[Body, Body]} two */
     const answers = ([a, b]) => ({
-      book: ask(bump.classic, a, b),
-      world: bump.overlap(a.shapes[0], pose(a), b.shapes[0], pose(b), { touch: world.options.touch }),
+      book: ask(bump.classic, figureOf(a), figureOf(b)),
+      world: bump.overlap(a.shapes[0], a, b.shapes[0], b, { touch: world.options.touch }),
     });
     return {
       // Two that a hand brings near to touching do touch.
@@ -92,12 +119,13 @@ export const overlapTest = behaviour(
         if (!two || !held || !pull) return;
         const still = two[0] === held ? two[1] : two[0];
         const figure = figureOf(held);
-        const want = {
-          x: pull.target.x - pull.anchor.x + figure.x - held.x,
-          y: pull.target.y - pull.anchor.y + figure.y - held.y,
-        };
-        if (Math.abs(want.x - figure.x) > 2 * near || Math.abs(want.y - figure.y) > 2 * near) return;
         const offset = { x: figure.x - held.x, y: figure.y - held.y };
+        const want = {
+          x: pull.target.x - pull.anchor.x + offset.x,
+          y: pull.target.y - pull.anchor.y + offset.y,
+        };
+        const far = Math.max(Math.abs(want.x - figure.x), Math.abs(want.y - figure.y));
+        if (far > 2 * near) return;
         /** @param {import('./behaviour.js').Point} place of its middle */
         const put = (place) => {
           held.x = place.x - offset.x;
@@ -108,7 +136,7 @@ export const overlapTest = behaviour(
           const { book, world: byWorld } = answers(two);
           return book === touching && byWorld;
         });
-        const isThere = Math.abs(want.x - figure.x) < 0.1 && Math.abs(want.y - figure.y) < 0.1;
+        const isThere = far < 0.1;
         const free = isThere ? want : figure;
         put(place ?? { x: Math.round(free.x / grid) * grid, y: Math.round(free.y / grid) * grid });
         if (place || isThere) held.velocity = { x: 0, y: 0 };
@@ -117,7 +145,10 @@ export const overlapTest = behaviour(
         const two = both();
         if (!two) return [];
         const { book, world: byWorld } = answers(two);
+        const [a, b] = two.map(figureOf);
+        const numbers = Object.entries(compares(a.x - b.x, a.y - b.y, a, b));
         return [
+          ...numbers.map(([key, value]) => ({ key, value, at })),
           { key: 'bookTest', value: book, at },
           { key: 'worldTest', value: byWorld, at },
         ];
