@@ -19,10 +19,10 @@ const finals = 28;
 const leads = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const perLead = 21 * finals;
 const hangul = /[가-힣ㄱ-ㅎ]/;
-// What may stick to a noun in Korean, and end a word in English.
+// What comes before what may stick to a noun in Korean, and end a word in English. No look-behind: Safari has it from 16.4 on.
 const particles =
-  /(?<=..)(?:에서는|에서|에게|까지|부터|처럼|보다|이나|하고|으로|이란|란|은|는|이|가|을|를|의|에|로|와|과|도|만)$/;
-const endings = /(?<=...)(?:ies|ing|ed|es|(?<!s)s|(?<![aeiou])y)$/i;
+  /^(..+?)(?:에서는|에서|에게|까지|부터|처럼|보다|이나|하고|으로|이란|란|은|는|이|가|을|를|의|에|로|와|과|도|만)$/;
+const endings = /^(?:(...+?)(?:ies|ing|ed|es)|(..+?[^s])s|(..+?[^aeiou])y)$/i;
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
@@ -57,7 +57,8 @@ export function wordsOf(query) {
   const words = query.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word, i) => {
     const ending = hangul.test(word) ? particles : endings;
-    const stem = word.replace(ending, '');
+    const [, ...stems] = ending.exec(word) ?? [];
+    const stem = stems.find(Boolean) ?? word;
     const isOpen = i === words.length - 1;
     return {
       whole: new RegExp(source(word, isOpen), 'giu'),
