@@ -329,33 +329,33 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675},
      "649f0c3d5a8003824760fcf257e1cc0d50bb9fcc7b7d86170088cbc8e15ec284f39a81e8fa175ac5"
      "9b5989d65d1af9e6388d64fb507f958be7f3066e"},
-    {"mixed rain", mixedRain, {0xd535783c9f0466cb, 0x45e1e540ae2f9d82},
-     "e0b55096bc6a8428947f7e9fe7d5139cb88b2c6320546321b3bd66ce2d6a094c52152f49f05a69a2"
-     "7998a661b2440bb1353e5d026daac66c3e2366cb"},
-    {"groups and triggers", groupsAndTriggers, {0x5007445a8e2dab29, 0x1157d5ae77725eff},
-     "114daf75ffc2b38991b0c33dc122f4a839ac1c04a7cb87a53802978068778223615202909157cacf"
-     "5b03e394c39113015c11af9db298806b8d3eab29"},
+    {"mixed rain", mixedRain, {0x5f54a981894df233, 0x28053c51b33ec029},
+     "e0b55096bc6a8428a5dc0e9afb90e4ad2d93b84b90fb340b2f0b30fb5d4c02f3c77e604903bc42af"
+     "37629dbb05eaca6ae295c8d2bd8e99326612f233"},
+    {"groups and triggers", groupsAndTriggers, {0x7e18bfbdccb01054, 0x979c2676c62f6265},
+     "114daf75ffc2b38991b0c33dc12213c4bb604867628f58bb73aae71f180b7cfb7a233c59a85111e6"
+     "8198a3d01f18688a3d9519e4d3d6caf4d1e11054"},
     {"one-way platforms", oneWayPlatforms, {0x533203684f7f56c1, 0x38bedc491430e831},
      "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb6781e76e98bff1b7edd8ab5611a1"
      "fde2337b3300393bcfd8d5ea2a21acaf3e1856c1"},
-    {"spinners", spinners, {0xaddb494aef392caa, 0x5bb68dd6fb876274},
-     "95d6a9095f0aa7f996ff12e97f96a8c5e3e76078b8e50b6d099b2a0bb5586335cd4909b202e16589"
-     "d549c2a3db96e87ce6b0346969aef672b1e62caa"},
+    {"spinners", spinners, {0xfee216e9ac5f564b, 0x58125d01541915d4},
+     "95d6a9095f0aa7f996ff12e93d88b1072b1816002306943a06464eb942d6fdd1ee583926e264633c"
+     "0d3a72eb3a33f8f24c9838834141445a1ebf564b"},
     {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0xdac774969955c452},
      "929dfcb0915ffa98a652a25318a4f4d43682fc83a0b94b5a9bf3aaceb5e99f525821144ad7bd0be9"
      "b01454cd0cbc2f367e15567a34362eb09c425684"},
-    {"far away", farAway, {0x2eab971711b7eb78, 0x8496b565e2310f87},
-     "c65fdbf7e4ece8490417e1b6a206d9170cb005a30b8fda5ec9d60b7918d94a7329f38bbce21ff100"
-     "e03e6ee357d797f6f3691a693774221313ebeb78"},
-    {"every broad phase", everyBroadPhase, {0xc5f8d3d784ada030, 0xffc7eb871582b8d1},
-     "0b58aafa9281023b3d6c2656c9d91894b3b44ffc4b6f556d7d5d65dafb41e6dbafef1a6ed5f21ffa"
-     "a2e165aca2a1a4a9a5b4bcf027f7d2d5afe5a030"},
-    {"gas", gas, {0x89aac96e017bfd88, 0x2379ee29cc4b59bc},
+    {"far away", farAway, {0x69ba23e18d9f8ea4, 0x376121e62366eb88},
+     "c65fdbf7e4ece2d399e76b89c0625e0afee42e90033e573dcc08eeedf9b894cfe3d06639f5d33eb4"
+     "a11083d31e6fb2980fdbf4cc62b984b233278ea4"},
+    {"every broad phase", everyBroadPhase, {0x9dd81eeac07dad0d, 0xf22244cfa7a02d07},
+     "0b58aafa9281023b1e9d3e2da09280fed22654424e06b12a7aad37f08e97e7885fcb4e12044e7d92"
+     "e22564ed2f76e44da7d42935ea0689f67d00ad0d"},
+    {"gas", gas, {0x89aac96e017bfd88, 0x489ec60bda6e467b},
      "5a8517a56de981c019bf80e714697398d60bafcf60ca6edd1af61d3d074799c4b9bf97b752db8041"
      "68397b96437460c670160fd7ddcec6c50d32fd88"},
-    {"interrupted by restoring", interrupted, {0x8d72e6f0fa5d69e2, 0xc91424e250805aec},
-     "388b540c924fba8d8cccf0c623c304666f291c4bf619abad8e728d3d947d77a4f791b5999d018dd2"
-     "78e25c8e2e8c0fc4420a9bcc61528e1e0ba5fb1940f7f6cf"},
+    {"interrupted by restoring", interrupted, {0xe89e1f1633c7955c, 0x7570e9b5d3b7983f},
+     "388b540c924fba8d838ea3d3c9aef90bdb6cee02e137e1573e23040a5ffb24adb268dc6335151579"
+     "a9e1c2be3e7bf2830d66ef18e863ed2e47aa466e41c6290c"},
     {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d},
      "a2bfe046988b5ad11b83de71d9273de533ffc9a3c572980dc3b7cbc87cb1a2bae014a7bd3a13ec87"
      "32437b1df3f893f22d16ea3e0ec07da361a18419"},

@@ -291,20 +291,26 @@ for (const language of ['en', 'ko']) {
 }
 
 test('shapes: under gravity a ball of bounce 1 comes back as high as the guide says, in both languages', () => {
-  const world = bump.createWorld({ gravity: { x: 0, y: 900 }, bounceSpeed: 0 });
-  world.createBody({ type: 'static', y: 10, shape: bump.box(400, 20, { bounce: 1 }) });
-  const ball = world.createBody({ y: -300, shape: bump.circle(10, { bounce: 1 }) });
-  const tops = [];
-  for (let i = 0, rose = false; tops.length < 2; i++) {
-    assert(i < 600);
-    world.step(1 / 60);
-    const rises = ball.velocityY < 0;
-    if (rose && !rises) tops.push(Math.round(-ball.y));
-    rose = rises;
-  }
-  for (const language of ['en', 'ko']) {
-    const paragraph = file(`docs/${language}/shapes.md`).split('\n').find((line) => line.includes('60th') || line.includes('1/60초')); // prettier-ignore
-    const said = caught(paragraph ?? '', /(2\d\d)(?:까지|, then|\.)/g).map(Number);
+  const tops = [false, true].map((turning) => {
+    const world = bump.createWorld({ gravity: { x: 0, y: 900 }, bounceSpeed: 0, turning });
+    world.createBody({ type: 'static', y: 10, shape: bump.box(400, 20, { bounce: 1 }) });
+    const ball = world.createBody({ y: -300, shape: bump.circle(10, { bounce: 1 }) });
+    /** @type {string[]} */
+    const found = [];
+    for (let i = 0, rose = false; found.length < 2; i++) {
+      assert(i < 600);
+      world.step(1 / 60);
+      const rises = ball.velocityY < 0;
+      if (rose && !rises) found.push(Math.round(-ball.y).toString());
+      rose = rises;
+    }
+    return found;
+  });
+  for (const [language, pattern] of /** @type {[string, RegExp][]} */ ([
+    ['en', /to (\d+), then to (\d+)/g],
+    ['ko', /(\d+)까지, 다음에는 (\d+)까지/g],
+  ])) {
+    const said = [...file(`docs/${language}/shapes.md`).matchAll(pattern)].map((match) => match.slice(1));
     assert.deepEqual(said, tops, language);
   }
 });
@@ -363,4 +369,21 @@ test('shapes: with a bounce of 1 energy is kept by masses up to ten times apart'
   };
   assert(Math.abs(keptInARoom(10) - 1) < 0.001);
   assert(keptInARoom(100) < 0.95);
+  const packed = bump.createWorld({ bounceSpeed: 0 });
+  const even = { bounce: 1, friction: 0 };
+  for (const side of [-130, 130]) {
+    packed.createBody({ type: 'static', x: side, shape: bump.box(40, 300, even) });
+    packed.createBody({ type: 'static', y: side, shape: bump.box(300, 40, even) });
+  }
+  const next = random(1);
+  const boxes = Array.from({ length: 100 }, (_, i) => {
+    const way = 2 * Math.PI * next();
+    const velocity = { x: 200 * Math.cos(way), y: 200 * Math.sin(way) };
+    const at = { x: 22 * ((i % 10) - 4.5), y: 22 * (Math.floor(i / 10) - 4.5) };
+    return packed.createBody({ ...at, velocity, shape: bump.box(20, 20, even) });
+  });
+  const energy = () => boxes.reduce((sum, { velocityX: x, velocityY: y }) => sum + x * x + y * y, 0);
+  const first = energy();
+  for (let i = 0; i < 600; i++) packed.step(1 / 60);
+  assert(energy() < 0.9 * first, `${energy() / first}`);
 });

@@ -293,3 +293,106 @@ test('taken back to each step, or restored, it goes on as if it never was, onto 
     }
   }
 });
+
+test('however slowly it goes, or what it stands on, and however short the steps are, it goes', () => {
+  for (const dt of [1 / 60, 1 / 240, 1 / 1000]) {
+    for (const speed of [0.1, 1, 2.9]) {
+      for (const form of ['own', 'cart', 'belt']) {
+        const world = bump.createWorld({ gravity: { x: 0, y: 900 } });
+        const material = form === 'belt' ? { surfaceSpeed: speed } : {};
+        const floor = world.createBody({ type: 'kinematic', y: 10, shape: bump.box(4000, 20, material) });
+        if (form === 'cart') floor.velocityX = speed;
+        const body = world.createBody({ type: 'kinematic', y: -16.05, shape: bump.box(20, 32) });
+        const mover = createMover(body);
+        const steps = Math.round(1 / dt);
+        for (let i = 0; i < steps; i++) {
+          mover.velocity.x = form === 'own' ? speed : 0;
+          mover.velocity.y += 900 * dt;
+          mover.move(dt);
+          world.step(dt);
+        }
+        const off = Math.abs(body.x - speed);
+        assert(off < 0.03 * speed && mover.onGround, `${form} at ${speed} in steps of ${dt}: ${body.x}`);
+        world.destroy();
+      }
+    }
+  }
+});
+
+test('what is round and meets it on a one-way floor does not press it through that', () => {
+  /** @type {[string, import('../../web/library/full.js').Shape, number][]} */
+  const forms = [
+    ['circle', bump.circle(14), 14],
+    ['capsule', bump.capsule({ x: 0, y: -8 }, { x: 0, y: 8 }, 8), 16],
+    ['box', bump.box(20, 32), 16],
+    ['round box', bump.box(12, 24, { radius: 4 }), 16],
+  ];
+  const passes = { x: 0, y: -1 };
+  for (const [form, shape, low] of forms) {
+    for (const type of /** @type {const} */ (['dynamic', 'kinematic'])) {
+      for (const tiles of [false, true]) {
+        for (const [own, comes] of [
+          [450, 0],
+          [200, 200],
+          [0, 100],
+          [0, 300],
+        ]) {
+          for (const radius of [20, 40, 60]) {
+            const world = bump.createWorld({ gravity: { x: 0, y: 1200 } });
+            for (let x = -600; tiles && x <= 600; x += 20)
+              world.createBody({ type: 'static', x, y: 5, shape: bump.box(20, 10, { passes }) });
+            if (!tiles) world.createBody({ type: 'static', y: 5, shape: bump.box(4000, 10, { passes }) });
+            const body = world.createBody({ type: 'kinematic', y: -low - 0.05, shape });
+            const mover = createMover(body, { push: 2000 });
+            const round = { shape: bump.circle(radius), velocity: { x: -comes, y: 0 } };
+            world.createBody({ type, x: 135 + radius / 7, y: -radius, ...round });
+            for (let i = 0; i < 80; i++) {
+              mover.velocity.x = own;
+              mover.velocity.y += 20;
+              mover.move(1 / 60);
+              world.step(1 / 60);
+              assert(
+                body.y < -low + 0.2,
+                `${form}, ${type} ${radius}, ${own} against ${comes}, step ${i}: ${body.y}`,
+              );
+            }
+            world.destroy();
+          }
+        }
+      }
+    }
+  }
+});
+
+test('let go, it stands on the next platform below, also where both rise by a fifth of their thickness in a step', () => {
+  for (const thick of [1, 2, 4, 10, 20]) {
+    for (const space of [0, 0.1, 1]) {
+      for (const part of [0, 0.1, 0.2]) {
+        for (const wait of [20, 21, 22, 23]) {
+          const world = bump.createWorld({ gravity: { x: 0, y: 1200 } });
+          const shape = bump.box(400, thick, { passes: { x: 0, y: -1 } });
+          const velocity = { x: 0, y: -thick * part * 60 };
+          const [upper, lower] = [0, 1].map((i) =>
+            world.createBody({ type: 'kinematic', y: thick / 2 + i * (thick + space), velocity, shape }),
+          );
+          const mover = createMover(
+            world.createBody({ type: 'kinematic', y: -16.05, shape: bump.box(20, 32) }),
+          );
+          const go = (/** @type {number} */ steps) => {
+            for (let i = 0; i < steps; i++) {
+              mover.velocity.y += 20;
+              mover.move(1 / 60);
+              world.step(1 / 60);
+            }
+          };
+          go(wait);
+          assert.equal(mover.ground, upper);
+          mover.dropThrough();
+          go(30);
+          assert.equal(mover.ground, lower, `${thick} thick, ${space} between, rising by ${part}`);
+          world.destroy();
+        }
+      }
+    }
+  }
+});

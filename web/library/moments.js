@@ -39,8 +39,23 @@ function tagsOf(bodies, then) {
   return Array.from(bodies, (body) => body?.tags);
 }
 
+/** What goes with a world may save it and take it back, too; but not without end, and each level takes twice as long. */
+const mostNested = 4;
+const nested = { save: 0, restore: 0 };
+/** @template T @param {'save' | 'restore'} what @param {() => T} act @returns {T} */
+function within(what, act) {
+  if (nested[what] === mostNested) throw new Error(`${what} was called by what it ${what}s, over and over`);
+  nested[what]++;
+  try {
+    return act();
+  } finally {
+    nested[what]--;
+  }
+}
+
 /** What goes with the world says what it is now. @param {WorldInside} inside @returns {[string, unknown][]} */
-export const carriedBy = ({ carried }) => Array.from(carried, ([name, { save }]) => [name, save()]);
+export const carriedBy = ({ carried }) =>
+  within('save', () => Array.from(carried, ([name, { save }]) => [name, save()]));
 
 /**
  * As it is now.
@@ -105,14 +120,17 @@ export function become(inside, then) {
 /** What goes with the world is what it was, too. @param {WorldInside} inside @param {readonly [string, unknown][]} [then] */
 export function bringCarried({ carried }, then) {
   const values = new Map(then);
+  /** @type {unknown[]} */
   const errors = [];
-  for (const [name, { restore }] of carried) {
-    try {
-      restore(values.get(name));
-    } catch (error) {
-      errors.push(error);
+  within('restore', () => {
+    for (const [name, { restore }] of carried) {
+      try {
+        restore(values.get(name));
+      } catch (error) {
+        errors.push(error);
+      }
     }
-  }
+  });
   raise(errors);
 }
 

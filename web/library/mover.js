@@ -185,7 +185,7 @@ export class Mover {
     });
     let goes = { x: (moved.x - body.x) / dt, y: (moved.y - body.y) / dt };
     goes = this.#gently(goes, moved.ground, moved.groundNormal);
-    goes = this.#gently(goes, moved.wall, moved.wallNormal);
+    goes = this.#gently(goes, moved.wall, moved.wallNormal, moved.onGround ? moved.groundNormal : undefined);
     body.velocity = goes; // refused, it has changed nothing
     this.#dropping = false;
     this.#onGround = moved.onGround;
@@ -282,8 +282,9 @@ export class Mover {
    * To a step it goes on as it goes, and would knock what it comes to: so it comes to what can be moved over some steps,
    * each time as near as a substep then lets it.
    * @param {Point} velocity @param {Body | undefined} other @param {Point} normal away from that
+   * @param {Point} [ground] the normal of what it is not to go down into by that
    */
-  #gently(velocity, other, normal) {
+  #gently(velocity, other, normal, ground) {
     if (other?.type !== 'dynamic') return velocity;
     const { velocityX, velocityY } = other;
     const nearer = dot({ x: velocityX - velocity.x, y: velocityY - velocity.y }, normal);
@@ -291,7 +292,9 @@ export class Mover {
     // No more than it goes there by itself: what comes to it does not move it.
     const own = Math.max(0, -dot(velocity, normal));
     const less = Math.min(nearer / (worldOf(this.#body).options.substeps + 1), own);
-    return { x: velocity.x + normal.x * less, y: velocity.y + normal.y * less };
+    const into = ground ? Math.min(0, dot(normal, ground)) : 0;
+    const away = ground ? { x: normal.x - into * ground.x, y: normal.y - into * ground.y } : normal;
+    return { x: velocity.x + away.x * less, y: velocity.y + away.y * less };
   }
 
   /**

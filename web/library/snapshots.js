@@ -199,27 +199,12 @@ export function save(inside, options) {
   return bytes;
 }
 
-/** What is carried may restore a world, too; but not without end. */
-const mostNested = 16;
-const nested = { calls: 0 };
-
 /**
  * @param {FullInside} inside
  * @param {unknown} bytes
  * @param {unknown} options
  */
 export function restore(inside, bytes, options) {
-  if (nested.calls === mostNested) throw new Error('restore was called by what it restores, over and over');
-  nested.calls++;
-  try {
-    bring(inside, bytes, options);
-  } finally {
-    nested.calls--;
-  }
-}
-
-/** @param {FullInside} inside @param {unknown} bytes @param {unknown} options */
-function bring(inside, bytes, options) {
   const given = check.options(options, 'options', ['base']);
   const whole = parts(check.typed(bytes, 'bytes', [Uint8Array]), 'bytes');
   const base =

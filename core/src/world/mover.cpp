@@ -15,7 +15,8 @@ namespace {
 
 constexpr int mostTurns = 8;    // of one way, at walls and corners
 constexpr int mostPushes = 16;  // out of what it overlaps at the start
-constexpr int mostNear = 64;    // shapes that it can be pushed out of, or go through, at a time
+constexpr double hardly = 1e-6;
+constexpr int mostNear = 64;  // shapes that it can be pushed out of, or go through, at a time
 
 // What the world refuses a question for, which is memory, is kept until the end: until then nothing is found.
 class Walk {
@@ -52,7 +53,9 @@ class Walk {
   Vec walk(Vec way, Vec& kept, MoverResult* result) {
     std::array<Vec, mostTurns> walls;
     int wallCount = 0;
-    for (int turn = 0; turn < mostTurns && lengthSquared(way) > gap_ * gap_; ++turn) {
+    // However short it is; what is left of it at walls is not gone unless it is longer than the gap.
+    double least = hardly * gap_;
+    for (int turn = 0; turn < mostTurns && lengthSquared(way) > least * least; ++turn, least = gap_) {
       CastHit hit = result ? cast(shape_, way) : castCarried(way);
       if (!hit.body && result) hit = castBeyond(way);
       if (!hit.body) {
@@ -205,13 +208,25 @@ class Walk {
     for (int i = 0;; ++i) {
       const Nearest nearest = findNearer(shape_, gap_ * 0.25);
       if (nearest.push == Vec{}) return true;
-      if (i == mostPushes) {
+      const Vec push = alongOneWay(nearest.push);
+      if (i == mostPushes || push == Vec{}) {
         if (nearest.separation >= -gap_) return true;
         shape_.pose.position = start;
         return false;
       }
-      advance(nearest.push);
+      advance(push);
     }
+  }
+  // A push that leads down, along the one-way ground on which it stands: once in that, it would be let
+  // through. None where there is no way along it.
+  Vec alongOneWay(Vec push) {
+    const double down = hasUp_ ? -dot(push, up_) : 0;
+    if (down <= 0) return push;
+    const CastHit hit = groundWithin(down + 2 * gap_);
+    if (!hit.body || !world_.letsThrough(hit.shape, options_.filter.except, shape_, -up_)) return push;
+    const Vec along = push - hit.normal * positivePart(dot(push, hit.normal));
+    const double farther = lengthSquared(push) / lengthSquared(along);
+    return farther < mostPushes ? along * farther : Vec{};
   }
 
   // A little down, into the one-way shapes that it stands on, from where they let it through: more than a

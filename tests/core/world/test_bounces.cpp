@@ -119,6 +119,49 @@ TEST_CASE("bounces: a box that lands flat goes up flat, with its share of the sp
   }
 }
 
+TEST_CASE(
+    "bounces: a row that is hit at one end or at both keeps energy and momentum, whatever the masses are") {
+  for (const bool isTurning : {false, true}) {
+    for (const bool areBoxes : {false, true}) {
+      for (const bool atBoth : {false, true}) {
+        for (const int count : {10, 40, 60}) {
+          for (const double heavier : {1.0, 1.001, 2.0, 10.0}) {
+            for (const double apart : {1.0, 1.0025}) {
+              CAPTURE(isTurning);
+              CAPTURE(areBoxes);
+              CAPTURE(atBoth);
+              CAPTURE(count);
+              CAPTURE(heavier);
+              CAPTURE(apart);
+              Scene scene({.lengthUnit = 1, .turning = isTurning, .bounceSpeed = 0});
+              std::vector<BodyId> row;
+              for (int i = 0; i < count; ++i) {
+                const bool isFirst = i == 0, isLast = i == count - 1 && atBoth;
+                row.push_back(
+                    scene.add({.position = {apart * i + (isLast ? 0.5 : 0) - (isFirst ? 0.5 : 0), 0},
+                               .velocity = {isFirst  ? 15.0
+                                            : isLast ? -15.0
+                                                     : 0,
+                                            isFirst ? 0.5 : 0},
+                               .mass = i % 2 == 0 ? 1 : heavier},
+                              areBoxes ? box(1, 1, smooth) : disc(0.5, smooth)));
+              }
+              const Sums before = sumsOf(scene.world, row);
+              for (int step = 0; step < 60; ++step) {
+                scene.run(1.0 / 60);
+                REQUIRE(sumsOf(scene.world, row).energy < before.energy * (1 + 1e-4));
+              }
+              const Sums after = sumsOf(scene.world, row);
+              CHECK(after.energy > before.energy * (1 - 1e-4));
+              CHECK(std::fabs(after.momentum.x - before.momentum.x) < 1e-3);
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("bounces: what lands bounces as it would alone, whatever bounces elsewhere") {
   // Bounces too weak to begin it, and strong ones; landings that are fast, and such as gravity brings about.
   for (const bool isTurning : {false, true}) {

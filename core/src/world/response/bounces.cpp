@@ -8,15 +8,16 @@
 namespace bump {
 namespace {
 
-// Turns of the iteration: as many as a row of bodies may hand a push on through in a step.
-constexpr int mostTurns = 64;
+// Turns of the iteration. A row of bodies hands a push on through as many in a step, and what comes back in
+// it takes more.
+constexpr int mostTurns = 1000;
 // Passes over those that approach at once, which end when hardly anything changes.
 constexpr int mostPasses = 40;
 constexpr float hardly = 1e-5F;
 // Looks at points in a step: so many for each and so many besides, which a few that meet never need. Where
 // that is not enough each is left to the rule for lone hits.
 constexpr int looksEach = 16;
-constexpr int looksBesides = 20000;
+constexpr int looksBesides = 60000;
 constexpr int looksAtEnd = 8;
 
 constexpr std::int32_t noGroup = -1;
@@ -40,18 +41,18 @@ void Bounces::addUp() {
   for (int i = 0; i < points_.size(); ++i) points_[i].pushed += *points_[i].impulse;
 }
 
-void Bounces::bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet) {
+void Bounces::bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, const HitLimits& limits) {
   if (points_.empty()) return;
-  if (points_.size() == mostPoints || !keepShared(bodies, rows, slop, quiet)) return points_.clear();
+  if (points_.size() == mostPoints || !keepShared(bodies, rows, limits)) return points_.clear();
   for (int first = 0, end = 0; first < points_.size(); first = end) {
     while (end < points_.size() && points_[end].group == points_[first].group) ++end;
-    bounceGroup(first, end, rows, quiet);
+    bounceGroup(first, end, rows, limits);
   }
 }
 
-void Bounces::bounceGroup(int first, int end, const RowSpeeds& rows, float quiet) {
-  if (!reflectAll(first, end, quiet)) return;
-  makeUp(first, end, quiet);
+void Bounces::bounceGroup(int first, int end, const RowSpeeds& rows, const HitLimits& limits) {
+  if (!reflectAll(first, end, limits.quiet)) return;
+  makeUp(first, end, limits.fall);
   for (int i = first; i < end; ++i) {
     HitPoint& p = points_[i];
     for (const int row : {p.a, p.b}) {
@@ -78,12 +79,12 @@ void Bounces::forget() {
 
 // Leaves only points of groups of several in which one begins it, a group's behind each other, and takes in
 // the speeds of their bodies. False where there are none.
-bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet) {
+bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, const HitLimits& limits) {
   const auto moves = [&](int row) { return bodies.inverseMass[rows.body[row]] > 0; };
   group_.resize(rows.rows);
   std::iota(group_.data(), group_.data() + rows.rows, 0);
   for (const HitPoint& p : points_.span()) {
-    if (p.pushes(slop) && moves(p.a) && moves(p.b)) group_[groupOf(p.a)] = groupOf(p.b);
+    if (p.pushes(limits.slop) && moves(p.a) && moves(p.b)) group_[groupOf(p.a)] = groupOf(p.b);
   }
   count_.clear();
   count_.resize(rows.rows);
@@ -91,10 +92,10 @@ bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, float s
   touched_.resize(rows.rows);
   for (int i = 0; i < points_.size(); ++i) {
     HitPoint& p = points_[i];
-    p.group = p.pushes(slop) ? groupOf(moves(p.a) ? p.a : p.b) : noGroup;
+    p.group = p.pushes(limits.slop) ? groupOf(moves(p.a) ? p.a : p.b) : noGroup;
     if (p.group == noGroup) continue;
     ++count_[p.group];
-    if (begins(p.bounce, rows.turns) && std::fabs(*p.closing) >= quiet) touched_[p.group] = 1;
+    if (begins(p.bounce, rows.turns) && std::fabs(*p.closing) >= limits.quiet) touched_[p.group] = 1;
   }
   sortGroups();
   touched_.clear();
@@ -240,6 +241,7 @@ bool Bounces::reflect(int first, int end, float quiet) {
 bool Bounces::reflectAll(int first, int end, float quiet) {
   looks_ = looksBesides + looksEach * (end - first);
   for (turn_ = 1; reflect(first, end, quiet); ++turn_) {
+    looks_ -= (end - first) / 16;  // is how long it takes to see which are to be looked at
     if (turn_ > mostTurns || looks_ <= 0) return false;
   }
   return true;
@@ -247,14 +249,15 @@ bool Bounces::reflectAll(int first, int end, float quiet) {
 
 // In place of what the solver pushed, which ended without any bounce; besides it has done what forces and
 // friction ask for. What was hit leaves at least as fast as it was reflected. What was not is held as it was,
-// by as much of its push as that takes.
-void Bounces::makeUp(int first, int end, float quiet) {
+// by as much of its push as that takes: what lies keeps the push that bears it, and nobody the one that put
+// him out of another.
+void Bounces::makeUp(int first, int end, float fall) {
   for (int i = first; i < end; ++i) {
     HitPoint& p = points_[i];
     const bool isHit = p.all > 0;
     const float leaving = p.leaving(start_[p.a], start_[p.b]);
     p.wanted = isHit ? leaving : std::min(0.0F, p.leaving(now_[p.a], now_[p.b]));
-    p.now = isHit || leaving > quiet / 4 ? 0 : p.pushed;
+    p.now = isHit || leaving >= fall / 4 ? 0 : p.pushed;
   }
   float largest = 0;
   for (int i = first; i < end; ++i) {

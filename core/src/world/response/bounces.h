@@ -56,6 +56,12 @@ struct RowSpeeds {
   const std::int32_t* body;  // by row
 };
 
+struct HitLimits {
+  float slop;   // what is no further apart hands pushes on
+  float quiet;  // what comes more slowly does not bounce
+  float fall;   // what gravity brings about
+};
+
 class Bounces {
  public:
   // A step begins of at most so many points, none of which has been added, and rows of bodies. False without
@@ -74,9 +80,8 @@ class Bounces {
   // A substep is over: takes in what it pushed.
   void addUp();
   // All of them are. The bodies of those hits that came together, if any at `quiet` or more, get the speeds
-  // with which they leave; their packs hear of the push, and that the bounce is done. What is no further
-  // apart than `slop` hands pushes on.
-  void bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet);
+  // with which they leave; their packs hear of the push, and that the bounce is done.
+  void bounceTogether(const BodyStore& bodies, const RowSpeeds& rows, const HitLimits& limits);
   // Once those pushes are told: what is over is not pushed again in the next step.
   void forget();
 
@@ -84,13 +89,13 @@ class Bounces {
   static constexpr int mostPoints = 32768;  // more would never be looked at to the end
   static constexpr float weakBounce = 0.3F;
 
-  bool keepShared(const BodyStore& bodies, const RowSpeeds& rows, float slop, float quiet);
+  bool keepShared(const BodyStore& bodies, const RowSpeeds& rows, const HitLimits& limits);
   int groupOf(int row);
   void sortGroups();
-  void bounceGroup(int first, int end, const RowSpeeds& rows, float quiet);
+  void bounceGroup(int first, int end, const RowSpeeds& rows, const HitLimits& limits);
   bool reflectAll(int first, int end, float quiet);
   bool reflect(int first, int end, float quiet);
-  void makeUp(int first, int end, float quiet);
+  void makeUp(int first, int end, float fall);
   void holdAll(float enough, HitSpeed* speeds);
   float hold(HitPoint* point, bool both, HitSpeed* speeds);
   void push(const HitPoint& point, float impulse, HitSpeed* speeds);

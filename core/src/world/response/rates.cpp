@@ -40,9 +40,12 @@ Vec quickened(Vec velocity, double least) {
   return square > still && square < least * least ? velocity * (least / std::sqrt(square)) : velocity;
 }
 
+float fallOf(const SolverSettings& settings, double dt) {
+  return static_cast<float>(2 * dt * std::sqrt(lengthSquared(settings.gravity)));
+}
+
 float quietTogether(const SolverSettings& settings, double dt) {
-  const double falling = 2 * dt * std::sqrt(lengthSquared(settings.gravity));
-  return static_cast<float>(std::max(settings.bounceSpeed * settings.lengthUnit, falling));
+  return std::max(static_cast<float>(settings.bounceSpeed * settings.lengthUnit), fallOf(settings, dt));
 }
 
 }  // namespace bump

@@ -40,8 +40,9 @@ struct ContactRates {
 // For substeps of h seconds.
 ContactRates ratesOf(const SolverSettings& settings, double h);
 
-// What meets more slowly in company does not bounce: what gravity brings about in two steps is how things
-// lie.
+// What gravity brings about in two steps: how things lie.
+float fallOf(const SolverSettings& settings, double dt);
+// What meets more slowly in company does not bounce.
 float quietTogether(const SolverSettings& settings, double dt);
 
 // How fast the surface of the second leaves that of the first, along the tangent (-normal.y, normal.x), where

@@ -171,7 +171,7 @@ void Solver::step(BodyStore& bodies, const SolverSettings& settings, double dt, 
   bounces_.bounceTogether(
       bodies,
       {&motions_[0].velocityX, sizeof(PackBody) / sizeof(float), motions_.size(), false, body_.data()},
-      rates.slop, quiet);
+      {rates.slop, quiet, fallOf(settings, dt)});
   bounceContacts(packs_, motions_.data(), rates);
   endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);

@@ -361,7 +361,7 @@ void TurningSolver::step(BodyStore& bodies, const SolverSettings& settings, doub
   bounces_.bounceTogether(
       bodies,
       {&motions_[0].velocityX, sizeof(TurningBody) / sizeof(float), motions_.size(), true, body_.data()},
-      rates.slop, quiet);
+      {rates.slop, quiet, fallOf(settings, dt)});
   bounceContacts(packs_, motions_.data(), rates);
   endPass(pushes, PassRow::bounce, settings.substeps - 1);
   addUp(pushes);
