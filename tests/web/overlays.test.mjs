@@ -185,7 +185,8 @@ test('the answers between two bodies', (t) =>
         /^2 bodies selected\. Between a and b: They are 140\.00 apart\./,
       );
       assert.match(await sentence(page), /^They are 140\.00 apart\..*The gap is the distance\.$/);
-      assert.equal(await page.textContent('#labels .answer:not([hidden])'), '140.00 apart');
+      // With the next picture.
+      await page.locator('#labels .answer:not([hidden])', { hasText: /^140\.00 apart$/ }).waitFor();
       const drawn = await picture(page);
       // The pair stays on the stage without the drawer, until it is sent away.
       await page.click('#drawerToggle');
