@@ -13,10 +13,11 @@
 namespace bump {
 namespace {
 
-constexpr int mostTurns = 8;    // of one way, at walls and corners
-constexpr int mostPushes = 16;  // out of what it overlaps at the start
-constexpr double hardly = 1e-6;
-constexpr int mostNear = 64;  // shapes that it can be pushed out of, or go through, at a time
+constexpr int mostTurns = 8;     // of one way, at walls and corners
+constexpr int mostPushes = 16;   // out of what it overlaps at the start
+constexpr int mostFarther = 16;  // times as far as a push, to get as far out along a slant
+constexpr double hardly = 1e-6;  // of the gap: a shorter way is none
+constexpr int mostNear = 64;     // shapes that it can be pushed out of, or go through, at a time
 
 // What the world refuses a question for, which is memory, is kept until the end: until then nothing is found.
 class Walk {
@@ -226,7 +227,7 @@ class Walk {
     if (!hit.body || !world_.letsThrough(hit.shape, options_.filter.except, shape_, -up_)) return push;
     const Vec along = push - hit.normal * positivePart(dot(push, hit.normal));
     const double farther = lengthSquared(push) / lengthSquared(along);
-    return farther < mostPushes ? along * farther : Vec{};
+    return farther < mostFarther ? along * farther : Vec{};
   }
 
   // A little down, into the one-way shapes that it stands on, from where they let it through: more than a

@@ -95,7 +95,7 @@ bool Bounces::keepShared(const BodyStore& bodies, const RowSpeeds& rows, const H
     p.group = p.pushes(limits.slop) ? groupOf(moves(p.a) ? p.a : p.b) : noGroup;
     if (p.group == noGroup) continue;
     ++count_[p.group];
-    if (begins(p.bounce, rows.turns) && std::fabs(*p.closing) >= limits.quiet) touched_[p.group] = 1;
+    if (isStrong(p.bounce, rows.turns) && std::fabs(*p.closing) >= limits.quiet) touched_[p.group] = 1;
   }
   sortGroups();
   touched_.clear();

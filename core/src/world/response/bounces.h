@@ -67,10 +67,10 @@ class Bounces {
   // A step begins of at most so many points, none of which has been added, and rows of bodies. False without
   // memory.
   [[nodiscard]] bool begin(int points, int rows);
-  // Whether a point of such a bounce begins it, where two come or go fast enough. A weak one gives less than
-  // a tenth of the energy back: that each of several does so by itself is hardly seen, but in a face that
-  // lands on two points and turns.
-  static bool begins(float bounce, bool turns) { return bounce > 0 && (turns || bounce >= weakBounce); }
+  // Whether a bounce is such that a point of it begins it, where two come or go fast enough. A weak one gives
+  // less than a tenth of the energy back: that each of several does so by itself is hardly seen, but in a
+  // face that lands on two points and turns.
+  static bool isStrong(float bounce, bool turns) { return bounce > 0 && (turns || bounce >= weakBounce); }
 
   // A point that may bounce, with all but what is found here.
   void add(const HitPoint& point) {

@@ -98,7 +98,7 @@ void Solver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes, const 
     pack.largest[lane] = 0;
     pack.rubbing[lane] = impulseOf(contact.friction * inverse);
     pack.mass[lane] = 1 / inverse;
-    if (Bounces::begins(pack.bounce[lane], false))
+    if (Bounces::isStrong(pack.bounce[lane], false))
       fastest_ = std::max(fastest_, std::fabs(pack.closing[lane]));
   }
 }

@@ -243,7 +243,7 @@ void TurningSolver::fillPacks(const BodyStore& bodies, const ShapeStore& shapes,
       rest.closing[k][lane] = (normalX * (motionB.velocityX - motionA.velocityX) +
                                normalY * (motionB.velocityY - motionA.velocityY)) +
                               (point.crossB[lane] * motionB.spin - point.crossA[lane] * motionA.spin);
-      if (Bounces::begins(rest.bounce[lane], true))
+      if (Bounces::isStrong(rest.bounce[lane], true))
         fastest_ = std::max(fastest_, std::fabs(rest.closing[k][lane]));
     }
   }
