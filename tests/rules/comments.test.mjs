@@ -36,3 +36,14 @@ test('no comment begins with a dangling "Of", "Who" or "What it"', () => {
   });
   assert.deepEqual(dangling, []);
 });
+
+test('what a game reads of the library, of scenes, of the stage and of the element is not wider than 120 signs', () => {
+  const files = ['library', 'scene', 'stage', 'element'].flatMap((folder) => sourcesIn(`web/${folder}`));
+  const wide = files.flatMap((file) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    return lines.flatMap((line, i) =>
+      /^\s*(\/\/|\/?\*)/.test(line) && line.length > 120 ? [`${file}:${i + 1}`] : [],
+    );
+  });
+  assert.deepEqual(wide, []);
+});

@@ -1,5 +1,5 @@
-// <bump-box>: a scene on a page, in a shadow root of its own. Gets the scene when it comes near the window, runs it while
-// it is seen, and gives everything back when it leaves the page. What is drawn and how is web/stage's.
+// <bump-box>: a scene on a page, in a shadow root of its own. Gets the scene when it comes near the window, runs it
+// while it is seen, and gives everything back when it leaves the page. What is drawn and how is web/stage's.
 import { watchPointers } from '../stage/hold.js';
 import { Holds, holdNames } from '../stage/holds.js';
 import { Studio } from '../stage/studio.js';
@@ -16,8 +16,8 @@ import { languageAt, reason, told, word } from './words.js';
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./collisions.js').Collisions} Collisions */
 /**
- * What the element tells, by the type of event. An `error` has the `code` and the `path` of what is wrong in a scene, and a
- * sentence; `collision` comes after a step in which bodies met or parted.
+ * What the element tells, by the type of event. An `error` has the `code` and the `path` of what is wrong in a scene,
+ * and a sentence; `collision` comes after a step in which bodies met or parted.
  * @typedef {object} BumpBoxEvents
  * @property {CustomEvent<null>} ready the first scene is there
  * @property {CustomEvent<{ scene: Scene }>} load a scene is there
@@ -25,7 +25,10 @@ import { languageAt, reason, told, word } from './words.js';
  * @property {CustomEvent<{ step: number }>} step after each step
  * @property {CustomEvent<Collisions>} collision
  */
-/** Those, and what every element tells. @typedef {Omit<HTMLElementEventMap, keyof BumpBoxEvents> & BumpBoxEvents} BumpBoxEventMap */
+/**
+ * Those, and what every element tells.
+ * @typedef {Omit<HTMLElementEventMap, keyof BumpBoxEvents> & BumpBoxEvents} BumpBoxEventMap
+ */
 
 // In Node there are no elements; importing this there does no harm.
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -54,7 +57,9 @@ export class BumpBox extends Base {
     places.playground = address === null ? null : new URL(address, document.baseURI).href;
   }
 
-  /** Where the WebAssembly is, for all elements of the page; null where the package has it. Set it before there is one. */
+  /**
+   * Where the WebAssembly is, for all elements of the page; null where the package has it. Set it before there is one.
+   */
   static get wasmUrl() {
     return /** @type {string | null} */ (Studio.source.wasmUrl ?? null);
   }
@@ -150,7 +155,10 @@ export class BumpBox extends Base {
     else if (this.isConnected) this.#surroundings();
   }
 
-  /** A property that was set before this class was there hides the one of the class. @param {typeof properties[number]} name */
+  /**
+   * A property that was set before this class was there hides the one of the class.
+   * @param {typeof properties[number]} name
+   */
   #upgrade(name) {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
@@ -184,8 +192,8 @@ export class BumpBox extends Base {
 
   /**
    * A picture of the scene as it is now.
-   * @param {{ width?: number, height?: number, pixelRatio?: number, type?: string }} [options] in CSS pixels, of its own
-   *   size if left out; `type` as in canvas.toBlob, PNG if left out
+   * @param {{ width?: number, height?: number, pixelRatio?: number, type?: string }} [options] in CSS pixels, of its
+   *   own size if left out; `type` as in canvas.toBlob, PNG if left out
    */
   async picture(options = {}) {
     return pictureOf(this.#running(), options);

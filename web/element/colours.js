@@ -14,7 +14,10 @@ const themes = new Map();
 /** A page that animates its colours must not fill the memory. */
 const mostKept = 500;
 
-/** @param {string} colour as CSS writes it; what it cannot read is black @param {string} under what shines through it */
+/**
+ * @param {string} colour as CSS writes it; what it cannot read is black
+ * @param {string} under what shines through it
+ */
 function hexadecimal(colour, under) {
   const key = `${colour} ${under}`;
   let found = known.get(key);

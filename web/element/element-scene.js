@@ -149,7 +149,11 @@ export class ElementScene {
     this.#send('load', { scene });
   }
 
-  /** What a scene looks at closely and measures needs a script of its own; without it the scene is there all the same. @param {Stage} stage @param {import('../scene/format.js').Follow | undefined} follow */
+  /**
+   * What a scene looks at closely and measures needs a script of its own; without it the scene is there all the same.
+   * @param {Stage} stage
+   * @param {import('../scene/format.js').Follow | undefined} follow
+   */
   async #followIn(stage, follow) {
     const { play } = stage;
     const { Followed } = await import('./walk.js');

@@ -43,7 +43,13 @@ const fileName = (title) =>
     .trim()
     .slice(0, 60) || 'bumpbox';
 
-/** Hands a file to the reader. @param {Blob | string} content @param {string} type @param {string} title @param {string} ending */
+/**
+ * Hands a file to the reader.
+ * @param {Blob | string} content
+ * @param {string} type
+ * @param {string} title
+ * @param {string} ending
+ */
 export function saveFile(content, type, title, ending) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

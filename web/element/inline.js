@@ -1,5 +1,5 @@
-// A scene that stands inside the element: <script type="application/json">, which browsers keep as text. While a page is
-// still coming in, the element may be there before its text is.
+// A scene that stands inside the element: <script type="application/json">, which browsers keep as text. While a page
+// is still coming in, the element may be there before its text is.
 
 const selector = ':scope > script[type="application/json"]';
 

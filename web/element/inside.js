@@ -38,7 +38,11 @@ export function makeInside(root, pressed) {
     stage,
     box,
     labels: makeLabels(labelLayer),
-    /** What just happened, for who hears the page. @param {Parameters<typeof word>[1]} key @param {Record<string, unknown>} [values] */
+    /**
+     * What just happened, for who hears the page.
+     * @param {Parameters<typeof word>[1]} key
+     * @param {Record<string, unknown>} [values]
+     */
     say(key, values) {
       write(said, word(language, key, values));
     },

@@ -1,4 +1,5 @@
-// What type checkers know of <bump-box>: what document.createElement answers with, and its attributes in JSX and templates.
+// What type checkers know of <bump-box>: what document.createElement answers with, and its attributes in JSX and
+// templates.
 // A framework that is not installed is left out: that is what each `@ts-ignore` is for, so that each is one line.
 import type { BumpBox, BumpBoxEventMap, BumpBoxEvents } from './bump-box.js';
 

@@ -1,5 +1,5 @@
-// The element by messages, for a page that has it in a frame. Every message is a plain object with `bumpbox: 1`. Only the
-// window around the frame is heard, and what tells of the scene goes to nobody but an origin that asked.
+// The element by messages, for a page that has it in a frame. Every message is a plain object with `bumpbox: 1`. Only
+// the window around the frame is heard, and what tells of the scene goes to nobody but an origin that asked.
 import { toldOf } from '../stage/reason.js';
 
 /** @typedef {import('./bump-box.js').BumpBox} BumpBox */

@@ -1,5 +1,5 @@
-// Where a scene comes from: one of ours by its name, an address, or text on the page itself. Whatever it is, readScene()
-// reads it before anything else does; it is never run.
+// Where a scene comes from: one of ours by its name, an address, or text on the page itself. Whatever it is,
+// readScene() reads it before anything else does; it is never run.
 import { SceneError } from '../scene/error.js';
 import { readScene } from '../scene/format.js';
 import { fromLink } from '../scene/link.js';

@@ -45,9 +45,10 @@ const colours = (name) =>
     .map(([key, value]) => `--${key}: var(--bump-box-${key}, ${value});`)
     .join(' ');
 
-// Sentences change while a scene runs, and no bar is to move for that: two lines are kept for them. In a narrow element they
-// have three of their own, and the small picture stands below the scene, where it hides nothing. The large button is not in
-// the stage, whose middle goes up when a sentence comes; whoever goes through a walk wants to see what it would cover.
+// Sentences change while a scene runs, and no bar is to move for that: two lines are kept for them. In a narrow element
+// they have three of their own, and the small picture stands below the scene, where it hides nothing. The large button
+// is not in the stage, whose middle goes up when a sentence comes; whoever goes through a walk wants to see what it
+// would cover.
 const text = `
 :host {
   display: block;

@@ -1,6 +1,6 @@
-// The pair that a scene looks at closely, in an element: the answer or a step of an algorithm drawn over the scene, its sentence
-// in a bar of its own, and the way from step to step; and what the scene measures. A script of its own, fetched only for
-// scenes that want it.
+// The pair that a scene looks at closely, in an element: the answer or a step of an algorithm drawn over the scene, its
+// sentence in a bar of its own, and the way from step to step; and what the scene measures. A script of its own,
+// fetched only for scenes that want it.
 import { Sketch } from '../library/sketch.js';
 import { icon, write } from '../stage/parts.js';
 import { stepsOf } from '../walk/algorithms.js';
@@ -26,7 +26,9 @@ export class Followed {
   #sketch = new Sketch();
   #language;
   #sentence = make('p');
-  /** The longest of the sentences, unseen behind the one that is shown: the picture keeps its height from step to step. */
+  /**
+   * The longest of the sentences, unseen behind the one that is shown: the picture keeps its height from step to step.
+   */
   #room = make('div', { class: 'room', 'aria-hidden': 'true' });
   /** The sentence again, to be heard. */
   #heard = make('p', { class: 'said', role: 'status' });
@@ -49,7 +51,12 @@ export class Followed {
     this.#heard,
   );
 
-  /** @param {Stage} stage @param {Follow | undefined} follow @param {Element} before where its bar stands @param {Language} language */
+  /**
+   * @param {Stage} stage
+   * @param {Follow | undefined} follow
+   * @param {Element} before where its bar stands
+   * @param {Language} language
+   */
   constructor(stage, follow, before, language) {
     this.#language = language;
     this.#stage = stage;

@@ -80,7 +80,10 @@ export function unwatch(element) {
 /** Whether scenes wait for their viewer. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The theme at a place: what its color-scheme says where it says one of the two, or else the system's. @param {Element} element */
+/**
+ * The theme at a place: what its color-scheme says where it says one of the two, or else the system's.
+ * @param {Element} element
+ */
 export function isDarkAt(element) {
   const schemes = getComputedStyle(element).colorScheme.split(/\s+/);
   const [light, dark] = ['light', 'dark'].map((name) => schemes.includes(name));

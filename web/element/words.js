@@ -112,7 +112,11 @@ export function word(language, key, values = {}) {
   return dictionaries[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
-/** A scene's own text in a language. @param {string | { en?: string, ko?: string } | undefined} text @param {Language} language */
+/**
+ * A scene's own text in a language.
+ * @param {string | { en?: string, ko?: string } | undefined} text
+ * @param {Language} language
+ */
 export function told(text, language) {
   if (typeof text === 'string') return text;
   return text?.[language] ?? text?.en ?? text?.ko ?? '';

@@ -47,7 +47,9 @@ export let setTags;
 // eslint-disable-next-line no-restricted-syntax -- the class sets it once
 export let setSprite;
 
-/** A body of a world: a light reader of its rows. Once it is destroyed every use but `alive`, `id` and `tags` throws. */
+/**
+ * A body of a world: a light reader of its rows. Once it is destroyed every use but `alive`, `id` and `tags` throws.
+ */
 export class Body {
   /** @type {WorldInside} */ #inside;
   /** @type {number} */ #handle;
@@ -191,8 +193,8 @@ export class Body {
 
   /**
    * Gives a kinematic body the velocity and the spin with which it stands there after one step of dt seconds: what it
-   * carries or pushes feels how fast it goes. It goes on like that until told otherwise. Angles count turns: 2 * Math.PI
-   * more is once round.
+   * carries or pushes feels how fast it goes. It goes on like that until told otherwise. Angles count turns: 2 *
+   * Math.PI more is once round.
    * @param {number} x @param {number} y
    * @param {number} angle in radians
    * @param {number} dt of the step
@@ -229,8 +231,8 @@ export class Body {
 
   /**
    * A picture that goes with it, such as a sprite of PixiJS or Phaser: after each advance() and step() its x, y and
-   * rotation are the body's. After advance() that is where the body is drawn (body.drawn). Whoever made the sprite takes
-   * it away; `undefined` lets go of it.
+   * rotation are the body's. After advance() that is where the body is drawn (body.drawn). Whoever made the sprite
+   * takes it away; `undefined` lets go of it.
    * @returns {import('./sprites.js').Sprite | undefined}
    */
   get sprite() {
@@ -275,9 +277,9 @@ export class Body {
     return this.#columns().asleep[this.#slot] !== 0;
   }
   /**
-   * Whether it is in the world. One that is not keeps its shapes, its tags and all that was set, and can be set further:
-   * but it does not move, touches nothing, and no question finds it. What touched it ends with the next step, and what
-   * rested on it wakes. Enabled again it is there as if just made.
+   * Whether it is in the world. One that is not keeps its shapes, its tags and all that was set, and can be set
+   * further: but it does not move, touches nothing, and no question finds it. What touched it ends with the next step,
+   * and what rested on it wakes. Enabled again it is there as if just made.
    */
   get enabled() {
     return this.#columns().enabled[this.#slot] !== 0;

@@ -248,9 +248,9 @@ export class BoxWorld {
   }
 
   /**
-   * The rows as typed arrays, in list order. Get them anew after creating boxes: what is written into the old ones may be lost. `place` and `velocity` may be written;
-   * what is not finite, a place beyond the limits, or a size that is none, makes the next step() throw before anything
-   * moves.
+   * The rows as typed arrays, in list order. Get them anew after creating boxes: what is written into the old ones may
+   * be lost. `place` and `velocity` may be written; what is not finite, a place beyond the limits, or a size that is
+   * none, makes the next step() throw before anything moves.
    */
   get columns() {
     this.#inside.nativeOrThrow();

@@ -66,7 +66,10 @@ export class BroadPhase {
     this.#inside.accept(this.#inside.nativeOrThrow().setBroadPhase(number, size, pairs));
   }
 
-  /** What the last update cost: shapes, pairs that are possible, pairs that were compared, and pairs found. @returns {BroadPhaseCounts} */
+  /**
+   * What the last update cost: shapes, pairs that are possible, pairs that were compared, and pairs found.
+   * @returns {BroadPhaseCounts}
+   */
   get counts() {
     this.#inside.nativeOrThrow().broadPhaseCounts();
     const [shapes, allPairs, tested, found] = this.#inside.engine.native.desk();

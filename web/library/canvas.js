@@ -1,5 +1,5 @@
-// The full engine with a canvas: the largest module, whose SDL2 renderer draws a world. Each canvas has an instance of its
-// own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
+// The full engine with a canvas: the largest module, whose SDL2 renderer draws a world. Each canvas has an instance of
+// its own (SDL knows one); the compiled module is shared. The page keeps its keyboard, wheel and touch.
 import createModule, { build } from './generated/bumpbox-sdl2.js';
 import { Camera } from './camera.js';
 import { files } from './canvas-files.js';
@@ -109,7 +109,10 @@ export class Renderer extends Painter {
     }
   }
 
-  /** The canvas that it draws on; to copy from in the task in which it was drawn, since a WebGL canvas is cleared after it. */
+  /**
+   * The canvas that it draws on; to copy from in the task in which it was drawn, since a WebGL canvas is cleared after
+   * it.
+   */
   get canvas() {
     return this.#canvas;
   }
@@ -230,7 +233,11 @@ export class Renderer extends Painter {
     this.#draw(0, view, told);
   }
 
-  /** @param {number} world @param {ReturnType<typeof readCamera>} view @param {ReturnType<typeof readOptions>} options */
+  /**
+   * @param {number} world
+   * @param {ReturnType<typeof readCamera>} view
+   * @param {ReturnType<typeof readOptions>} options
+   */
   #draw(world, { x, y, zoom, yUp }, options) {
     const native = this.living();
     if (!this.#isOpen) {

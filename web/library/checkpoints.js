@@ -1,5 +1,6 @@
-// Moments of a world, kept inside the engine so that it can be taken back to them (core/include/bump/record/checkpoints.h),
-// each with what JavaScript itself knew of the world. Only the full module has them.
+// Moments of a world, kept inside the engine so that it can be taken back to them
+// (core/include/bump/record/checkpoints.h), each with what JavaScript itself knew of the world. Only the full module
+// has them.
 import * as check from './check.js';
 import { mostCheckpoints } from './generated/facts.js';
 import { become, bringCarried, remember } from './moments.js';

@@ -81,7 +81,10 @@ export class Views {
   }
 }
 
-/** What world.columns is. `generation`, `type`, `asleep` and `enabled` only the engine may write: they are handed out as copies. */
+/**
+ * What world.columns is. `generation`, `type`, `asleep` and `enabled` only the engine may write: they are handed out as
+ * copies.
+ */
 export class Columns {
   #views;
 

@@ -158,7 +158,11 @@ export class EventReader {
   inGroups(row) {
     return (this.#now.low(row) | this.#now.high(row) | this.#then.low(row) | this.#then.high(row)) !== 0;
   }
-  /** @param {number} row @param {number} group @param {boolean} [before] at the step before; an end tells of that alone */
+  /**
+   * @param {number} row
+   * @param {number} group
+   * @param {boolean} [before] at the step before; an end tells of that alone
+   */
   isInGroup(row, group, before = false) {
     const { low, high } = before ? this.#then : this.#now;
     return (((group < 32 ? low(row) : high(row)) >>> (group & 31)) & 1) !== 0;

@@ -62,7 +62,11 @@ function boxCorners({ width, height, x, y, angle }) {
   return [[-w, -h], [w, -h], [w, h], [-w, h]].map(([u, v]) => ({ x: x + c * u - s * v, y: y + s * u + c * v })); // prettier-ignore
 }
 
-/** The corners of a shape's outline where its body stands; two for a line. @param {Shape} shape @returns {readonly Point[]} */
+/**
+ * The corners of a shape's outline where its body stands; two for a line.
+ * @param {Shape} shape
+ * @returns {readonly Point[]}
+ */
 function outline(shape) {
   switch (shape.kind) {
     case 'circle':

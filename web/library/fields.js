@@ -1,5 +1,5 @@
-// What bodies, shapes and worlds are made of, number by number, by the lists that the engine gives (bump/field.h): their
-// keys, what each may be, and their way onto the desk and back. Here nothing stands of a single one.
+// What bodies, shapes and worlds are made of, number by number, by the lists that the engine gives (bump/field.h):
+// their keys, what each may be, and their way onto the desk and back. Here nothing stands of a single one.
 import * as check from './check.js';
 import { bodyFields, shapeFields, worldFields } from './generated/facts.js';
 
@@ -17,7 +17,8 @@ export {
 
 /**
  * One number. A vector is two of them, as in 'velocity.x'.
- * @typedef {{ name: string, range: string, least: number, most: number, usual: number, words?: readonly string[] }} Field
+ * @typedef {{ name: string, range: string, least: number, most: number, usual: number, words?: readonly string[] }}
+ *   Field
  */
 
 /** @type {(value: unknown, name: string, field: Field) => number} */

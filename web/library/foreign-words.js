@@ -1,4 +1,5 @@
-// What other engines call what Bumpbox has too, and where ours belong: a refusal then says the word to use. Knows only words.
+// What other engines call what Bumpbox has too, and where ours belong: a refusal then says the word to use. Knows only
+// words.
 import { bodyFields, shapeFields, worldFields } from './generated/facts.js';
 
 /** By our words, theirs: of ours the first is the key that has to be there. @type {Record<string, string>} */

@@ -35,9 +35,10 @@ import { World, insideOf, shapesOf } from './world.js';
  * @typedef {Record<'sleep' | 'bullets' | 'response' | 'broadPhase' | 'narrowPhase' | 'events', number>} PhaseTimes
  */
 /**
- * The `times` of the phases, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs of
- * shapes whose boxes touch, contacts between these, and events.
- * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events', number>} Profile
+ * The `times` of the phases, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs
+ * of shapes whose boxes touch, contacts between these, and events.
+ * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events',
+ *   number>} Profile
  */
 
 /**
@@ -185,9 +186,9 @@ export class FullWorld extends World {
   }
 
   /**
-   * Takes something of yours along through snapshots and checkpoints: a score, a map, whatever must not disagree with the
-   * world. Checkpoints keep the answers of `save` as they are; save() writes them as JSON, so `restore` then gets what JSON
-   * makes of them.
+   * Takes something of yours along through snapshots and checkpoints: a score, a map, whatever must not disagree with
+   * the world. Checkpoints keep the answers of `save` as they are; save() writes them as JSON, so `restore` then gets
+   * what JSON makes of them.
    * @param {string} name by which snapshots know it
    * @param {Carried} handlers
    * @returns {() => void} leaves it behind

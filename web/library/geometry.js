@@ -60,7 +60,8 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
   };
   /**
    * @param {'collideMany' | 'overlapMany' | 'distanceMany'} question
-   * @param {unknown} shapes @param {unknown} poses @param {unknown} pairs @param {number} touch @param {string[]} fields
+   * @param {unknown} shapes @param {unknown} poses @param {unknown} pairs @param {number} touch @param {string[]}
+   *   fields
    */
   const many = (question, shapes, poses, pairs, touch, fields) => {
     const things = check.list(shapes, 'shapes', 'shapes', numbersOf);

@@ -155,7 +155,11 @@ export class Groups {
   enterShape(shape, tags) {
     for (const group of this.all) this.#enterShape(group, shape, tags);
   }
-  /** So many bodies, whose handles stand in the buffer, have the same tags. @param {number} count @param {readonly string[]} tags */
+  /**
+   * So many bodies, whose handles stand in the buffer, have the same tags.
+   * @param {number} count
+   * @param {readonly string[]} tags
+   */
   enterMany(count, tags) {
     const native = this.#inside.nativeOrThrow();
     for (const group of this.all) {
@@ -253,7 +257,12 @@ export class Groups {
   }
 }
 
-/** The tags of a group's name, or of a rule's. @param {unknown} name @param {number} most @param {string} what the caller calls it */
+/**
+ * The tags of a group's name, or of a rule's.
+ * @param {unknown} name
+ * @param {number} most
+ * @param {string} what the caller calls it
+ */
 function tagsIn(name, most, what) {
   const parts = typeof name === 'string' ? name.split(':') : [];
   if (parts.length !== most || parts.some((part) => part.trim() === '')) {

@@ -1,5 +1,5 @@
-// What only the full engine has, by name: whoever asks the small one for it is told where it is. That the lists are whole
-// is held by tests/library/in-full.test.mjs.
+// What only the full engine has, by name: whoever asks the small one for it is told where it is. That the lists are
+// whole is held by tests/library/in-full.test.mjs.
 import { startEngine } from './engine.js';
 import { World } from './world.js';
 

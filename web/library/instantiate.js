@@ -24,8 +24,9 @@ import { decode } from './utf8.js';
  */
 
 /**
- * Why an engine could not be loaded: `code` for programs, beside a sentence for people. `file` is the address that it is
- * about, or what else there was; `cause` what a browser or Node said, of `status` and `webPage` the server's Response.
+ * Why an engine could not be loaded: `code` for programs, beside a sentence for people. `file` is the address that it
+ * is about, or what else there was; `cause` what a browser or Node said, of `status` and `webPage` the server's
+ * Response.
  * @typedef {'fetch' | 'status' | 'webPage' | 'build' | 'blocked' | 'compile'} LoadCode
  * @typedef {Error & { code: LoadCode, file: string }} LoadError
  */

@@ -1,6 +1,6 @@
 // What JavaScript itself knows of a world at some moment, beside what the engine knows: which objects its bodies and
-// shapes are, who has which tags, who is still to be told as gone. For snapshots and checkpoints alike: bodies that live
-// again are the same objects.
+// shapes are, who has which tags, who is still to be told as gone. For snapshots and checkpoints alike: bodies that
+// live again are the same objects.
 import { setTags } from './body.js';
 import { raise } from './world-inside.js';
 
@@ -12,9 +12,10 @@ import { raise } from './world-inside.js';
 /**
  * What JavaScript knows of a world at some moment: bodies and their tags by slot, shapes and their handles likewise.
  * Nothing of it is written to again.
- * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
- *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes: Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][],
- *   before: readonly [Body, Tags][], names: readonly string[], known?: WorldInside['known'], carried?: readonly [string, unknown][] }} Moment
+ * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body,
+ *   Tags][], shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes:
+ *   Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][], before: readonly [Body, Tags][], names:
+ *   readonly string[], known?: WorldInside['known'], carried?: readonly [string, unknown][] }} Moment
  */
 
 /**
@@ -39,7 +40,9 @@ function tagsOf(bodies, then) {
   return Array.from(bodies, (body) => body?.tags);
 }
 
-/** What goes with a world may save it and take it back, too; but not without end, and each level takes twice as long. */
+/**
+ * What goes with a world may save it and take it back, too; but not without end, and each level takes twice as long.
+ */
 const mostNested = 4;
 const nested = { save: 0, restore: 0 };
 /** @template T @param {'save' | 'restore'} what @param {() => T} act @returns {T} */
@@ -117,7 +120,11 @@ export function become(inside, then) {
   inside.known = then.known;
 }
 
-/** What goes with the world is what it was, too. @param {WorldInside} inside @param {readonly [string, unknown][]} [then] */
+/**
+ * What goes with the world is what it was, too.
+ * @param {WorldInside} inside
+ * @param {readonly [string, unknown][]} [then]
+ */
 export function bringCarried({ carried }, then) {
   const values = new Map(then);
   /** @type {unknown[]} */

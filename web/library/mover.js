@@ -1,6 +1,7 @@
 // A character of a game, on the ground and in the air: `import { createMover } from 'bumpbox/mover'`. It leads a
 // kinematic body by world.moveShape of the full engine, and knows what that does not: how fast it goes, what
-// it stands on and what carries it. It uses nothing but what a world shows to everybody, so it needs no engine of its own.
+// it stands on and what carries it. It uses nothing but what a world shows to everybody, so it needs no engine of its
+// own.
 import * as check from './check.js';
 import { limits } from './limits.js';
 export { version } from './version.js';
@@ -91,8 +92,8 @@ export class Mover {
     return this.#body;
   }
   /**
-   * Its own speed, in length units per second, beside that of what carries it: yours to write. What leads into walls, and
-   * into the ground, is taken out of it when it moves.
+   * Its own speed, in length units per second, beside that of what carries it: yours to write. What leads into walls,
+   * and into the ground, is taken out of it when it moves.
    * @returns {Point}
    */
   get velocity() {
@@ -207,8 +208,8 @@ export class Mover {
   }
 
   /**
-   * All that it knows, as plain data: once its world is taken back to that moment too, what comes next is the same to the
-   * bit.
+   * All that it knows, as plain data: once its world is taken back to that moment too, what comes next is the same to
+   * the bit.
    * @returns {MoverState}
    */
   save() {
@@ -279,8 +280,8 @@ export class Mover {
   }
 
   /**
-   * To a step it goes on as it goes, and would knock what it comes to: so it comes to what can be moved over some steps,
-   * each time as near as a substep then lets it.
+   * To a step it goes on as it goes, and would knock what it comes to: so it comes to what can be moved over some
+   * steps, each time as near as a substep then lets it.
    * @param {Point} velocity @param {Body | undefined} other @param {Point} normal away from that
    * @param {Point} [ground] the normal of what it is not to go down into by that
    */
@@ -314,7 +315,8 @@ export class Mover {
 
 /**
  * A character that leads a body.
- * @param {Body} body a kinematic one of a world of `bumpbox/full`; of its shapes the first that is no trigger is what collides
+ * @param {Body} body a kinematic one of a world of `bumpbox/full`; of its shapes the first that is no trigger is what
+ *   collides
  * @param {MoverOptions} [options]
  */
 export function createMover(body, options = {}) {

@@ -58,8 +58,8 @@ export class Painter {
   }
 
   /**
-   * Bodies to draw as closed outlines in place of their shapes, all of them: those of before are forgotten. They are cut
-   * into triangles now, and only moved later.
+   * Bodies to draw as closed outlines in place of their shapes, all of them: those of before are forgotten. They are
+   * cut into triangles now, and only moved later.
    * @param {readonly import('./drawing.js').OutlineRow[]} outlines
    */
   setOutlines(outlines) {

@@ -13,13 +13,13 @@ import { passKinds } from './generated/facts.js';
  * @property {number} impulse along the normal
  * @property {number} friction across it, along the tangent { x: -normal.y, y: normal.x }
  * @property {number} largest along the normal, the largest at any moment of the step
- * @property {PassPush[]} [passes] in the solver's order, if they were asked for; the last ones of all substeps add up to
- *   `impulse` and `friction`
+ * @property {PassPush[]} [passes] in the solver's order, if they were asked for; the last ones of all substeps add up
+ *   to `impulse` and `friction`
  */
 /**
- * What a point had pushed in a substep when a pass of the solver was over. A substep starts from what the one before came
- * to; 'push' pushes apart, 'relax' takes out what speed that brought in, 'again' does so for what bears much heavier
- * bodies; after the last one some 'bounce'.
+ * What a point had pushed in a substep when a pass of the solver was over. A substep starts from what the one before
+ * came to; 'push' pushes apart, 'relax' takes out what speed that brought in, 'again' does so for what bears much
+ * heavier bodies; after the last one some 'bounce'.
  * @typedef {object} PassPush
  * @property {number} substep from 0
  * @property {'start' | 'push' | 'relax' | 'again' | 'bounce'} kind

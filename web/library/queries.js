@@ -14,23 +14,28 @@ import { foundBytes, hitBytes, hitNormal, hitPoint, hitTime } from './generated/
  * @typedef {object} Filter
  * @property {number} [category] bits, as if whoever asks were a shape with this category; all if left out
  * @property {number} [mask] bits of the categories that are meant; all if left out
- * @property {readonly string[]} [groups] names such as 'boy:ball': only what stands in one of them, on either side; nobody where there is none
+ * @property {readonly string[]} [groups] names such as 'boy:ball': only what stands in one of them, on either side;
+ *   nobody where there is none
  * @property {readonly import('./body.js').BodyType[]} [types] of bodies; all if left out, nobody where there is none
  * @property {boolean} [solids] whether shapes that push are meant; true if left out
  * @property {boolean} [triggers] whether triggers are meant; true if left out
  * @property {Body} [except] a body to leave out, such as the one that asks
  */
-/** Where a shape stands: 0 for what is left out. A body is one too. @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions */
+/**
+ * Where a shape stands: 0 for what is left out. A body is one too.
+ * @typedef {{ x?: number, y?: number, angle?: number }} PoseOptions
+ */
 /** An upright box by its sides. @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box */
 /** A `shape` that was found, and the `body` that it belongs to. @typedef {{ body: Body, shape: Shape }} Found */
 /**
- * What a ray or a shape meets on its way, a `shape` of a `body`: `time` is the fraction of the way, 0 when they touch at the start; `normal` has unit
- * length and points from what moves to what it hits; `point` is where they meet, in the world.
+ * What a ray or a shape meets on its way, a `shape` of a `body`: `time` is the fraction of the way, 0 when they touch
+ * at the start; `normal` has unit length and points from what moves to what it hits; `point` is where they meet, in the
+ * world.
  * @typedef {Found & { time: number, normal: Point, point: Point }} Hit
  */
 /**
- * What is near a point, a `shape` of a `body`: `distance` is from the point to the surface, negative inside; `normal` has unit length and points to the surface;
- * `point` is the surface's nearest point, in the world.
+ * What is near a point, a `shape` of a `body`: `distance` is from the point to the surface, negative inside; `normal`
+ * has unit length and points to the surface; `point` is the surface's nearest point, in the world.
  * @typedef {Found & { distance: number, normal: Point, point: Point }} Near
  */
 
@@ -84,7 +89,12 @@ export function bodyOf(inside, body, name) {
   return body.id;
 }
 
-/** A shape at its pose: what is pending, and the numbers. @param {WorldInside} inside @param {unknown} shape @param {unknown} pose */
+/**
+ * A shape at its pose: what is pending, and the numbers.
+ * @param {WorldInside} inside
+ * @param {unknown} shape
+ * @param {unknown} pose
+ */
 export function placedShape(inside, shape, pose) {
   const checked = inside.engine.checkedShape(shape, 'shape');
   const { x, y, angle } = inside.engine.pose(check.object(pose, 'pose'), 'pose');
@@ -145,7 +155,11 @@ export function ask(inside, question, filter, numbers, shape, before) {
   return inside.accept(asked[question](...about, ...numbers));
 }
 
-/** A copy of so many integers: a shape that is not known is asked for, and that may move the buffer. @param {WorldInside} inside @param {number} count */
+/**
+ * A copy of so many integers: a shape that is not known is asked for, and that may move the buffer.
+ * @param {WorldInside} inside
+ * @param {number} count
+ */
 function copied({ engine: { native } }, count) {
   const at = native.bufferFor(0) / 4;
   return native.integers().slice(at, at + count);

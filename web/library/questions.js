@@ -60,7 +60,8 @@ const motionKeys = ['x', 'y', 'turn'];
 /**
  * @template Thing what can be asked about
  * @param {Omit<import('./world.js').Engine, 'pose'>} engine
- * @param {(value: unknown, native: object) => Float64Array | undefined} [solidNumbers] of what is no convex shape, in the full module
+ * @param {(value: unknown, native: object) => Float64Array | undefined} [solidNumbers] of what is no convex shape, in
+ *   the full module
  */
 export function questions({ native, limits, checkedShape }, solidNumbers) {
   const { coordinate, angle: mostAngle } = limits;

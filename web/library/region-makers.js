@@ -30,8 +30,8 @@ import {
  * @typedef {import('./questions.js').ShapeContact & { pieceA: number, pieceB: number }} PieceContact
  */
 /**
- * A picture: an ImageData, or its like, whose `data` goes row by row. With four bytes a pixel a pixel is solid where its last byte, alpha, is at least
- * the threshold; with one byte, where that is not 0.
+ * A picture: an ImageData, or its like, whose `data` goes row by row. With four bytes a pixel a pixel is solid where
+ * its last byte, alpha, is at least the threshold; with one byte, where that is not 0.
  * @typedef {object} Picture
  * @property {number} width
  * @property {number} height
@@ -226,7 +226,8 @@ export function regions(engine) {
      * The convex shapes that a thing is made of, for a body: `createBody({ shapes: bump.decompose(outline) })`. Masks
      * become boxes of whole pixels; for slanted pieces decompose mask.outline(). A chain becomes segments that
      * let pass what comes from behind, each for itself.
-     * @param {Thing | readonly Point[] | readonly (readonly Point[])[]} thing or the contours of an outline, as bump.outline takes them
+     * @param {Thing | readonly Point[] | readonly (readonly Point[])[]} thing or the contours of an outline, as
+     *   bump.outline takes them
      * @param {ShapeOptions} [options] what all of them are made of
      * @returns {Shape[]}
      */
@@ -306,4 +307,7 @@ export function regions(engine) {
     },
   };
 }
-/** Makers of what is no single convex shape, and what only these are asked. @typedef {ReturnType<typeof regions>} SolidMakers */
+/**
+ * Makers of what is no single convex shape, and what only these are asked.
+ * @typedef {ReturnType<typeof regions>} SolidMakers
+ */

@@ -14,8 +14,8 @@ import { checkedTags } from './groups.js';
  * @property {number} [density] mass per unit of area, 1 if left out
  * @property {number} [friction] 0 slides freely; of two shapes the root of the product counts
  * @property {number} [bounce] 0 to 1; of two shapes the smaller counts
- * @property {number} [surfaceSpeed] a conveyor: how fast the surface runs along the outline, in length units per second, the
- *   way in which a positive angular velocity turns; it needs friction, and of two shapes the sum counts
+ * @property {number} [surfaceSpeed] a conveyor: how fast the surface runs along the outline, in length units per
+ *   second, the way in which a positive angular velocity turns; it needs friction, and of two shapes the sum counts
  * @property {number} [rollingResistance] where bodies turn: slows what rolls, by at most this times the load times the
  *   shape's radius; of two shapes the larger counts, and 0.1 holds a disc on a slope of 1 in 10
  * @property {number} [category] bits of what it is, 1 if left out
@@ -24,13 +24,19 @@ import { checkedTags } from './groups.js';
  * @property {readonly string[]} [tags] the words by which groups name this shape, whatever its body's tags are
  * @property {Point} [passes] one-way: a direction of length 1; only what comes against it is held
  */
-/** What bump.point makes. @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number } & Readonly<ShapeOptions>} PointShape */
+/**
+ * What bump.point makes.
+ * @typedef {{ readonly kind: 'point', readonly x: number, readonly y: number } & Readonly<ShapeOptions>} PointShape
+ */
 /**
  * What bump.circle makes.
  * @typedef {{ readonly kind: 'circle', readonly radius: number, readonly x: number, readonly y: number }
  *   & Readonly<ShapeOptions>} CircleShape
  */
-/** What bump.segment makes. @typedef {{ readonly kind: 'segment', readonly a: Point, readonly b: Point } & Readonly<ShapeOptions>} SegmentShape */
+/**
+ * What bump.segment makes.
+ * @typedef {{ readonly kind: 'segment', readonly a: Point, readonly b: Point } & Readonly<ShapeOptions>} SegmentShape
+ */
 /**
  * What bump.capsule makes.
  * @typedef {{ readonly kind: 'capsule', readonly a: Point, readonly b: Point, readonly radius: number }
@@ -46,7 +52,10 @@ import { checkedTags } from './groups.js';
  * @typedef {{ readonly kind: 'polygon', readonly vertices: readonly Point[], readonly radius: number }
  *   & Readonly<ShapeOptions>} PolygonShape
  */
-/** A shape of any kind: plain, frozen data. @typedef {PointShape | CircleShape | SegmentShape | CapsuleShape | BoxShape | PolygonShape} Shape */
+/**
+ * A shape of any kind: plain, frozen data.
+ * @typedef {PointShape | CircleShape | SegmentShape | CapsuleShape | BoxShape | PolygonShape} Shape
+ */
 
 /** @typedef {import('./limits.js').Limits} Limits */
 
@@ -96,7 +105,10 @@ export function shapeMakers(limits) {
   /** What every shape may have. @type {Record<string, Read>} */
   const material = { ...materialReaders, tags: (value, name) => Object.freeze(checkedTags(value, name)) };
   const materialKeys = Object.keys(material);
-  /** What makes each kind what it is, in the makers' order. @type {Record<keyof typeof positional, Record<string, Read>>} */
+  /**
+   * What makes each kind what it is, in the makers' order.
+   * @type {Record<keyof typeof positional, Record<string, Read>>}
+   */
   const measures = {
     point: { x: coordinate, y: coordinate },
     circle: { radius: size, x: coordinate, y: coordinate },

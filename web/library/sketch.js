@@ -1,6 +1,6 @@
-// Plain marks in world coordinates for the renderer: lines, arrows, dots, rings, boxes, polygons, pixels. A sketch is one
-// array of numbers that grows and is used again, so thousands of marks a frame leave nothing to collect. How a mark is
-// written stands here and in wasm/renderer/sketch_marks.h.
+// Plain marks in world coordinates for the renderer: lines, arrows, dots, rings, boxes, polygons, pixels. A sketch is
+// one array of numbers that grows and is used again, so thousands of marks a frame leave nothing to collect. How a mark
+// is written stands here and in wasm/renderer/sketch_marks.h.
 import * as check from './check.js';
 import { hueNames } from './drawing.js';
 import { markBelow, markDashed, markHeadLength, markKinds, paletteSize } from './generated/facts.js';
@@ -8,8 +8,8 @@ import { markBelow, markDashed, markHeadLength, markKinds, paletteSize } from '.
 /**
  * How a mark looks. The same object may serve any number of marks.
  * @typedef {object} MarkStyle
- * @property {number | import('./drawing.js').HueName | 'line'} [colour] a paint, 0 to 7, or the name of a hue of the theme's
- *   overlays; 'line' is the grid's. 'selected' if left out
+ * @property {number | import('./drawing.js').HueName | 'line'} [colour] a paint, 0 to 7, or the name of a hue of the
+ *   theme's overlays; 'line' is the grid's. 'selected' if left out
  * @property {number} [opacity] 0 to 1, 1 if left out
  * @property {number} [width] of lines, in CSS pixels, 1.5 if left out; 0 draws none
  * @property {number} [fill] of closed marks: the opacity within, 0 to 1; 0 if left out, and for a box to be filled and

@@ -1,7 +1,10 @@
 // Pictures that go with bodies: a sprite of PixiJS or Phaser, or anything else with x, y and rotation. Draws nothing.
 import * as check from './check.js';
 
-/** A picture that goes with a body: `x` and `y` in length units, and its `rotation` in radians. @typedef {{ x: number, y: number, rotation: number }} Sprite */
+/**
+ * A picture that goes with a body: `x` and `y` in length units, and its `rotation` in radians.
+ * @typedef {{ x: number, y: number, rotation: number }} Sprite
+ */
 /** @typedef {import('./body.js').Body} Body */
 
 /**

@@ -9,7 +9,10 @@ import { bufferOf, rowsOf } from './regions.js';
 /** @typedef {import('./questions.js').Pose} Pose */
 /** @typedef {import('./questions.js').Motion} Motion */
 /** A circle by its centre and radius. @typedef {{ x: number, y: number, radius: number }} Circle */
-/** A rectangle by its lower left corner and size. @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
+/**
+ * A rectangle by its lower left corner and size.
+ * @typedef {{ x: number, y: number, width: number, height: number }} Rectangle
+ */
 /**
  * One direction of the separating axis test, and the shadows that both cast on it, from A's position.
  * @typedef {object} TracedAxis

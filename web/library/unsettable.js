@@ -1,5 +1,6 @@
 // Sentences for what a body or a world does not have, or not to be set, as those of other engines do: without types,
-// `body.position = …` would be ignored without a word, and `world.gravity = …` refused by JavaScript's own, which helps nobody.
+// `body.position = …` would be ignored without a word, and `world.gravity = …` refused by JavaScript's own, which helps
+// nobody.
 import { Body } from './body.js';
 import { bodyKeys, materialKeys, worldKeys } from './fields.js';
 import { World } from './world.js';

@@ -41,7 +41,10 @@ export class WorldInside {
   factor = 0;
   /** Whether the last steps were those of advance(): bodies are drawn between two. */
   drawnBetween = false;
-  /** All that JavaScript knows of it, as a snapshot told it, as long as nothing of that changes. @type {import('./snapshots.js').Kept | undefined} */
+  /**
+   * All that JavaScript knows of it, as a snapshot told it, as long as nothing of that changes.
+   * @type {import('./snapshots.js').Kept | undefined}
+   */
   known;
   /** Whether any body ever had a sprite. */
   hasSprites = false;
@@ -53,7 +56,10 @@ export class WorldInside {
   longFrames = 0;
   /** Where worlds can go back in time: bodies that went. @type {import('./moments.js').PastBodies | undefined} */
   pastBodies;
-  /** What goes with the world when it goes back in time, by name. @type {Map<string, import('./full-world.js').Carried>} */
+  /**
+   * What goes with the world when it goes back in time, by name.
+   * @type {Map<string, import('./full-world.js').Carried>}
+   */
   carried = new Map();
   /** @type {Engine} */ engine;
   /** @type {import('./world.js').World} */ world;
@@ -62,7 +68,11 @@ export class WorldInside {
   contacts;
   events;
 
-  /** @param {import('./world.js').World} world @param {Engine} engine @param {readonly number[]} options by worldFields */
+  /**
+   * @param {import('./world.js').World} world
+   * @param {Engine} engine
+   * @param {readonly number[]} options by worldFields
+   */
   constructor(world, engine, options) {
     this.engine = engine;
     this.world = world;
@@ -133,16 +143,26 @@ export class WorldInside {
   }
   /** Whether a handler of hits waits for its first step; false once there was one. @type {boolean | undefined} */
   hitsAreDue;
-  /** Reads shapes that JavaScript has not seen, where there can be such. @type {((engine: Engine, count: number, handle: number) => Shape) | undefined} */
+  /**
+   * Reads shapes that JavaScript has not seen, where there can be such.
+   * @type {((engine: Engine, count: number, handle: number) => Shape) | undefined}
+   */
   shapeFrom;
-  /** By slot, shapes that are made when they are asked for. @type {({ handle: number, make: () => Shape } | undefined)[]} */
+  /**
+   * By slot, shapes that are made when they are asked for.
+   * @type {({ handle: number, make: () => Shape } | undefined)[]}
+   */
   lazyShapes = [];
 
   /** @param {number} handle */
   hasShape(handle) {
     return this.shapeIds[handle & slotMask] === handle || this.nativeOrThrow().describe(handle) >= 0;
   }
-  /** The shape of a living handle; one that is not known is read from the engine. @param {number} handle @returns {Shape} */
+  /**
+   * The shape of a living handle; one that is not known is read from the engine.
+   * @param {number} handle
+   * @returns {Shape}
+   */
   shapeOf(handle) {
     const slot = handle & slotMask;
     if (this.shapeIds[slot] !== handle) {

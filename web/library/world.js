@@ -40,14 +40,16 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {number} [gravityScale] times the world's gravity, 1 if left out
  * @property {number} [drag] per second, added to the world's
  * @property {number} [maxSpeed] of a dynamic body, in length units per second; 0, no limit, if left out
- * @property {boolean} [bullet] whether it passes nothing that would stop it, however fast it is: a trigger stops nothing, and
- *   nothing stops one. With `turning: true` static bodies stop what is fast anyhow, and this is about those that move
+ * @property {boolean} [bullet] whether it passes nothing that would stop it, however fast it is: a trigger stops
+ *   nothing, and nothing stops one. With `turning: true` static bodies stop what is fast anyhow, and this is about
+ *   those that move
  * @property {number} [angularDrag] per second, of its spin, where bodies turn; so are the locks
  * @property {boolean} [lockX] whether nothing that pushes it changes velocity.x
  * @property {boolean} [lockY] whether nothing that pushes it changes velocity.y
  * @property {boolean} [lockTurning] whether nothing that pushes it changes angularVelocity
  * @property {number} [inertia] how hard it is to turn about the centre of its mass; if left out, as its shapes are
- * @property {{ x: number, y: number }} [centerOffset] of the centre of its mass from that of its shapes, in its own axes
+ * @property {{ x: number, y: number }} [centerOffset] of the centre of its mass from that of its shapes, in its own
+ *   axes
  * @property {boolean} [enabled] whether it is in the world, true if left out (body.enabled)
  * @property {number} [minSpeed] of a dynamic body that moves at all, in length units per second; none if left out
  * @property {readonly string[]} [tags] the words by which groups name it
@@ -65,7 +67,10 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {import('./sprites.js').Sprite} [sprite] a picture that goes with it; see body.sprite
  */
 
-/** What two numbers come to, unless a rule says so. @typedef {'root' | 'least' | 'greatest' | 'average' | 'product'} Mixing */
+/**
+ * What two numbers come to, unless a rule says so.
+ * @typedef {'root' | 'least' | 'greatest' | 'average' | 'product'} Mixing
+ */
 /**
  * What a world is made with; anything may be left out.
  * @typedef {object} WorldOptions
@@ -76,14 +81,14 @@ import { WorldInside, raise } from './world-inside.js';
  * @property {number} [substeps] of the response, 4 if left out: more make tall piles firmer
  * @property {number} [hitSpeed] who begins to touch at this speed or more is reported as a hit too; 0, no hits, if left
  *   out
- * @property {number} [sleepAfter] seconds of rest after which bodies sleep, with all they lie on or against; 0, never, if
- *   left out
- * @property {boolean} [turning] whether what pushes a dynamic body beside the centre of its mass turns it; it does not, if
- *   left out
- * @property {number} [bounceSpeed] what meets more slowly does not bounce, in typical sizes (lengthUnit) per second; 1 if
- *   left out
- * @property {Mixing} [frictionMixing] what the frictions of two shapes that meet come to; 'root' if left out: the root of
- *   their product
+ * @property {number} [sleepAfter] seconds of rest after which bodies sleep, with all they lie on or against; 0, never,
+ *   if left out
+ * @property {boolean} [turning] whether what pushes a dynamic body beside the centre of its mass turns it; it does not,
+ *   if left out
+ * @property {number} [bounceSpeed] what meets more slowly does not bounce, in typical sizes (lengthUnit) per second; 1
+ *   if left out
+ * @property {Mixing} [frictionMixing] what the frictions of two shapes that meet come to; 'root' if left out: the root
+ *   of their product
  * @property {Mixing} [bounceMixing] the same of their bounces; 'least' if left out
  * @property {number} [stepLength] of world.advance(), in seconds; 1/100 if left out
  * @property {number} [mostSteps] that one world.advance() makes, 8 if left out: more time than that is dropped
@@ -212,7 +217,8 @@ export class World {
   /**
    * The body columns as typed arrays, one row a body (see body.slot). Get them anew after creating bodies: what is
    * written into the old ones may be lost, and once the world is destroyed it may be a place or speed in another world,
-   * but never anything else. Between that, reading and writing them costs no call. Questions see what was written once `columns` is asked for again, or after a step. Rows whose generation is 0 are free. Places and speeds may be
+   * but never anything else. Between that, reading and writing them costs no call. Questions see what was written once
+   * `columns` is asked for again, or after a step. Rows whose generation is 0 are free. Places and speeds may be
    * written; what is not finite, or beyond the limits, makes the next step() or detect() throw before anything moves.
    * `generation`, `type`, `asleep` and `enabled` are copies of what is so now.
    */
@@ -311,7 +317,10 @@ export class World {
     raise(inside.tellHandlers());
   }
 
-  /** Pulls all dynamic bodies from now on. @param {{ x: number, y: number }} value in length units per second, squared */
+  /**
+   * Pulls all dynamic bodies from now on.
+   * @param {{ x: number, y: number }} value in length units per second, squared
+   */
   setGravity(value) {
     const inside = this.#inside;
     const { x, y } = check.point(value, 'gravity', inside.limits.speed);
@@ -357,8 +366,8 @@ export class World {
   }
   /**
    * Calls a handler before each step, of advance() too: for forces and for what is led by hand. It may do anything but
-   * begin another step of this world, which is refused. An error in one reaches the caller once the step and its handlers
-   * are done.
+   * begin another step of this world, which is refused. An error in one reaches the caller once the step and its
+   * handlers are done.
    * @param {(dt: number) => void} handler is told the step's length in seconds
    * @returns {() => void} stops it
    */
@@ -475,7 +484,12 @@ export class World {
   castRayThrough(origin, translation, filter = questions.everyone) {
     return this.#ray('castRayThrough', origin, translation, filter);
   }
-  /** @param {'castRay' | 'castRayThrough'} question @param {unknown} origin @param {unknown} translation @param {unknown} filter */
+  /**
+   * @param {'castRay' | 'castRayThrough'} question
+   * @param {unknown} origin
+   * @param {unknown} translation
+   * @param {unknown} filter
+   */
   #ray(question, origin, translation, filter) {
     const inside = this.#inside;
     const start = questions.pointNumbers(inside, origin, 'origin');

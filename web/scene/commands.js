@@ -1,6 +1,6 @@
-// What the player and the page can do to a running scene, each thing said once: its word, and what comes with it. Play's
-// functions, sessions that are written down and replayed, and their files go through this table; what each does stands
-// in Edits, under the same word.
+// What the player and the page can do to a running scene, each thing said once: its word, and what comes with it.
+// Play's functions, sessions that are written down and replayed, and their files go through this table; what each does
+// stands in Edits, under the same word.
 import { groupName, object, point as pointWithin, truth, whole, word } from './checks.js';
 import { SceneError } from './error.js';
 import { policy, ruleOptions } from './format.js';
@@ -67,6 +67,11 @@ const partsOf = (command) => commands[command];
 export const asRow = (command, given) =>
   partsOf(command).map(({ write }, i) => (write ? write(given[i]) : given[i]));
 
-/** What was written, for the same scene in the same moment. @param {Edits} edits @param {Command} command @param {readonly any[]} row */
+/**
+ * What was written, for the same scene in the same moment.
+ * @param {Edits} edits
+ * @param {Command} command
+ * @param {readonly any[]} row
+ */
 export const fromRow = (edits, command, row) =>
   partsOf(command).map(({ read: back }, i) => (back ? back(edits, row[i]) : structuredClone(row[i])));

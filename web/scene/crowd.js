@@ -3,7 +3,10 @@ import { Random } from './random.js';
 
 /** @typedef {import('./format.js').SceneMany} SceneMany */
 /** @typedef {import('./format.js').SceneShape} SceneShape */
-/** Bodies that are alike: their shape, and six columns of numbers. @typedef {{ shape: SceneShape, rows: number[][] }} Batch */
+/**
+ * Bodies that are alike: their shape, and six columns of numbers.
+ * @typedef {{ shape: SceneShape, rows: number[][] }} Batch
+ */
 
 export const columns = /** @type {const} */ ([
   'x',

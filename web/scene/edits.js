@@ -40,7 +40,12 @@ export const pick = (given, keys) =>
  */
 /** @typedef {import('./commands.js').Command} Command */
 
-/** What JSON would make of it: what is done is then what can be written down. @template T @param {T} value @returns {T} */
+/**
+ * What JSON would make of it: what is done is then what can be written down.
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
 const asRead = (value) => (isPlain(value) ? JSON.parse(JSON.stringify(value)) : value);
 
 export class Edits {
@@ -50,7 +55,10 @@ export class Edits {
   groupNames = [];
   /** What pairs of tags do, by their name. @type {{ name: string, policy: import('./format.js').Policy }[]} */
   groups = [];
-  /** What tags make of each other. @type {({ a: string, b: string, policy: import('./format.js').Policy } & import('./format.js').RuleOptions)[]} */
+  /**
+   * What tags make of each other.
+   * @type {({ a: string, b: string, policy: import('./format.js').Policy } & import('./format.js').RuleOptions)[]}
+   */
   rules = [];
   /** @type {Set<Listener>} */ #listeners = new Set();
   /** What behaviours do is nobody's hand. @protected */ stepping = false;
@@ -371,5 +379,10 @@ export class Edits {
   }
 }
 
-/** Whether a rule is that of two tags, either way round. @param {{ a: string, b: string }} rule @param {string} a @param {string} b */
+/**
+ * Whether a rule is that of two tags, either way round.
+ * @param {{ a: string, b: string }} rule
+ * @param {string} a
+ * @param {string} b
+ */
 const isPair = (rule, a, b) => (rule.a === a && rule.b === b) || (rule.a === b && rule.b === a);

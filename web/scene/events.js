@@ -1,5 +1,5 @@
-// What began, ended and hit in the last step, as objects, for behaviours and the page. That bodies go on touching is no news:
-// the world's rows name it in each step, and a scene of a thousand that lie would make objects of all of them.
+// What began, ended and hit in the last step, as objects, for behaviours and the page. That bodies go on touching is no
+// news: the world's rows name it in each step, and a scene of a thousand that lie would make objects of all of them.
 
 /** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('../library/row-arrays.js').ContactRows} ContactRows */

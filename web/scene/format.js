@@ -26,7 +26,10 @@ export const algorithms = Object.freeze(
 /** @typedef {(typeof algorithms)[number]} Algorithm */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {string | { en?: string, ko?: string }} Words the same in both languages, or one text each */
-/** A shape as it is written: one of the library's kinds, or one that becomes several. @typedef {Record<string, any> & { kind: string }} SceneShape */
+/**
+ * A shape as it is written: one of the library's kinds, or one that becomes several.
+ * @typedef {Record<string, any> & { kind: string }} SceneShape
+ */
 /**
  * A body as it is written; what is left out is as in world.createBody.
  * @typedef {Omit<import('../library/world.js').BodyOptions, 'shape' | 'shapes' | 'userData' | 'sprite'>
@@ -39,9 +42,15 @@ export const algorithms = Object.freeze(
  *   type?: 'static' | 'kinematic' | 'dynamic', tags?: readonly string[], paints?: readonly number[] }
  *   & Record<string, any>} SceneMany
  */
-/** What readers are told in the place of a body's name, in a language where that is another word. @typedef {{ name: string, en?: string, ko?: string }} BodyWords */
+/**
+ * What readers are told in the place of a body's name, in a language where that is another word.
+ * @typedef {{ name: string, en?: string, ko?: string }} BodyWords
+ */
 /** @typedef {Point & { width: number, height: number, yUp?: boolean }} View */
-/** @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?: number } }} SceneWorld */
+/**
+ * @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?:
+ *   number } }} SceneWorld
+ */
 /** @typedef {import('../library/groups.js').Policy} Policy */
 /** What a rule says besides. @typedef {{ passes?: Point, friction?: number, bounce?: number }} RuleOptions */
 /**
@@ -64,14 +73,14 @@ export const algorithms = Object.freeze(
  * @property {boolean} [paused]
  */
 /**
- * What is looked at closely: two bodies, or one that is an outline, by their places among all bodies; the answer between
- * them, or an algorithm at one of its steps, counted from 0.
+ * What is looked at closely: two bodies, or one that is an outline, by their places among all bodies; the answer
+ * between them, or an algorithm at one of its steps, counted from 0.
  * @typedef {{ bodies: readonly number[], algorithm?: Algorithm, step?: number }} Follow
  */
 /**
- * What is measured: the length between two points, or the angle at the first of three. A point goes with a body where it
- * names one, by its place among all bodies, and is in its axes then. Of a length `sides` are shown too, or only how near
- * the bodies of the two points are to each other.
+ * What is measured: the length between two points, or the angle at the first of three. A point goes with a body where
+ * it names one, by its place among all bodies, and is in its axes then. Of a length `sides` are shown too, or only how
+ * near the bodies of the two points are to each other.
  * @typedef {{ points: readonly (Point & { body?: number })[], show?: 'length' | 'sides' | 'nearest' }} Gauge
  */
 
@@ -87,8 +96,8 @@ export const placeKeys = ['x', 'y', 'angle', 'velocity', 'angularVelocity'];
 const those = (parts, keys) => Object.fromEntries(keys.map((key) => [key, parts[key]]));
 
 /**
- * What may be seen over a scene: the renderer's overlays, its paper's grid, and what the playground draws itself. Who does
- * not draw one of them leaves it out.
+ * What may be seen over a scene: the renderer's overlays, its paper's grid, and what the playground draws itself. Who
+ * does not draw one of them leaves it out.
  */
 export const overlays = Object.freeze(['grid', ...overlayNames, 'groups', 'names', 'shared', 'pushes']);
 
@@ -183,8 +192,8 @@ const many = object(
 );
 
 /**
- * How a behaviour is written: what its options may be, and what makes it run in a scene. All that it remembers from step
- * to step stands in its notes.
+ * How a behaviour is written: what its options may be, and what makes it run in a scene. All that it remembers from
+ * step to step stands in its notes.
  * @typedef {object} Behaviour
  * @property {Record<string, import('./checks.js').Check>} keys its options, each with what it may hold
  * @property {readonly string[]} [needed] which of them must be there

@@ -1,10 +1,13 @@
-// What is measured in a scene: lengths between two points, and angles at a point. Written, a point that goes with a body
-// names it by its place among all bodies; in a scene that runs, by its id, which stays when others go. What the numbers
-// are, and how they look: web/walk/gauges.js.
+// What is measured in a scene: lengths between two points, and angles at a point. Written, a point that goes with a
+// body names it by its place among all bodies; in a scene that runs, by its id, which stays when others go. What the
+// numbers are, and how they look: web/walk/gauges.js.
 
 /** @typedef {import('./format.js').Gauge} Gauge */
 /** @typedef {import('../library/body.js').Body} Body */
-/** In a body's own axes where it has one, by its id; else in the world. @typedef {{ x: number, y: number, body?: number }} GaugePoint */
+/**
+ * In a body's own axes where it has one, by its id; else in the world.
+ * @typedef {{ x: number, y: number, body?: number }} GaugePoint
+ */
 /** @typedef {{ points: readonly GaugePoint[], show?: Gauge['show'] }} LiveGauge */
 
 /** @param {readonly Gauge[] | undefined} gauges @param {readonly Body[]} bodies @returns {readonly LiveGauge[]} */
@@ -18,7 +21,12 @@ export const liveGauges = (gauges = [], bodies) =>
     ),
   );
 
-/** Without those of bodies that are gone. @param {readonly LiveGauge[]} gauges @param {readonly Body[]} bodies @returns {Gauge[]} */
+/**
+ * Without those of bodies that are gone.
+ * @param {readonly LiveGauge[]} gauges
+ * @param {readonly Body[]} bodies
+ * @returns {Gauge[]}
+ */
 export function writtenGauges(gauges, bodies) {
   if (gauges.length === 0) return [];
   const places = new Map(bodies.map(({ id }, place) => [id, place]));

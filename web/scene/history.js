@@ -10,7 +10,10 @@
  * @property {Scene} scene what it is called, and all else that is written of it and does not run
  * @property {Play['gauges']} gauges what is measured in it
  */
-/** `join` is what it has in common with others that are one with it. @typedef {{ label: string, before: Moment, after: Moment, join?: string }} Edit */
+/**
+ * `join` is what it has in common with others that are one with it.
+ * @typedef {{ label: string, before: Moment, after: Moment, join?: string }} Edit
+ */
 
 /** @param {PlayState} a @param {PlayState} b */
 function same(a, b) {

@@ -7,7 +7,10 @@ const backslash = 92;
 const isOpening = (/** @type {number} */ code) => code === 91 || code === 123;
 const isClosing = (/** @type {number} */ code) => code === 93 || code === 125;
 
-/** How deep arrays and objects stand in each other, counted no further than to the first that is too much. @param {string} text */
+/**
+ * How deep arrays and objects stand in each other, counted no further than to the first that is too much.
+ * @param {string} text
+ */
 function depthOf(text) {
   let [depth, deepest, inString] = [0, 0, false];
   for (let i = 0; i < text.length && deepest <= most.depth; i++) {

@@ -27,8 +27,8 @@ const readView = object({ x: place, y: place, width: size, height: size, yUp: tr
 
 /**
  * How a page looks at the scene, beside the view: who is selected, by their places among the bodies; which algorithm is
- * followed between them, at which of its steps, from 0; which tab is open; where the card of the pair stands; and whether
- * time stands still.
+ * followed between them, at which of its steps, from 0; which tab is open; where the card of the pair stands; and
+ * whether time stands still.
  * @typedef {object} Look
  * @property {readonly number[]} [selection]
  * @property {Exclude<import('./format.js').Algorithm, 'answer'>} [follow]

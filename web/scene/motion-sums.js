@@ -3,17 +3,26 @@
 
 /** @typedef {import('../library/body.js').Body} Body */
 /**
- * Mass times units and seconds: `moving`, `turning` and `height` are energies, `x` and `y` the momentum. `height` is what
- * gravity would give on the way to the scene's origin, and less than nothing beyond it: only its changes mean something.
+ * Mass times units and seconds: `moving`, `turning` and `height` are energies, `x` and `y` the momentum. `height` is
+ * what gravity would give on the way to the scene's origin, and less than nothing beyond it: only its changes mean
+ * something.
  * @typedef {{ bodies: number, moving: number, turning: number, height: number, x: number, y: number }} Motion
  */
 /**
  * `center`: of its mass, in its own axes; `scale`: how much of its world's gravity it feels.
  * @typedef {{ mass: number, inertia: number, center: { x: number, y: number }, scale: number }} Weight
  */
-/** What of a world is asked. @typedef {Pick<import('../library/full-world.js').FullWorld, 'gravity' | 'describe'>} Heavy */
+/**
+ * What of a world is asked.
+ * @typedef {Pick<import('../library/full-world.js').FullWorld, 'gravity' | 'describe'>} Heavy
+ */
 
-/** What contacts cannot turn is counted as if it did not. @param {Body} body @param {Heavy} [world] @returns {Weight} */
+/**
+ * What contacts cannot turn is counted as if it did not.
+ * @param {Body} body
+ * @param {Heavy} [world]
+ * @returns {Weight}
+ */
 const weighed = (body, world) => ({
   mass: body.mass,
   inertia: body.inertia === Infinity ? 0 : body.inertia,
@@ -30,7 +39,12 @@ export class MotionSums {
     this.#known.clear();
   }
 
-  /** Adds up bodies that pushes move: others have no mass. @param {Iterable<Body>} bodies @param {Heavy} [world] whose gravity counts @returns {Motion} */
+  /**
+   * Adds up bodies that pushes move: others have no mass.
+   * @param {Iterable<Body>} bodies
+   * @param {Heavy} [world] whose gravity counts
+   * @returns {Motion}
+   */
   of(bodies, world) {
     const { x: right, y: down } = world?.gravity ?? { x: 0, y: 0 };
     const isHeavy = right !== 0 || down !== 0;

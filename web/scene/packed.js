@@ -1,5 +1,5 @@
-// A text as a piece of a URL, and back: deflated, in base64url. What comes in may be anybody's: it is bounded while it is
-// inflated.
+// A text as a piece of a URL, and back: deflated, in base64url. What comes in may be anybody's: it is bounded while it
+// is inflated.
 import { SceneError } from './error.js';
 
 /** @param {Uint8Array} bytes */
@@ -49,7 +49,9 @@ async function collect(stream, limit) {
   return bytes;
 }
 
-/** Bytes at once: what these can become is bounded, also where a stream inflates a piece to its end before it is read. */
+/**
+ * Bytes at once: what these can become is bounded, also where a stream inflates a piece to its end before it is read.
+ */
 const slice = 1024;
 
 /** @param {Uint8Array} bytes @param {any} through */

@@ -1,5 +1,5 @@
-// Shapes of a scene as the engine takes them: an outline, a mask, a chain or a round rectangle becomes the convex shapes
-// of one body, and what is drawn in their place is remembered. What was cut once is not cut again.
+// Shapes of a scene as the engine takes them: an outline, a mask, a chain or a round rectangle becomes the convex
+// shapes of one body, and what is drawn in their place is remembered. What was cut once is not cut again.
 import { materialKeys } from '../library/fields.js';
 import { SceneError } from './error.js';
 import { argumentsOf } from './shape-format.js';
@@ -9,9 +9,10 @@ import { argumentsOf } from './shape-format.js';
 /** @typedef {import('./format.js').SceneShape} SceneShape */
 /** @typedef {{ x: number, y: number }} Point */
 /**
- * What a shape of a scene became; `contours` is what to draw instead, where it is no shape of the engine; `mask` is what
- * to ask about pixels.
- * @typedef {{ shapes: readonly Shape[], contours?: readonly (readonly Point[])[], mask?: import('../library/regions.js').Mask }} Pieces
+ * What a shape of a scene became; `contours` is what to draw instead, where it is no shape of the engine; `mask` is
+ * what to ask about pixels.
+ * @typedef {{ shapes: readonly Shape[], contours?: readonly (readonly Point[])[], mask?:
+ *   import('../library/regions.js').Mask }} Pieces
  */
 
 const kept = [...materialKeys, 'tags'];

@@ -1,5 +1,5 @@
-// A program as a piece of a URL, and back. What comes in is a text and nothing more: it is shown, and runs when somebody
-// who has seen it says so.
+// A program as a piece of a URL, and back. What comes in is a text and nothing more: it is shown, and runs when
+// somebody who has seen it says so.
 import { SceneError } from './error.js';
 import { pack, unpack } from './packed.js';
 

@@ -1,14 +1,17 @@
-// A scene as a short program with `bumpbox`: what somebody would write who makes the same world by hand. Its world goes the
-// same way to the bit, as far as nothing lives in the scene: behaviours belong to the playground, and crowds are drawn by a
-// seed that a program has no need of. Both are said in the program. It ends with what shows it: a hundred steps and a line
-// of text, or a picture on the page's canvas.
+// A scene as a short program with `bumpbox`: what somebody would write who makes the same world by hand. Its world goes
+// the same way to the bit, as far as nothing lives in the scene: behaviours belong to the playground, and crowds are
+// drawn by a seed that a program has no need of. Both are said in the program. It ends with what shows it: a hundred
+// steps and a line of text, or a picture on the page's canvas.
 import { materialKeys } from '../library/fields.js';
 import { pixelsOf } from './pieces.js';
 import { argumentsOf } from './shape-format.js';
 
 /** @typedef {import('./format.js').Scene} Scene */
 /** @typedef {import('./format.js').SceneBody} SceneBody */
-/** What stands in its comments: of behaviours, with their {kinds}, and of crowds. @typedef {{ behaviours: string, crowds: string }} Remarks */
+/**
+ * What stands in its comments: of behaviours, with their {kinds}, and of crowds.
+ * @typedef {{ behaviours: string, crowds: string }} Remarks
+ */
 
 /** @type {Remarks} */
 const remarks = {
@@ -35,7 +38,11 @@ function braced(pairs) {
   );
   return `{ ${written.join(', ')} }`;
 }
-/** Arguments, of which empty ones at the end are not written. @param {string} name @param {readonly (string | undefined)[]} given */
+/**
+ * Arguments, of which empty ones at the end are not written.
+ * @param {string} name
+ * @param {readonly (string | undefined)[]} given
+ */
 function call(name, given) {
   const kept = [...given];
   while (kept.length > 0 && (kept.at(-1) === undefined || kept.at(-1) === '{}')) kept.pop();
@@ -113,7 +120,11 @@ function shapeText({ kind, ...given }, needed) {
   }
 }
 
-/** @param {SceneBody} body @param {Set<keyof typeof helpers>} needed @returns {[string, string][]} its options, without its name */
+/**
+ * @param {SceneBody} body
+ * @param {Set<keyof typeof helpers>} needed
+ * @returns {[string, string][]} its options, without its name
+ */
 function bodyParts(body, needed) {
   const { shape, shapes: several, ...options } = /** @type {Record<string, any>} */ (body);
   const shared = Object.fromEntries(

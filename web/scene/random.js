@@ -20,7 +20,10 @@ export class Random {
   below(count) {
     return Math.floor(count * this.next());
   }
-  /** A point of the unit disc, each as likely: a direction and speed without sines. @returns {{ x: number, y: number }} */
+  /**
+   * A point of the unit disc, each as likely: a direction and speed without sines.
+   * @returns {{ x: number, y: number }}
+   */
   inDisc() {
     for (;;) {
       const [x, y] = [this.between(-1, 1), this.between(-1, 1)];

@@ -7,7 +7,11 @@ import { refusal } from './pieces.js';
 /** @param {unknown} a @param {unknown} b */
 const same = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** What is to be said of a shape so that it becomes another one; undefined takes back what was said. @param {any} from @param {any} to */
+/**
+ * What is to be said of a shape so that it becomes another one; undefined takes back what was said.
+ * @param {any} from
+ * @param {any} to
+ */
 function difference(from, to) {
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return Object.fromEntries(keys.filter((key) => !same(from[key], to[key])).map((key) => [key, to[key]]));

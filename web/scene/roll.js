@@ -1,5 +1,5 @@
-// The list of bodies of a running scene: for each body, by its id, what was written of it, and the names. Handed out to states
-// as it is, and copied before the next change: states share what did not change between them.
+// The list of bodies of a running scene: for each body, by its id, what was written of it, and the names. Handed out to
+// states as it is, and copied before the next change: states share what did not change between them.
 
 /**
  * What was written of a body that the engine does not say again: frozen, replaced as a whole.

@@ -1,5 +1,6 @@
-// A scene of a file as a world of a program: `import { createScene } from 'bumpbox/scene'`. It checks the scene, makes its
-// bodies, crowds and groups by the engine that it is given, and steps what lives in it. It draws nothing and fetches nothing.
+// A scene of a file as a world of a program: `import { createScene } from 'bumpbox/scene'`. It checks the scene, makes
+// its bodies, crowds and groups by the engine that it is given, and steps what lives in it. It draws nothing and
+// fetches nothing.
 import * as check from '../library/check.js';
 import { readScene } from './format.js';
 import { engine } from './limits.js';
@@ -45,7 +46,10 @@ export class LiveScene {
   #isLed = false;
   /** The step of it that has begun; -1 if none has. */
   #begun = -1;
-  /** The bodies that have names, as the scene begins; `alive` says which of them still live. @type {ReadonlyMap<string, Body>} */
+  /**
+   * The bodies that have names, as the scene begins; `alive` says which of them still live.
+   * @type {ReadonlyMap<string, Body>}
+   */
   bodies;
 
   /** For consoles; a bundle has shorter names. */
@@ -136,8 +140,8 @@ export class LiveScene {
   }
 
   /**
-   * All of this moment, with what lives in the scene: `world.save()` has only the world. For `restore` of this very scene;
-   * refused in handlers, where a step is only half done. What `advance` has not yet made a step of is not in it.
+   * All of this moment, with what lives in the scene: `world.save()` has only the world. For `restore` of this very
+   * scene; refused in handlers, where a step is only half done. What `advance` has not yet made a step of is not in it.
    * @returns {SceneMoment}
    */
   save() {
@@ -208,8 +212,8 @@ function isFull(bump) {
 }
 
 /**
- * A scene in a world of its own: bodies, masks, crowds, groups, rules and what lives in it. What is wrong with the scene is
- * answered by a SceneError with `code` and `path`; nothing is left of it then.
+ * A scene in a world of its own: bodies, masks, crowds, groups, rules and what lives in it. What is wrong with the
+ * scene is answered by a SceneError with `code` and `path`; nothing is left of it then.
  * @param {Readonly<FullBumpbox>} bump what `load()` of 'bumpbox/full' or 'bumpbox/canvas' answers with
  * @param {Scene | object | string} source the scene, or its JSON text
  * @returns {LiveScene}

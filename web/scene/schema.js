@@ -1,6 +1,6 @@
-// The scene format as JSON Schema, for editors and other programs: put together from the checks that scenes pass, each of
-// which tells what it asks. What only the whole can tell (names that repeat, sums, a solid pixel) no schema says. No page
-// reads this.
+// The scene format as JSON Schema, for editors and other programs: put together from the checks that scenes pass, each
+// of which tells what it asks. What only the whole can tell (names that repeat, sums, a solid pixel) no schema says. No
+// page reads this.
 import { schemas } from './checks.js';
 import { scene } from './format.js';
 

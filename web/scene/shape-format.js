@@ -60,7 +60,10 @@ const maskScale = told(
   (value, path) => (typeof value === 'object' ? bothAxes : alongAxis)(value, path),
 );
 
-/** What makes each kind what it is, and which of that must be there, in the order in which its maker takes it. @type {Record<string, [Record<string, Check>, string[]]>} */
+/**
+ * What makes each kind what it is, and which of that must be there, in the order in which its maker takes it.
+ * @type {Record<string, [Record<string, Check>, string[]]>}
+ */
 const kinds = {
   point: [{ x: place, y: place }, []],
   circle: [{ radius: size, x: place, y: place }, ['radius']],

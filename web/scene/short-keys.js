@@ -14,7 +14,10 @@ const long = new Map([...short].map(([word, letter]) => [letter, word]));
 /** Values of these keys are words of the format; of all others texts, which stay as they are. */
 const wordy = new Set(['kind', 'type']);
 
-/** Decimals of what moves; with a typical size of 50 these are a thousandth of a pixel. @type {Record<string, number>} */
+/**
+ * Decimals of what moves; with a typical size of 50 these are a thousandth of a pixel.
+ * @type {Record<string, number>}
+ */
 const decimals = { x: 3, y: 3, angle: 5, angularVelocity: 4 };
 
 /** @param {number} value @param {number} places */

@@ -5,9 +5,18 @@ import { most } from './limits.js';
 
 /** @typedef {import('./play.js').Play} Play */
 /** @typedef {import('./play.js').PlayState} PlayState */
-/** What the player did during one step. @typedef {{ input: import('./play.js').Input, pull: import('./pull.js').Pull | null }} Doing */
-/** A step that is worth a mark: something began to touch, was hit, or was edited. @typedef {{ step: number, kind: 'begin' | 'hit' | 'edit' }} Tick */
-/** A pinned state came about by an edit: stepping would not lead to it. @typedef {{ state: PlayState, pinned: boolean }} Key */
+/**
+ * What the player did during one step.
+ * @typedef {{ input: import('./play.js').Input, pull: import('./pull.js').Pull | null }} Doing
+ */
+/**
+ * A step that is worth a mark: something began to touch, was hit, or was edited.
+ * @typedef {{ step: number, kind: 'begin' | 'hit' | 'edit' }} Tick
+ */
+/**
+ * A pinned state came about by an edit: stepping would not lead to it.
+ * @typedef {{ state: PlayState, pinned: boolean }} Key
+ */
 
 /** Seconds between states; saving many bodies takes long enough to be noticed, so it is done more rarely. */
 const apart = 0.5;

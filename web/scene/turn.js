@@ -5,7 +5,10 @@ const quarter = Math.PI / 2;
 /** What Math.PI / 2 leaves out of the true value. */
 const rest = 6.123233995736766e-17;
 
-/** Sine and cosine of angles up to an eighth of a turn: Taylor's series, whose next terms are below 1e-17. @param {number} x */
+/**
+ * Sine and cosine of angles up to an eighth of a turn: Taylor's series, whose next terms are below 1e-17.
+ * @param {number} x
+ */
 function nearZero(x) {
   const z = x * x;
   let [sine, cosine] = [1, 1];

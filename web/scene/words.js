@@ -1,5 +1,5 @@
-// What is wrong with a scene, in English and Korean: a sentence for each code of a SceneError. They say where by the JSON
-// path, what was found and what may be there. Texts, never HTML.
+// What is wrong with a scene, in English and Korean: a sentence for each code of a SceneError. They say where by the
+// JSON path, what was found and what may be there. Texts, never HTML.
 
 /** @typedef {{ en: string, ko: string }} Sentence {path}, {value}, {limit} and {near} are filled in */
 
@@ -88,7 +88,10 @@ export const sentences = Object.freeze({
   },
 });
 
-/** Why something cannot be used: of a scene's own rules, and what the engine says by its codes. @type {Readonly<Record<string, Sentence>>} */
+/**
+ * Why something cannot be used: of a scene's own rules, and what the engine says by its codes.
+ * @type {Readonly<Record<string, Sentence>>}
+ */
 export const reasons = Object.freeze({
   bothShapes: {
     en: 'it has both shape and shapes; give one of them',

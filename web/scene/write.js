@@ -20,7 +20,11 @@ function worldOf(play) {
   return found;
 }
 
-/** Behaviours whose bodies are gone have nothing to do. @param {Play} play @param {Set<string>} names of those there are */
+/**
+ * Behaviours whose bodies are gone have nothing to do.
+ * @param {Play} play
+ * @param {Set<string>} names of those there are
+ */
 function behavioursOf({ scene, table }, names) {
   const found = [];
   for (const options of scene.play ?? []) {
@@ -41,8 +45,9 @@ function behavioursOf({ scene, table }, names) {
 
 /**
  * @param {Play} play
- * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'follow' | 'arrows' | 'paused'>>} [more] in the place of what its scene says;
- *   once something happened bodies may stand at other places, and `follow` is only what is given here
+ * @param {Partial<Pick<Scene, 'title' | 'story' | 'view' | 'see' | 'follow' | 'arrows' | 'paused'>>} [more] in the
+ *   place of what its scene says; once something happened bodies may stand at other places, and `follow` is only what
+ *   is given here
  * @returns {Scene} one that readScene() gave
  */
 export function writeScene(play, more = {}) {

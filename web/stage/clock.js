@@ -1,8 +1,8 @@
 // Turns the display's frames into steps of equal length: the simulation runs at the same speed on every screen, and
 // a tab that slept does not catch up for minutes. Knows no world and no page. It counts as the engine does, whose clock
 // each world has (core/include/bump/step_clock.h, world.advance), and a test holds the two to the same answers. It is
-// not that one, because a page's time goes on while its worlds come and go, stands still, runs slower, and is also that of
-// races and replays, which have no world to ask.
+// not that one, because a page's time goes on while its worlds come and go, stands still, runs slower, and is also that
+// of races and replays, which have no world to ask.
 import { worldFields } from '../library/generated/facts.js';
 
 /** @param {string} name */

@@ -1,5 +1,5 @@
-// What the player holds down, by keys and buttons. A tap that is over before a step was made counts in the step that comes:
-// where pictures are late, a key is up again before anything has seen it down.
+// What the player holds down, by keys and buttons. A tap that is over before a step was made counts in the step that
+// comes: where pictures are late, a key is up again before anything has seen it down.
 
 /** @typedef {'left' | 'right' | 'up' | 'down' | 'act'} Hold */
 

@@ -10,8 +10,9 @@ import { placeOf, pushedOff } from './text-places.js';
 const most = 100;
 
 /**
- * How far a label goes along one side of the picture: its middle to its place, but all of it within the picture, as long as
- * the place is. It leaves with its place, and without a leap. Percents are of the label, whose size only the browser knows.
+ * How far a label goes along one side of the picture: its middle to its place, but all of it within the picture, as
+ * long as the place is. It leaves with its place, and without a leap. Percents are of the label, whose size only the
+ * browser knows.
  * @param {number} place @param {number} size of the picture
  */
 export function held(place, size) {
@@ -22,7 +23,12 @@ export function held(place, size) {
 /** How wide the bar of a share is, in CSS pixels, with what is beside it. */
 const barRoom = 92;
 
-/** Writes lines, with a bar where one of them is a share. @param {HTMLElement} label @param {string} text @param {(number | undefined)[]} [shares] */
+/**
+ * Writes lines, with a bar where one of them is a share.
+ * @param {HTMLElement} label
+ * @param {string} text
+ * @param {(number | undefined)[]} [shares]
+ */
 export function writeLines(label, text, shares) {
   const wanted = shares ? shares.map((share) => share?.toFixed(3) ?? '').join(' ') : '';
   const had = label.dataset.shares ?? '';
@@ -44,7 +50,12 @@ export function writeLines(label, text, shares) {
   label.replaceChildren(...lines);
 }
 
-/** The readouts of behaviours, each pushed off those before it. @param {Pick<Stage, 'play' | 'camera'>} stage @param {'en' | 'ko'} language @param {number} size of letters, in CSS pixels */
+/**
+ * The readouts of behaviours, each pushed off those before it.
+ * @param {Pick<Stage, 'play' | 'camera'>} stage
+ * @param {'en' | 'ko'} language
+ * @param {number} size of letters, in CSS pixels
+ */
 export function readoutLabels({ play, camera }, language, size) {
   /** @type {import('./text-places.js').Place[]} */
   const taken = [];

@@ -1,8 +1,8 @@
 // Lets the browser in between two pieces of work: what was pressed is answered, and what changed is painted.
 
 /**
- * A task of its own, after those that wait already. Not by a timer, which browsers hold back to a second in a tab behind
- * others.
+ * A task of its own, after those that wait already. Not by a timer, which browsers hold back to a second in a tab
+ * behind others.
  * @returns {Promise<void>}
  */
 export const nextTask = () =>

@@ -29,7 +29,11 @@ export const paths = Object.freeze({
   act: ['!M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z'],
 });
 
-/** Writes a text only when it is another one: a frame that changes nothing touches nothing. @param {Node} node @param {string} text */
+/**
+ * Writes a text only when it is another one: a frame that changes nothing touches nothing.
+ * @param {Node} node
+ * @param {string} text
+ */
 export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }

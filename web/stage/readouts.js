@@ -6,7 +6,10 @@ import { readoutKey, readoutValue } from '../scene/behaviours/words.js';
 /** @param {Readout['value']} value */
 const short = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
-/** A place in the world, lines, and the shares of the whole that some of these are drawn with. @typedef {{ x: number, y: number, text: string, shares?: (number | undefined)[] }} Text */
+/**
+ * A place in the world, lines, and the shares of the whole that some of these are drawn with.
+ * @typedef {{ x: number, y: number, text: string, shares?: (number | undefined)[] }} Text
+ */
 
 /**
  * @param {readonly Readout[]} readouts

@@ -1,7 +1,10 @@
 // Why something failed, as one of a page's sentences: by the code of the error. Its own sentence is for people who
 // program. The sentences are the pages' own; here is which of them fits, and what stands in it.
 
-/** Codes that a page gives besides those of the library: a script that did not come. @typedef {import('../library/instantiate.js').LoadCode | 'canvas' | 'script' | 'outOfMemory'} PageCode */
+/**
+ * Codes that a page gives besides those of the library: a script that did not come.
+ * @typedef {import('../library/instantiate.js').LoadCode | 'canvas' | 'script' | 'outOfMemory'} PageCode
+ */
 
 const words = /** @type {const} */ ({
   fetch: 'reasonNetwork',
@@ -42,7 +45,8 @@ export function reasonOf(error) {
 }
 
 /**
- * What failed, as plain data for a page: of a scene where it is wrong, of all else the code of the library if there is one.
+ * What failed, as plain data for a page: of a scene where it is wrong, of all else the code of the library if there is
+ * one.
  * @param {unknown} error
  */
 export function toldOf(error) {

@@ -1,5 +1,5 @@
-// A scene on a canvas: runs it while it is watched, remembers its last seconds, and draws it by the page's studio. Knows
-// neither the elements around the canvas nor what a pointer means.
+// A scene on a canvas: runs it while it is watched, remembers its last seconds, and draws it by the page's studio.
+// Knows neither the elements around the canvas nor what a pointer means.
 import { Camera } from '../library/camera.js';
 import { overlayNames } from '../library/drawing.js';
 import { Play } from '../scene/play.js';
@@ -69,7 +69,10 @@ export class Stage {
     this.#forgetStudio = studio.onReopen(() => this.#ask());
   }
 
-  /** Another scene in place of this one. When it cannot be made, this one stays and the error is thrown. @param {Scene} scene */
+  /**
+   * Another scene in place of this one. When it cannot be made, this one stays and the error is thrown.
+   * @param {Scene} scene
+   */
   load(scene) {
     const before = this.#now;
     this.#now = this.#begin(scene);

@@ -9,7 +9,9 @@ export const crossing = behaviour(
   // `body` is what stands there: without it nothing is told.
   { what: tagWord(), within: area(), x: number(-1e7, 1e7), body: bodyName(), at: point() },
   (play, { what, within, x: line, body: name, at }) => {
-    /** @returns {{ past: number, stopped: number, counted: number[] }} by their ids: those counted that are still there */
+    /**
+     * @returns {{ past: number, stopped: number, counted: number[] }} by their ids: those counted that are still there
+     */
     const fresh = () => ({ past: 0, stopped: 0, counted: [] });
     let now = fresh();
     return {

@@ -49,8 +49,16 @@ export function standsOn(play, body, up, counts) {
   return play.world.findIn(feet, { except: body, triggers: false }).some(({ body: other }) => counts(other));
 }
 
-/** Whether the pointer has hold of a body, which then goes where it is drawn. @param {Playing} play @param {Body} body */
+/**
+ * Whether the pointer has hold of a body, which then goes where it is drawn.
+ * @param {Playing} play
+ * @param {Body} body
+ */
 export const isPulled = ({ pull }, body) => pull?.body === body.id;
 
-/** Math.hypot is not the same to the last bit in every browser; a square root is. @param {number} x @param {number} y */
+/**
+ * Math.hypot is not the same to the last bit in every browser; a square root is.
+ * @param {number} x
+ * @param {number} y
+ */
 export const lengthOf = (x, y) => Math.sqrt(x * x + y * y);

@@ -1,5 +1,5 @@
-// Shows who meets: bodies that touch somebody light up as long as they do, and at a place stands how many do now and how
-// many meetings have begun. Nothing is pushed by it.
+// Shows who meets: bodies that touch somebody light up as long as they do, and at a place stands how many do now and
+// how many meetings have begun. Nothing is pushed by it.
 import { slotMask } from '../../library/columns.js';
 import { behaviour, maybe, point, whole } from './behaviour.js';
 

@@ -1,6 +1,6 @@
 // The ways to guess who may touch whom, one after the other in the same scene: which one looks now, and how many pairs
-// each of them had to compare when it last did. All find the same pairs, so nothing else changes by it. One that somebody
-// chooses by hand stays, until the scene's own is chosen again.
+// each of them had to compare when it last did. All find the same pairs, so nothing else changes by it. One that
+// somebody chooses by hand stays, until the scene's own is chosen again.
 import { behaviour, choice, list, number, point, truth } from './behaviour.js';
 
 /** From the plainest on. */

@@ -1,5 +1,5 @@
-// Leads a body from point to point, at rest for a while on each, exactly there. One that was dragged away comes back; a shy one
-// stays where it was put, once a hand did anything in the scene.
+// Leads a body from point to point, at rest for a while on each, exactly there. One that was dragged away comes back; a
+// shy one stays where it was put, once a hand did anything in the scene.
 import { behaviour, bodyName, choice, list, number, point, truth, whole } from './behaviour.js';
 import { isPulled, lengthOf } from './find.js';
 

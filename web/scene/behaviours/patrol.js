@@ -14,7 +14,10 @@ export const patrolOptions = {
 const nothing = Object.freeze({ left: false, right: false, up: false, down: false, act: false, point: null });
 const patience = 6; // seconds
 
-/** @param {Playing} play @param {{ patrol: { x: number, y: number } | null, hops: number, byHand?: boolean }} options */
+/**
+ * @param {Playing} play
+ * @param {{ patrol: { x: number, y: number } | null, hops: number, byHand?: boolean }} options
+ */
 export function patrolOf(play, { patrol, hops, byHand = true }) {
   const start = { idle: patience, way: 1, hop: 0 };
   let now = { ...start };

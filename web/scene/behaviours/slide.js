@@ -1,5 +1,5 @@
-// A body is sent off again and again, and the world does the rest: whether it got so far or stands still before is said at
-// a place.
+// A body is sent off again and again, and the world does the rest: whether it got so far or stands still before is said
+// at a place.
 import { behaviour, bodyName, number, point } from './behaviour.js';
 import { isPulled, lengthOf } from './find.js';
 

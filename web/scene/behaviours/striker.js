@@ -1,5 +1,5 @@
-// A fist that shoots out from a fighter when the player acts, and every so often by itself. What it meets is asked by the
-// tags of shapes: the same fist finds a head, a chest or a belly. Each is counted once a punch.
+// A fist that shoots out from a fighter when the player acts, and every so often by itself. What it meets is asked by
+// the tags of shapes: the same fist finds a head, a chest or a belly. Each is counted once a punch.
 import { behaviour, bodyName, list, maybe, number, point, tagWord } from './behaviour.js';
 
 export const striker = behaviour(

@@ -1,5 +1,5 @@
-// How much energy and momentum bodies have beside what they began with, at a place. They begin anew when a step gives them
-// a good deal more: a throw, or a scene that begins again.
+// How much energy and momentum bodies have beside what they began with, at a place. They begin anew when a step gives
+// them a good deal more: a throw, or a scene that begins again.
 import { MotionSums } from '../motion-sums.js';
 import { behaviour, choice, list, maybe, point, tagWord } from './behaviour.js';
 import { tagged } from './find.js';

@@ -26,7 +26,10 @@ const near = 4;
 /** What a hand carries is put where sums of places and sizes have no rounding. */
 const grid = 1 / 64;
 
-/** Numbers and how they compare, as one writes it down: short, where that tells them apart. @param {number[]} numbers */
+/**
+ * Numbers and how they compare, as one writes it down: short, where that tells them apart.
+ * @param {number[]} numbers
+ */
 function compared(numbers) {
   const short = numbers.map((number) => Math.round(100 * number) / 100);
   const isTold = short.every((each, i) => each !== short[i - 1] || numbers[i] === numbers[i - 1]);
@@ -36,7 +39,10 @@ function compared(numbers) {
     '',
   );
 }
-/** @typedef {(x: number, y: number, a: Figure, b: Figure) => Record<string, string>} Compares a first one that lies at (x, y) from the second, by name */
+/**
+ * @typedef {(x: number, y: number, a: Figure, b: Figure) => Record<string, string>} Compares a first one that lies at
+ *   (x, y) from the second, by name
+ */
 
 /** From a circle's middle to another's, or to a rectangle. @type {Compares} */
 const distance = (x, y, a, b) => {

@@ -2,7 +2,10 @@
 import { lengthOf } from './find.js';
 
 /** @typedef {import('./behaviour.js').Point} Point */
-/** Upright, by its middle: a circle, a point, which is a circle of no radius, or a rectangle. @typedef {Point & { radius: number, width: number, height: number }} Figure */
+/**
+ * Upright, by its middle: a circle, a point, which is a circle of no radius, or a rectangle.
+ * @typedef {Point & { radius: number, width: number, height: number }} Figure
+ */
 
 /** Directions in which the edge of a circle has places that numbers can say, if its radius allows it. */
 const exact = [-1, 1].flatMap((x) =>

@@ -1,5 +1,5 @@
-// The words of the readouts, in both languages: what each number or answer beside a thing is called, and the answers that
-// are words themselves.
+// The words of the readouts, in both languages: what each number or answer beside a thing is called, and the answers
+// that are words themselves.
 
 /** @typedef {{ keys: Record<string, string>, values: Record<string, string> }} ReadoutWords */
 
@@ -109,7 +109,11 @@ export const readoutWords = Object.freeze({
 export const readoutKey = (language, key) =>
   Object.hasOwn(readoutWords[language].keys, key) ? readoutWords[language].keys[key] : key;
 const numbers = { en: new Intl.NumberFormat('en'), ko: new Intl.NumberFormat('ko') };
-/** Numbers have their digits in groups, as texts have them. @param {'en' | 'ko'} language @param {number | string | boolean} value */
+/**
+ * Numbers have their digits in groups, as texts have them.
+ * @param {'en' | 'ko'} language
+ * @param {number | string | boolean} value
+ */
 export function readoutValue(language, value) {
   const { values } = readoutWords[language];
   if (typeof value === 'number') return numbers[language].format(value + 0);
