@@ -25,6 +25,23 @@ import { titleOf, word } from './words.js';
 /** So long after a change pictures go on, in milliseconds: what follows it, such as a hand that lets go, is in them. */
 const calm = 500;
 
+/**
+ * A scene with all that belongs to it, from its beginning.
+ * @param {Bumpbox} bump
+ * @param {Scene} scene
+ * @param {string} [name] under which it is known
+ * @param {Scene['view']} [view] what is to be seen of it at first, if not what it says itself
+ * @returns {import('./shelf.js').Opened}
+ */
+function open(bump, scene, name, view) {
+  const play = new Play(bump, scene);
+  const tape = new Tape(play);
+  const history = new History(play, { tape });
+  const see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
+  const { arrows = 1, follow } = scene;
+  return { play, tape, history, first: play.state(), name, view, see, arrows, follow };
+}
+
 export class App {
   bump;
   renderer;
@@ -51,11 +68,11 @@ export class App {
   sceneName;
   /** What is to be seen at first, where a link says so; until the reader asks for the whole. @type {Scene['view']} */
   openedView;
-  /** @type {Play} */ play = /** @type {any} */ (undefined);
-  /** @type {Tape} */ tape = /** @type {any} */ (undefined);
-  /** @type {History} */ history = /** @type {any} */ (undefined);
+  /** @type {Play} */ play;
+  /** @type {Tape} */ tape;
+  /** @type {History} */ history;
 
-  /** @type {ReturnType<Play['state']>} */ #first = /** @type {any} */ (undefined);
+  /** How it began. @type {ReturnType<Play['state']>} */ #first;
   #shelf = new Shelf();
   #signals = new Signals();
   #say;
@@ -91,7 +108,12 @@ export class App {
     this.renderer = renderer;
     this.#say = say;
     this.selection = new Selection(() => this.tell('selection'));
-    this.#use(scene, name);
+    const opened = open(bump, scene, name);
+    this.play = opened.play;
+    this.tape = opened.tape;
+    this.history = opened.history;
+    this.#first = opened.first;
+    this.#enter(opened);
   }
 
   get world() {
@@ -126,8 +148,10 @@ export class App {
    * @param {Scene['view']} [view] what is to be seen of it at first, if not what it says itself
    */
   load(scene, name, view) {
-    this.#use(scene, name);
-    this.openedView = view;
+    const opened = open(this.bump, scene, name, view);
+    this.giveBack?.();
+    this.#shelf.leave(this.#opened());
+    this.#enter(opened);
     this.tell('scene');
     this.#sayScene();
   }
@@ -142,27 +166,6 @@ export class App {
     this.#changed();
     this.tell('again');
     this.say('saidAgain');
-  }
-
-  /** @param {Scene} scene @param {string} [name] */
-  #use(scene, name) {
-    const play = new Play(this.bump, scene);
-    const tape = new Tape(play);
-    const history = new History(play, { tape });
-    const see = new Set(/** @type {Overlay[]} */ (scene.see ?? []));
-    this.giveBack?.();
-    if (this.play) this.#shelf.leave(this.#opened());
-    this.#enter({
-      play,
-      tape,
-      history,
-      first: play.state(),
-      name,
-      view: undefined,
-      see,
-      arrows: scene.arrows ?? 1,
-      follow: scene.follow,
-    });
   }
 
   /** @returns {import('./shelf.js').Opened} */
