@@ -1,15 +1,9 @@
 // Fields of the inspector: what is shown, what is taken of what was typed, dragged and pressed, and what is refused and why.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  choiceField,
-  mixed,
-  numberField,
-  shown,
-  switchField,
-  textField,
-  typed,
-} from '../../web/playground/panels/fields.js';
+import { mixed } from '../../web/playground/panels/field-parts.js';
+import { choiceField, switchField, textField } from '../../web/playground/panels/fields.js';
+import { numberField, shown, typed } from '../../web/playground/panels/number-field.js';
 import { fire, standInPage } from '../page.mjs';
 import { bringLaterWords } from '../../web/playground/words.js';
 

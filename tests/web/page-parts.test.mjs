@@ -109,7 +109,9 @@ test('a number that is refused stands there with its reason until it is mended o
   onBlank(async (page) => {
     await bringWords(page);
     const found = await page.evaluate(async () => {
-      const { numberField, shown } = await import(/** @type {any} */ ('/web/playground/panels/fields.js'));
+      const { numberField, shown } = await import(
+        /** @type {any} */ ('/web/playground/panels/number-field.js')
+      );
       let value = 360;
       const field = numberField({
         label: 'angle',

@@ -27,7 +27,7 @@ export function ruleText({ a, b, policy, friction, bounce }) {
 /** Those that name any of these tags. @param {readonly Rule[]} rules @param {ReadonlySet<string>} tags */
 export const rulesOf = (rules, tags) => rules.filter(({ a, b }) => tags.has(a) || tags.has(b));
 
-/** @param {App} app @param {() => Body[]} alive @returns {import('./fields.js').Field} */
+/** @param {App} app @param {() => Body[]} alive @returns {import('./field-parts.js').Field} */
 export function makeRules(app, alive) {
   const list = element('ul', { class: 'rules', label: 'bodyRules' });
   const row = element(

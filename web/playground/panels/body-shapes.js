@@ -4,13 +4,15 @@ import { shapeFields, usualOf } from '../../library/fields.js';
 import { capital, kindOf } from '../names.js';
 import { textButton } from '../parts.js';
 import { word } from '../words.js';
-import { choiceField, mixed, numberField, paintField, section, switchField } from './fields.js';
+import { mixed, section } from './field-parts.js';
+import { choiceField, paintField, switchField } from './fields.js';
+import { numberField } from './number-field.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../words.js').Word} Word */
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {import('../../scene/format.js').SceneShape} SceneShape */
-/** @typedef {import('./fields.js').Field} Field */
+/** @typedef {import('./field-parts.js').Field} Field */
 
 export const paints = /** @type {const} */ ([
   [0, 'paintBlue', 'blue'],
@@ -180,7 +182,7 @@ function materials(app, bodies, index) {
         app.play.change(body, next.length === 1 ? { shape: next[0] } : { shapes: next });
       }
     });
-  /** @param {string} key @param {Word} label @param {Partial<import('./fields.js').NumberOptions>} more */
+  /** @param {string} key @param {Word} label @param {Partial<import('./number-field.js').NumberOptions>} more */
   const number = (key, label, more) =>
     numberField({
       label,

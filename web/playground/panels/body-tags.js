@@ -6,7 +6,7 @@ import { problemText } from '../problem-text.js';
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
 
-/** @param {App} app @param {() => Body[]} alive @returns {import('./fields.js').Field} */
+/** @param {App} app @param {() => Body[]} alive @returns {import('./field-parts.js').Field} */
 export function makeTags(app, alive) {
   const list = element('ul', { class: 'chips', label: 'bodyTags' });
   const input = element('input', {

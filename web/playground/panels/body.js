@@ -3,14 +3,16 @@ import { bodyFields } from '../../library/fields.js';
 import { capital, kindOf, shownName } from '../names.js';
 import { element, textButton, write } from '../parts.js';
 import { word, onLanguageChange } from '../words.js';
-import { choiceField, mixed, numberField, section, switchField, textField } from './fields.js';
+import { mixed, section } from './field-parts.js';
+import { choiceField, switchField, textField } from './fields.js';
+import { numberField } from './number-field.js';
 import { formOf as formOfShape, makeShapeFields } from './body-shapes.js';
 import { makeRules } from './body-rules.js';
 import { makeTags } from './body-tags.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../../library/body.js').Body} Body */
-/** @typedef {import('./fields.js').Field} Field */
+/** @typedef {import('./field-parts.js').Field} Field */
 
 /** How the numbers of what a body is are shown, by their names in bodyFields; they may be typed up to `max`. */
 const looks = /** @type {const} */ ({
@@ -135,7 +137,7 @@ function build(app, bodies, content) {
   /**
    * A number that is its own property of a body.
    * @param {'x' | 'y' | 'angularVelocity' | 'angle'} key @param {import('../words.js').Word} label
-   * @param {Partial<import('./fields.js').NumberOptions> & { scale?: number }} [more]
+   * @param {Partial<import('./number-field.js').NumberOptions> & { scale?: number }} [more]
    */
   const own = (key, label, { scale = 1, ...more } = {}) =>
     numberField({
@@ -152,7 +154,7 @@ function build(app, bodies, content) {
   /**
    * One of two numbers that belong together.
    * @param {'velocity' | 'centerOffset'} key @param {'x' | 'y'} axis @param {import('../words.js').Word} label
-   * @param {import('../words.js').Word} done @param {Partial<import('./fields.js').NumberOptions>} look
+   * @param {import('../words.js').Word} done @param {Partial<import('./number-field.js').NumberOptions>} look
    */
   const half = (key, axis, label, done, look) =>
     numberField({

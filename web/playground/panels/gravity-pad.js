@@ -8,7 +8,7 @@ import { word } from '../words.js';
 /** At the rim, in length units per second, squared. */
 const most = 2000;
 
-/** @param {App} app @param {(gravity: { x: number, y: number }) => void} change @returns {import('./fields.js').Field} */
+/** @param {App} app @param {(gravity: { x: number, y: number }) => void} change @returns {import('./field-parts.js').Field} */
 export function makeGravityPad(app, change) {
   const name = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(name, 'svg');

@@ -2,7 +2,8 @@
 // side. Comparing changes nothing: the world's state is put back, and pairs are the same with each.
 import { element, textButton, write } from '../parts.js';
 import { word } from '../words.js';
-import { choiceField, numberField } from './fields.js';
+import { choiceField } from './fields.js';
+import { numberField } from './number-field.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -15,7 +16,7 @@ const kinds = /** @type {const} */ ([
 ]);
 const repeats = 5; // the middle one of so many times counts
 
-/** @param {App} app @returns {import('./fields.js').Field} */
+/** @param {App} app @returns {import('./field-parts.js').Field} */
 export function makeBroadPhase(app) {
   const now = () => app.play.describeWorld().broadPhase ?? { kind: /** @type {const} */ ('automatic') };
   const kind = choiceField({

@@ -3,17 +3,19 @@ import { mixings, touchRules, worldFields } from '../../library/fields.js';
 import { element, textButton, write } from '../parts.js';
 import { onLanguageChange, word } from '../words.js';
 import { makeBroadPhase } from './world-broad-phase.js';
-import { choiceField, numberField, section, switchField } from './fields.js';
+import { section } from './field-parts.js';
+import { choiceField, switchField } from './fields.js';
+import { numberField } from './number-field.js';
 import { makeGravityPad } from './gravity-pad.js';
 import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
-/** @typedef {import('./fields.js').Field} Field */
+/** @typedef {import('./field-parts.js').Field} Field */
 
 /**
  * How the numbers of the response are shown, in this order; those of worldFields that are not here follow as they are.
  * What is a number may be typed from 0 up to `max`.
- * @type {Record<string, Partial<import('./fields.js').NumberOptions>>}
+ * @type {Record<string, Partial<import('./number-field.js').NumberOptions>>}
  */
 const looks = {
   drag: { unit: '/s', step: 0.1, max: 1000 },
