@@ -41,8 +41,8 @@ set(_module
 
 # Binaryen's passes over and over until nothing gets smaller: a 200th of the engine, and 20 seconds. What is called from
 # one place alone goes into that only if it is small: one function that is the whole step takes a browser a good part
-# of a second to make fast, and until then steps are slow.
-set(_passes "--converge,--one-caller-inline-max-function-size=1000")
+# of a second to make fast, and until then steps are slow. As little as this compresses best, too, and costs no time.
+set(_passes "--converge,--one-caller-inline-max-function-size=150")
 set(_smallest "$<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=${_passes}>")
 
 # Names that changed, and defaults that did.

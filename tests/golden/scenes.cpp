@@ -329,39 +329,39 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675},
      "649f0c3d5a8003824760fcf257e1cc0d50bb9fcc7b7d86170088cbc8e15ec284f39a81e8fa175ac5"
      "9b5989d65d1af9e6388d64fb507f958be7f3066e"},
-    {"mixed rain", mixedRain, {0x5f54a981894df233, 0x28053c51b33ec029},
-     "e0b55096bc6a8428a5dc0e9afb90e4ad2d93b84b90fb340b2f0b30fb5d4c02f3c77e604903bc42af"
-     "37629dbb05eaca6ae295c8d2bd8e99326612f233"},
-    {"groups and triggers", groupsAndTriggers, {0x7e18bfbdccb01054, 0x979c2676c62f6265},
-     "114daf75ffc2b38991b0c33dc12213c4bb604867628f58bb73aae71f180b7cfb7a233c59a85111e6"
-     "8198a3d01f18688a3d9519e4d3d6caf4d1e11054"},
-    {"one-way platforms", oneWayPlatforms, {0x533203684f7f56c1, 0x38bedc491430e831},
-     "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb6781e76e98bff1b7edd8ab5611a1"
-     "fde2337b3300393bcfd8d5ea2a21acaf3e1856c1"},
-    {"spinners", spinners, {0xfee216e9ac5f564b, 0x58125d01541915d4},
-     "95d6a9095f0aa7f996ff12e93d88b1072b1816002306943a06464eb942d6fdd1ee583926e264633c"
-     "0d3a72eb3a33f8f24c9838834141445a1ebf564b"},
-    {"coming and going", comingAndGoing, {0xa922dd2342d85684, 0xdac774969955c452},
-     "929dfcb0915ffa98a652a25318a4f4d43682fc83a0b94b5a9bf3aaceb5e99f525821144ad7bd0be9"
-     "b01454cd0cbc2f367e15567a34362eb09c425684"},
-    {"far away", farAway, {0x69ba23e18d9f8ea4, 0x376121e62366eb88},
-     "c65fdbf7e4ece2d399e76b89c0625e0afee42e90033e573dcc08eeedf9b894cfe3d06639f5d33eb4"
-     "a11083d31e6fb2980fdbf4cc62b984b233278ea4"},
-    {"every broad phase", everyBroadPhase, {0x9dd81eeac07dad0d, 0xf22244cfa7a02d07},
-     "0b58aafa9281023b1e9d3e2da09280fed22654424e06b12a7aad37f08e97e7885fcb4e12044e7d92"
-     "e22564ed2f76e44da7d42935ea0689f67d00ad0d"},
+    {"mixed rain", mixedRain, {0x62491d347bdee6d4, 0xc212afc8935cc21b},
+     "e0b55096bc6a842841136497b8af71750198d05f7ca8be3ee2b0014bc546a7e199c70aca8c6ae396"
+     "f7eda5a1a936830eef8e3218225d972d0265e6d4"},
+    {"groups and triggers", groupsAndTriggers, {0x55b81e8779032afe, 0x60a908b3bc8a4a2f},
+     "114daf75ffc2b38991b0c33dc12213c4df8b482213427ebfdd9158248db4db26ded73bc362132285"
+     "3aa6f8c19be5bda2391ce8b851b5ec1a29fd2afe"},
+    {"one-way platforms", oneWayPlatforms, {0x3d1f9df2fe5ce6b7, 0xf8d42f7c9aef53a8},
+     "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb95041c98fa658edd615e4a470702"
+     "c4e9d753a15b5bdcf925de920e42d97bbef2e6b7"},
+    {"spinners", spinners, {0xccda051f6dfde3f5, 0x298581ebe16e46a6},
+     "95d6a9095f0aa7f996ff12e93d88b1079dd151152223d4a6bbe7a2c66d1366c93a2ade08e12f03b6"
+     "1cf0fbab268da5841c76d3843ad3a77edd89e3f5"},
+    {"coming and going", comingAndGoing, {0x79f51c42ad622623, 0x728c1396ac222768},
+     "929dfcb0915ffa98a652a25318a4b439729b11a15ec7ed0824757d0a239bdf722825971465d8c11d"
+     "a9e5db031abf06af12d9321d7ce1e6a1a8c52623"},
+    {"far away", farAway, {0x5c177a379239bb7f, 0xc2438d8b456178cb},
+     "c65fdbf7e4ece2d399e76b890527f7070eb8be629c394a667fd4751ac9ec84af8d18584bac799978"
+     "53253e76a2cf47c63d906e62d6e1eef31236bb7f"},
+    {"every broad phase", everyBroadPhase, {0x6661e9e5e86e63a3, 0x48cb94fdb60325d0},
+     "0b58aafa9281023b47aca79be9b73d23cd53844e6d2f9cce87aef80970ee52f5feb6e591d2a5d6cb"
+     "17eefd79b205e787dd71c110e3660ba7735063a3"},
     {"gas", gas, {0x89aac96e017bfd88, 0x489ec60bda6e467b},
      "5a8517a56de981c019bf80e714697398d60bafcf60ca6edd1af61d3d074799c4b9bf97b752db8041"
      "68397b96437460c670160fd7ddcec6c50d32fd88"},
-    {"interrupted by restoring", interrupted, {0xe89e1f1633c7955c, 0x7570e9b5d3b7983f},
-     "388b540c924fba8d838ea3d3c9aef90bdb6cee02e137e1573e23040a5ffb24adb268dc6335151579"
-     "a9e1c2be3e7bf2830d66ef18e863ed2e47aa466e41c6290c"},
-    {"sleepers", sleepers, {0x58800e56f6d08419, 0xd01a3a58c5d5f69d},
-     "a2bfe046988b5ad11b83de71d9273de533ffc9a3c572980dc3b7cbc87cb1a2bae014a7bd3a13ec87"
-     "32437b1df3f893f22d16ea3e0ec07da361a18419"},
-    {"bullets", bullets, {0x9175285667c609d3, 0xd4d708df30427f3a},
+    {"interrupted by restoring", interrupted, {0xb575c97e5df900ec, 0x8a7676ff561ea704},
+     "388b540c924fba8d838ea3d3c9aef90d26950944722a47c10f0d37464957ff6effd39606166c3e98"
+     "d23b23c36d9b091acc5b567a94a0f488d31e019543f87af3"},
+    {"sleepers", sleepers, {0x9fb19dcbaf82c016, 0x3886b0bb13b99b79},
+     "9f2159aced365e2e976c2ae0c0dfec5f8265ec0ea0bb01f5f4186405aabf33a2b3733c95cdc872e2"
+     "a8c27b06700bd50f7710226666326ec28dc3c016"},
+    {"bullets", bullets, {0xf6b1cd96cc394e96, 0x3c83c940ecb25880},
      "584be85527d71b80aa56fa445f8d9ac809ab48aa08e2192624874ad0849497e85cccb5685cf5f5ba"
-     "397bf8dd95a9f72d260769ab8de34642059709d3"},
+     "397bf8dd95a9f72d260769ab8de3afbf4bd74e96"},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x91330e74efc71b57}, ""},
     // clang-format on
 };

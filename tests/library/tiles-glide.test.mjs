@@ -1,5 +1,4 @@
-// How things go over a flat map: boxes over the seams of its pieces as over one box; what is round as over one box within
-// a piece, and over seams better than over single cells.
+// How things go over a flat map, and over single cells: as over one box. And up a slope, which is no seam.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../web/library/index.js';
@@ -53,9 +52,7 @@ const speeds = [20, 150, 700, 2000];
 test('a box goes over seams of pieces and of materials as over one box, turning or not', () => {
   for (const turning of [false, true]) {
     for (const speed of speeds) {
-      for (const name of ['map', 'mixed']) {
-        // So fast a box that may turn bumps over single cells, and over single bodies alike.
-        if (name === 'mixed' && turning && speed > 1000) continue;
+      for (const name of Object.keys(grounds)) {
         const { hop, kept, way } = glide(grounds[name], bump.box(20, 20), speed, {
           turning,
           from: 450,
@@ -69,27 +66,19 @@ test('a box goes over seams of pieces and of materials as over one box, turning 
   }
 });
 
-test('what is round goes over the cells of a piece as over one box', () => {
+test('so does what is round', () => {
   for (const turning of [false, true]) {
     for (const speed of speeds) {
       for (const [name, shape] of Object.entries(round)) {
-        const lock = name !== 'ball';
-        const told = glide(grounds.map, shape, speed, { turning, from: 32 * size + 40, way: 420, lock });
-        assert(
-          told.hop < 0.01 && Math.abs(told.kept - 1) < 1e-6,
-          `${name} at ${speed}: ${JSON.stringify(told)}`,
-        );
+        for (const ground of Object.keys(grounds)) {
+          const lock = name !== 'ball';
+          const told = glide(grounds[ground], shape, speed, { turning, from: 450, way: 5000, lock });
+          assert(
+            told.hop < 0.01 && Math.abs(told.kept - 1) < 1e-3,
+            `${name} over ${ground} at ${speed}: ${JSON.stringify(told)}`,
+          );
+        }
       }
-    }
-  }
-});
-
-test('and over many pieces it keeps more of its speed than over single cells', () => {
-  for (const turning of [false, true]) {
-    for (const [name, shape] of Object.entries(round)) {
-      const options = { turning, from: 450, way: 3000, lock: name !== 'ball' };
-      const [map, cells] = ['map', 'cells'].map((ground) => glide(grounds[ground], shape, 300, options));
-      assert(map.kept > cells.kept, `${name}: ${JSON.stringify({ map, cells })}`);
     }
   }
 });
@@ -100,7 +89,7 @@ const round = {
   rounded: bump.box(16, 16, { radius: 2 }),
 };
 
-test('sharp corners are held where a slope begins, round ones go up it', () => {
+test('sharp corners go up where a slope begins as round ones do', () => {
   const rows = [
     '....................',
     '........../#########',
@@ -108,19 +97,15 @@ test('sharp corners are held where a slope begins, round ones go up it', () => {
     '####################',
   ];
   for (const turning of [false, true]) {
-    for (const [shape, climbs] of /** @type {const} */ ([
-      [bump.box(12, 20), false],
-      [bump.box(12, 20, { radius: 3 }), true],
-      [bump.capsule({ x: 0, y: -6 }, { x: 0, y: 6 }, 6), true],
-    ])) {
+    for (const [name, shape] of Object.entries({ box: bump.box(12, 20), wide: bump.box(20, 12), ...round })) {
       const world = bump.createWorld({ gravity: { x: 0, y: 900 }, turning });
       tiles(world, rows, size);
       const body = world.createBody({ x: 60, y: 36, shape, lockTurning: true });
-      for (let i = 0; i < 200; i++) {
+      for (let i = 0; i < 130; i++) {
         body.velocity = { x: 150, y: body.velocity.y };
         world.step(0.01);
       }
-      assert.equal(body.x > 11 * size, climbs, `${climbs ? 'round' : 'sharp'} at ${body.x}`);
+      assert(body.x > 12 * size && body.y < size, `${name} at ${body.x}, ${body.y}`);
     }
   }
 });

@@ -27,6 +27,10 @@ inline constexpr double direction = 4096;
 // contact points. Well above what rounding turns an edge by, well below any angle one can see.
 inline constexpr double face = 1e-9;
 
+// The sine of an angle. Two rounded corners whose nearest points lie this straight ahead of a flat side,
+// where bodies turn, are met by that side: what the distance along it differs by is the square of this.
+inline constexpr double lean = 1e-3;
+
 // The sine of an angle. Two edges that bend by more cannot be equally far from a corner but for rounding,
 // unless it is within eight times the rounding of their joint, where either is right.
 inline constexpr double bend = 0.125;

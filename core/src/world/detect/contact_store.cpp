@@ -111,6 +111,7 @@ bool wouldPush(const BodyStore& bodies, const ShapeStore& shapes, const Groups& 
 void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,
                         const ShapeStore& shapes, const Groups& groups, const ContactRules& rules) {
   deepest.clear();
+  corners.begin(bodies, rules.near.turning, rules.near.corner);
   std::swap(rows, before);
   rows.clear();
   std::swap(points, pointsBefore);
@@ -123,7 +124,9 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
   // A pair that was pushed off and got out of reach within the step has touched all the same, where and as
   // fast as was expected. In the next step that has ended.
   const auto parted = [&](const ContactRow& last) {
-    if (!rules.stepped || !(last.pressed > 0) || (last.flags & contactTouches)) return;
+    if (!rules.stepped || !(last.pressed > 0) ||
+        (last.flags & (contactTouches | contactPushes)) != contactPushes)
+      return;
     ContactRow* const row = rows.extend();
     assert(row && "reserved");
     *row = last;
@@ -176,9 +179,11 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     row->points[1] = m.points[1 - m.first];
     row->pointCount = static_cast<std::uint32_t>(m.pointCount);
     row->groups = straight | swapped;
-    row->impulse = last ? last->impulse : 0;
-    row->pressed = last ? last->pressed : 0;
-    row->friction = last ? last->friction : 0;
+    // What did not push was told nothing by the step since.
+    const bool told = last && (!rules.stepped || (last->flags & contactPushes));
+    row->impulse = told ? last->impulse : 0;
+    row->pressed = told ? last->pressed : 0;
+    row->friction = told ? last->friction : 0;
     row->flags = 0;
     if (straight == 0 && swapped != 0) row->flags |= contactSwapped;
     // The solver stops bodies where they touch, so that they need not overlap at the end of the step. Without
@@ -200,6 +205,8 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (passing) row->flags |= contactPassing;
     if (!pushes || m.atCorner) continue;
     row->flags |= contactPushes;
+    corners.add(rows.size() - 1, rules.near.turning ? points.size() : -1, *row, m.features[0], placedA,
+                placedB);
     if (!rules.near.turning) continue;
     ContactPoints* const own = points.extend();
     assert(own && "reserved");
@@ -208,6 +215,7 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (known >= 0) own->carryOver(pointsBefore[known]);
   }
   while (old < before.size()) parted(before[old++]);
+  corners.drop(rows, points, placed);
 }
 
 }  // namespace bump

@@ -7,6 +7,7 @@
 #include "bump/broad_phase/inspect.h"
 #include "bump/event.h"
 #include "world/detect/contact_points.h"
+#include "world/detect/covered_corners.h"
 #include "world/detect/manifold.h"
 #include "world/store/groups.h"
 
@@ -33,12 +34,13 @@ struct ContactStore {
   Array<ContactPoints> points;  // of those that push, where bodies turn
   Array<ContactPoints> pointsBefore;
   Array<std::int32_t> deepest;  // see OneWays
+  CoveredCorners corners;
 
   // Afterwards so many can be found. False without memory.
   [[nodiscard]] bool makeRoom(int contacts, int bodies, bool turning) {
     const int pairs = turning ? contacts : 0;
     return rows.makeRoom(contacts) && before.makeRoom(contacts) && points.makeRoom(pairs) &&
-           pointsBefore.makeRoom(pairs) && deepest.reserve(bodies);
+           pointsBefore.makeRoom(pairs) && deepest.reserve(bodies) && corners.makeRoom(contacts, bodies);
   }
   // Needs room for one a pair, and for those of before.
   void find(std::span<const Pair> pairs, const PlacedRows& placed, const BodyStore& bodies,

@@ -77,6 +77,7 @@ bool manifoldOfAny(const Placed& a, const Placed& b, Touch touch, double margin,
     m.touches = true;
     m.normal = c.normal;
     m.separation = -c.depth;
+    m.features[0] = c.points[0].feature;
     m.pointCount = c.count;
     for (int i = 0; i < c.count; ++i) m.points[i] = c.points[static_cast<std::size_t>(i)].position;
     return true;

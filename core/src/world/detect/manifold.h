@@ -18,7 +18,9 @@ struct Manifold {
   // By point, only where bodies turn: both ends of what lies face to face, each as far apart as it is, also
   // one that does not touch yet.
   double separations[2] = {};
-  std::uint32_t features[2] = {};  // ContactPoint::feature; 0 where there is no such point
+  // ContactPoint::feature; 0 where there is no such point. Where nothing turns of the first one alone, of
+  // what touches and is not two upright boxes.
+  std::uint32_t features[2] = {};
 };
 
 // How pairs are looked at.

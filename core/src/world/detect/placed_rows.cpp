@@ -41,10 +41,15 @@ bool PlacedRows::update(int shape, const BodyStore& bodies, const ShapeStore& sh
   row.bodySlot = body;
   row.flags = flagsOf(bodies, shapes, shape, body);
   const ShapeView& view = row.placed.shape;
-  if (view.kind == ShapeKind::box && view.radius == 0 && row.placed.pose.rotation == Rotation{}) {
-    row.flags |= PlacedRow::upright;
-    row.lower = view.points[0];
-    row.upper = view.points[2];
+  if (view.radius > 0) {
+    row.flags |= PlacedRow::round;
+  } else if (view.kind == ShapeKind::box) {
+    row.flags |= PlacedRow::box;
+    if (row.placed.pose.rotation == Rotation{}) {
+      row.flags |= PlacedRow::upright;
+      row.lower = view.points[0];
+      row.upper = view.points[2];
+    }
   }
   return !same;
 }

@@ -19,6 +19,8 @@ struct PlacedRow {
     oneWay = 4,    // passes some
     pushable = 8,  // its body can be pushed
     upright = 16,  // a box whose sides lie along the axes
+    box = 32,      // upright or not; none that is rounded
+    round = 64,    // has a radius
   };
 
   // First what two upright boxes need: one line of the cache.

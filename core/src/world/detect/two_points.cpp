@@ -31,6 +31,36 @@ void addPoint(Manifold& m, Vec position, double separation, std::uint32_t featur
   ++m.pointCount;
 }
 
+// What is rounded and lies level meets a corner straight ahead of its own, but for rounding, where its flat
+// side and the other's are about to be side by side: by these it is met, for they may carry two points. False
+// where it leans.
+[[gnu::noinline]] bool takeSideAtCorner(const Corners& a, const Corners& b, const Between& between,
+                                        Separation& s) {
+  const Face ofA = faceAlong(a, s.features.a0, s.normal);
+  const Face ofB = faceAlong(b, s.features.b0, -s.normal);
+  const auto leans = [&s](const Corners& corners, const Face& face) {
+    const Vec edge = corners.p[face.second] - corners.p[face.first];
+    const double along = dot(edge, s.normal);
+    return along * along / lengthSquared(edge);
+  };
+  const double leanA = leans(a, ofA), leanB = leans(b, ofB);
+  if (std::min(leanA, leanB) > tolerances::lean * tolerances::lean) return false;
+  const bool takeA = leanA <= leanB;
+  const Face& face = takeA ? ofA : ofB;
+  const Vec edge = takeA ? a.p[face.second] - a.p[face.first] : b.p[face.first] - b.p[face.second];
+  const Vec way = (b.p[s.features.b0] - a.p[s.features.a0]) + between.offset.high;
+  s.normal = Vec{edge.y, -edge.x} * (1 / std::sqrt(lengthSquared(edge)));
+  s.value = dot(way, s.normal);
+  if (takeA) {
+    s.features.a0 = face.first;
+    s.features.a1 = face.second;
+  } else {
+    s.features.b0 = face.first;
+    s.features.b1 = face.second;
+  }
+  return true;
+}
+
 template <class C>
 bool manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRules& rules, Manifold& m) {
   const C cornersA(a);
@@ -54,18 +84,32 @@ bool manifoldOfOutlines(const Placed& a, const Placed& b, const ManifoldRules& r
     if (closest.apart) s = separateAt(cornersA, cornersB, between, closest.features);
     if (!closest.apart || s.value <= 0) s = separate(cornersA, cornersB, between);
   }
-  const double gap = s.value - reach;
+  double gap = s.value - reach;
   const bool touches =
       gap < -doubt || (gap <= doubt && exactOverlap(cornersA, cornersB, between.offset, rules.touch));
   if (!touches && (rules.margin < 0 || gap > margin)) return false;
+  const Features f = s.features;
+  Separation corner;
+  bool levelled = false;
+  if (reach > 0 && cornersA.count > 1 && cornersB.count > 1 && f.a0 == f.a1 && f.b0 == f.b1) {
+    corner = s;
+    Separation level = s;  // what has an address cannot stay in registers
+    levelled = takeSideAtCorner(cornersA, cornersB, between, level);
+    s = level;
+    gap = s.value - reach;
+  }
   m.touches = touches;
   m.atCorner = false;
-  m.normal = s.normal;
-  m.separation = gap;
   m.pointCount = 0;
   m.first = 0;
 
   const Stretch stretch = stretchOf(cornersA, cornersB, between, s);
+  if (levelled && !stretch.sideBySide) {
+    s = corner;
+    gap = s.value - reach;
+  }
+  m.normal = s.normal;
+  m.separation = gap;
   if (stretch.sideBySide) {
     const double outside = tolerances::clip * (between.size + reach);
     const double deepest = std::max(stretch.ends[0].depth, stretch.ends[1].depth);
