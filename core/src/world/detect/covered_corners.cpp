@@ -48,7 +48,7 @@ bool staysBelow(const Placed& under, Vec point, Vec normal, double hair) {
   return true;
 }
 
-// Of the two edges at a corner the outward normal of that which looks more along a direction.
+// The outward normal of one of the two edges at a corner, that which looks more along a direction.
 Vec frontAt(const Placed& under, int corner, Vec along) {
   const int count = under.shape.count;
   const Vec* const points = under.shape.points;
@@ -66,7 +66,7 @@ Vec frontAt(const Placed& under, int corner, Vec along) {
   return front;
 }
 
-// Of a shape's corners the one furthest against a direction.
+// The corner of a shape that is furthest against a direction.
 int deepestCorner(const Placed& placed, Vec out) {
   int deepest = 0;
   for (int i = 1; i < placed.shape.count; ++i) {
