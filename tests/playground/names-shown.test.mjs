@@ -8,15 +8,20 @@ import { Play } from '../../web/scene/play.js';
 import { bump } from './walks-geometry.mjs';
 
 const camera = Object.assign(new Camera(), { width: 800, height: 600 });
-/** @param {string} name @param {number} x @param {'static' | 'dynamic'} [type] */
-const body = (name, x, type = 'static') => ({ name, x, type, shape: { kind: 'box', width: 9, height: 9 } });
+/** @param {string} name @param {number} x @param {'static' | 'dynamic'} [type] @param {number} [width] */
+const body = (name, x, type = 'static', width = 60) => ({
+  name,
+  x,
+  type,
+  shape: { kind: 'box', width, height: 9 },
+});
 /** Where the names are put. @param {object[]} bodies @param {import('../../web/scene/play.js').Readout[]} [readouts] */
 function put(bodies, readouts = []) {
   const play = new Play(bump, readScene({ bumpbox: 1, bodies }));
   Object.defineProperty(play, 'readouts', { value: readouts });
   /** @type {Record<string, { x: number, y: number }>} */
   const found = {};
-  const app = /** @type {any} */ ({ camera, play, world: play.world });
+  const app = /** @type {any} */ ({ bump, camera, play, world: play.world });
   putNames(app, ({ x, y, text }) => (found[text] = { x, y }));
   return found;
 }
@@ -46,4 +51,14 @@ test('the name of a point stands below it', () => {
 test('names of what moves stay with it', () => {
   const found = put([body('one', 0, 'dynamic'), body('two', 2, 'dynamic'), body('wall', 4)]);
   assert.deepEqual([found.one.y, found.two.y, found.wall.y], [0, 0, 0]);
+});
+
+test('the name of what moves and is narrower than that stands above it', () => {
+  const found = put([
+    body('0.35', 0, 'dynamic', 12),
+    body('0.35 and wide', 100, 'dynamic', 200),
+    body('A', 300, 'dynamic', 12),
+  ]);
+  assert.deepEqual([found['0.35'].x, found['0.35 and wide'].y, found.A.y], [0, 0, 0]);
+  assert.equal(found['0.35'].y, -4.5 - 9);
 });

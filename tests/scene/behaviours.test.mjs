@@ -133,7 +133,7 @@ test('each overlap test rests where its shapes touch exactly, by its own rule fo
       let over = 0;
       run(play, 1500, {}, () => {
         const [book, world] = [values(play, 'bookTest'), values(play, 'worldTest')];
-        const compared = ['distance', 'x', 'y']
+        const compared = ['distance', 'x', 'y', 'sharedX', 'sharedY']
           .map((key) => values(play, key))
           .filter(({ length }) => length > 0);
         book.forEach((says, i) => {
@@ -483,10 +483,16 @@ test('readouts of one place stand below each other, each with its name, in the r
   const korean = readoutTexts(play.readouts, 'ko');
   assert.equal(korean.length, 2);
   for (const { text: lines } of korean) {
-    assert.match(lines, /^x: \S+ [<=>] 0\ny: \S+ [<=>] 0\n고전 검사: (예|아니요)\n세계: (예|아니요)$/);
+    assert.match(
+      lines,
+      /^가로로 겹침: \S+ [<=>] 0\n세로로 겹침: \S+ [<=>] 0\n고전 검사: (예|아니요)\n세계: (예|아니요)$/,
+    );
   }
   for (const { text: lines } of readoutTexts(play.readouts, 'en')) {
-    assert.match(lines, /^x: \S+ [<=>] 0\ny: \S+ [<=>] 0\nclassic test: (yes|no)\nworld: (yes|no)$/);
+    assert.match(
+      lines,
+      /^overlap across: \S+ [<=>] 0\noverlap up: \S+ [<=>] 0\nclassic test: (yes|no)\nworld: (yes|no)$/,
+    );
   }
   play.destroy();
   const at = { x: 1, y: 2 };

@@ -382,21 +382,24 @@ export const turningStories = {
       );
     });
     for (const { shapes } of light) assert.equal(/** @type {any} */ (shapes[0]).height, 24);
-    // By what is read: the gauge under each block, which stands above its box at first.
+    // By what is read: how high the top of each box is over the floor; and by where its block stands.
+    const floor = bodyOf(play, 'floor').y + 14;
     const read = () =>
       play.gauges.map((gauge) => Number(/** @type {any} */ (measured({ bump, play }, gauge)).length));
-    assert(
-      read().every((length) => length > 60),
-      `${read()}`,
-    );
+    const gaps = () =>
+      heavy.map(({ y, shapes: [shape] }) => y - /** @type {any} */ (shape).height / 2 - floor);
     let landings = 0;
     let isUp = true;
     run(play, 5900, {}, () => {
-      const lengths = read();
-      for (const length of lengths) assert(length > 23.5, `${lengths} at step ${play.stepCount}`);
-      const isDown = lengths.every((length) => length < 24);
+      const [lengths, under] = [read(), gaps()];
+      const told = `${lengths} and ${under} at step ${play.stepCount}`;
+      assert(
+        lengths.every((length, i) => length > 23.5 && length < 24.1 && under[i] > 23.5),
+        told,
+      );
+      const isDown = under.every((gap) => gap < 24);
       landings += Number(isUp && isDown);
-      isUp = isUp ? !isDown : lengths.every((length) => length > 60);
+      isUp = isUp ? !isDown : under.every((gap) => gap > 60);
     });
     assert.equal(landings, 10, 'they come down every six seconds, and lie on their boxes');
     leftAloneAfterAHand(new Play(bump, play.scene), '× 10', { x: -200, y: 0 });

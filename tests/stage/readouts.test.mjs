@@ -4,12 +4,13 @@ import test from 'node:test';
 import { Camera } from '../../web/library/camera.js';
 import { readoutLabels } from '../../web/stage/labels.js';
 
-/** @param {{ x: number, y: number }[]} places @param {boolean} yUp */
-function shown(places, yUp) {
+/** @param {{ x: number, y: number }[]} places @param {boolean} yUp @param {{ zoom?: number, view?: object }} [seen] */
+function shown(places, yUp, { zoom = 1, view } = {}) {
   const camera = new Camera();
   camera.yUp = yUp;
+  camera.zoom = zoom;
   const readouts = places.map((at, i) => ({ key: 'pixels', value: i, at }));
-  const stage = /** @type {any} */ ({ play: { readouts }, camera });
+  const stage = /** @type {any} */ ({ play: { readouts, scene: { view } }, camera });
   return readoutLabels(stage, 'en', 14).map(({ x, y }) => camera.toScreen(x, y));
 }
 
@@ -40,5 +41,23 @@ for (const yUp of [false, true]) {
         assert(Math.abs(second.top - last) <= 1.001, `${y}: a leap`);
       last = second.top;
     }
+  });
+}
+
+for (const yUp of [false, true]) {
+  test(`where a scene is shown small its readouts go outwards, y ${yUp ? 'up' : 'down'}`, () => {
+    const view = { x: -400, y: -300, width: 800, height: 600 };
+    const places = [200, 0, -200].map((y) => ({ x: 0, y: yUp ? -y : y }));
+    const moved = (/** @type {number} */ zoom, /** @type {object | undefined} */ of) => {
+      const camera = Object.assign(new Camera(), { yUp, zoom });
+      return shown(places, yUp, { zoom, view: of }).map(
+        ({ top }, i) => top - camera.toScreen(places[i].x, places[i].y).top,
+      );
+    };
+    const [low, middle, high] = moved(0.25, view);
+    assert.equal(middle, 0);
+    assert(low > 8 && low < 12 && Math.abs(high + low) < 1e-9, `${low}, ${high}`);
+    assert.deepEqual(moved(1, view), [0, 0, 0]);
+    assert.deepEqual(moved(0.25, undefined), [0, 0, 0]);
   });
 }

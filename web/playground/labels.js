@@ -43,7 +43,7 @@ export function showLabels(app) {
 
   writers.add((put) => {
     for (const each of readoutLabels(app, currentLanguage(), app.camera.width > 720 ? 14 : 12))
-      put({ ...each, kind: 'readout' });
+      put({ ...each, kind: each.verdict ? `readout ${each.verdict}` : 'readout' });
   });
   return writers;
 }

@@ -51,16 +51,33 @@ export function writeLines(label, text, shares) {
 }
 
 /**
+ * A scene that is shown small has letters as large as any other: what would grow over its middle goes outwards, as far
+ * as it is higher than at full size.
+ * @param {Pick<Stage, 'play' | 'camera'>} stage
+ * @param {number} y of its place in the world
+ * @param {number} down half of its height, in CSS pixels
+ */
+function outwards({ play, camera }, y, down) {
+  const { view } = play.scene;
+  if (!view || camera.zoom >= 1) return 0;
+  const aside = (y - view.y - view.height / 2) / (view.height / 2);
+  if (Math.abs(aside) < 0.35) return 0;
+  return (aside > 0 === camera.yUp ? -1 : 1) * down * (1 - camera.zoom);
+}
+
+/**
  * The readouts of behaviours, each pushed off those before it.
  * @param {Pick<Stage, 'play' | 'camera'>} stage
  * @param {'en' | 'ko'} language
  * @param {number} size of letters, in CSS pixels
  */
-export function readoutLabels({ play, camera }, language, size) {
+export function readoutLabels(stage, language, size) {
+  const { play, camera } = stage;
   /** @type {import('./text-places.js').Place[]} */
   const taken = [];
   return readoutTexts(play.readouts, language).map((each) => {
     const place = placeOf(camera.toScreen(each.x, each.y), each.text, size, each.shares && barRoom);
+    place.top += outwards(stage, each.y, place.down);
     place.top += pushedOff(place, taken);
     taken.push(place);
     return { ...each, ...camera.toWorld(place.left, place.top) };

@@ -6,9 +6,13 @@ import { readoutKey, readoutValue } from '../scene/behaviours/words.js';
 /** @param {Readout['value']} value */
 const short = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
+/** Answers that are seen from afar by their colour, too. */
+const verdicts = new Set(['stuck', 'past']);
+
 /**
- * A place in the world, lines, and the shares of the whole that some of these are drawn with.
- * @typedef {{ x: number, y: number, text: string, shares?: (number | undefined)[] }} Text
+ * A place in the world, lines, what it comes to where that is a verdict, and the shares of the whole that some of these
+ * are drawn with.
+ * @typedef {{ x: number, y: number, text: string, verdict?: string, shares?: (number | undefined)[] }} Text
  */
 
 /**
@@ -36,6 +40,8 @@ export function readoutTexts(readouts, language) {
       return isNamed ? `${readoutKey(language, key)}: ${said}` : said;
     });
     const text = lines.join('\n');
+    const verdict = all.map(({ value }) => String(value)).find((value) => verdicts.has(value));
+    if (verdict) return { x, y, text, verdict };
     if (!all.some(({ isShare }) => isShare)) return { x, y, text };
     return { x, y, text, shares: all.map(({ value, isShare }) => (isShare ? Number(value) : undefined)) };
   });

@@ -205,7 +205,7 @@ TEST_CASE("seams: a slope that begins in the floor is gone up, whatever has corn
       REQUIRE(scene.world.step(1.0 / 60));
       highest = std::max(highest, scene.at(body).position.y - glider.height);
     }
-    // Of its speed what leads along the slope: 16 * 0.8 of 2 * gravity.
+    // What of its speed leads along the slope lifts it: 16 * 0.8 of 2 * gravity.
     CHECK(highest == doctest::Approx(0.64).epsilon(0.05));
   }
 }

@@ -1,5 +1,6 @@
 // Names and numbers of bodies over the scene. What stands still gives way: its name goes below another one, or below what a
-// behaviour tells there, rather than on it. Names of what moves stay where it is, for they would leap.
+// behaviour tells there, rather than on it. Names of what moves stay where it is, for they would leap, or above it where
+// they are wider.
 import { readoutTexts } from '../../stage/readouts.js';
 import { halfOf, meet, placeOf } from '../../stage/text-places.js';
 import { shownName } from '../names.js';
@@ -24,6 +25,23 @@ export function lineFree(wanted, taken) {
   return 0;
 }
 
+/**
+ * How far up a name goes that would hide its body, or reach far beyond it: to above it.
+ * @param {import('../app.js').App} app
+ * @param {import('../../library/body.js').Body} body
+ * @param {string} text
+ */
+function aboveNarrow({ bump, camera }, body, text) {
+  const boxes = body.shapes.map((shape) => bump.boundsOf(shape, body));
+  const width =
+    Math.max(...boxes.map(({ upper }) => upper.x)) - Math.min(...boxes.map(({ lower }) => lower.x));
+  if (boxes.length === 0 || 2 * halfOf(text, 12) <= 1.1 * width * camera.zoom) return 0;
+  const up = camera.yUp
+    ? Math.max(...boxes.map(({ upper }) => upper.y)) - body.y
+    : body.y - Math.min(...boxes.map(({ lower }) => lower.y));
+  return up * camera.zoom + 0.6 * line;
+}
+
 /** A word on a point leaves nothing of it. @param {import('../../library/body.js').Body} body */
 const isHiddenBy = ({ shapes }) => shapes.length > 0 && shapes.every(({ kind }) => kind === 'point');
 
@@ -45,8 +63,10 @@ export function putNames(app, put) {
     const kind = 'mark name';
     if (body.type !== 'static' || !giveWay) {
       const at = camera.toScreen(x, y);
-      const below = seen.length <= mostStill && isHiddenBy(body) ? line : 0;
-      put({ ...camera.toWorld(at.left, at.top + below), text, kind });
+      const isFew = seen.length <= mostStill;
+      const below = isFew && isHiddenBy(body) ? line : 0;
+      const above = isFew && below === 0 ? aboveNarrow(app, body, text) : 0;
+      put({ ...camera.toWorld(at.left, at.top + below - above), text, kind });
       continue;
     }
     const place = { ...camera.toScreen(x, y), across: halfOf(text, 12), down: line / 2 };

@@ -11,7 +11,7 @@ import * as checks from '../checks.js';
  * @typedef {object} Playing
  * @property {import('../../library/full-engine.js').FullBumpbox} bump
  * @property {import('../../library/full-world.js').FullWorld} world
- * @property {{ world?: { broadPhase?: { cellSize?: number } } }} scene as it was read
+ * @property {{ world?: { broadPhase?: { cellSize?: number } }, view?: { yUp?: boolean } }} scene as it was read
  * @property {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean, point: Point | null }} input
  * @property {import('../pull.js').Pull | null} pull
  * @property {readonly { kind: string, a: Body, b: Body }[]} events

@@ -57,7 +57,7 @@ export const pairing = behaviour(
           ...ways.flatMap((/** @type {string} */ way, /** @type {number} */ i) =>
             tested[i] < 0 ? [] : [{ key: way, value: tested[i] / whole, isShare: bars, at }],
           ),
-          { key: 'found', value: found, at },
+          ...(bars ? [] : [{ key: 'found', value: found, at }]),
         ];
       },
     };

@@ -6,7 +6,7 @@ import { boundsOf } from './find.js';
 /** @typedef {import('./behaviour.js').Body} Body */
 
 export const pixels = behaviour(
-  { a: bodyName(), b: { ...bodyName(), maybe: true }, at: maybe(point()) }, // the count stands there, or on `a`
+  { a: bodyName(), b: { ...bodyName(), maybe: true }, at: maybe(point()) }, // the count stands there, or at `a`
   (play, { a: nameA, b: nameB, at }) => {
     /** @param {Body | undefined} body */
     const maskOf = (body) => body && play.piecesOf(body).find(({ mask }) => mask)?.mask;
@@ -25,7 +25,9 @@ export const pixels = behaviour(
         if (nameB === undefined) {
           const others = play.world.bodies.filter((body) => body !== a);
           const count = others.reduce((sum, body) => sum + shared(a, body), 0);
-          return [{ key: 'pixels', value: count, at: at ?? { body: a } }];
+          const { minY, maxY } = boundsOf(play, a);
+          const above = play.scene.view?.yUp ? maxY + 20 : minY - 20;
+          return [{ key: 'pixels', value: count, at: at ?? { x: a.x, y: above } }];
         }
         const b = play.find(nameB);
         if (!b || !maskOf(b)) return [];

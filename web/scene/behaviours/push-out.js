@@ -57,7 +57,7 @@ export const pushOut = behaviour(
         mover.velocity = { x: way.x / dt, y: way.y / dt };
         now.slow = lengthOf(way.x, way.y) < 0.01 * speed * dt ? now.slow + dt : 0;
         if (along({ x: x - home.x, y: y - home.y }) > distance) now.verdict = 'past';
-        else if (now.slow > 0.4) now.verdict = 'stuck';
+        else if (now.slow > 0.2) now.verdict = 'stuck';
         if (now.verdict === 'walks') return;
         now.rest = rests;
         mover.velocity = { x: 0, y: 0 };

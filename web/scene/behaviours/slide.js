@@ -34,7 +34,7 @@ export const slide = behaviour(
         const pace = (body.velocityX * velocity.x + body.velocityY * velocity.y) / speed;
         now.slow = pace < 0.1 * speed ? now.slow + dt : 0;
         if (way > distance) now.verdict = 'past';
-        else if (now.slow > 0.4) now.verdict = 'stuck';
+        else if (now.slow > 0.2) now.verdict = 'stuck';
         if (now.verdict === 'slides') return;
         now.rest = rests;
         body.velocity = { x: 0, y: 0 };

@@ -49,15 +49,15 @@ const distance = (x, y, a, b) => {
   const [dx, dy] = [Math.abs(x) - b.width / 2, Math.abs(y) - b.height / 2];
   return { distance: compared([Math.hypot(Math.max(0, dx), Math.max(0, dy)), a.radius + b.radius]) };
 };
-/** @param {(at: number, a: number, b: number) => number[]} side @returns {Compares} */
-const sides = (side) => (x, y, a, b) => ({
-  x: compared(side(x, a.width, b.width)),
-  y: compared(side(y, a.height, b.height)),
+/** @param {string[]} keys @param {(at: number, a: number, b: number) => number[]} side @returns {Compares} */
+const sides = (keys, side) => (x, y, a, b) => ({
+  [keys[0]]: compared(side(x, a.width, b.width)),
+  [keys[1]]: compared(side(y, a.height, b.height)),
 });
 /** From a rectangle's lower side to its upper one. */
-const within = sides((at, _, size) => [0, at + size / 2, size]);
+const within = sides(['x', 'y'], (at, _, size) => [0, at + size / 2, size]);
 /** How much of a side two share. */
-const shared = sides((at, a, b) => [Math.min(a, b, (a + b) / 2 - Math.abs(at)), 0]);
+const shared = sides(['sharedX', 'sharedY'], (at, a, b) => [Math.min(a, b, (a + b) / 2 - Math.abs(at)), 0]);
 
 /**
  * For each test the kinds of both, what it says of two that touch, what it compares, and the question.
