@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { mixed } from '../../web/playground/panels/field-parts.js';
-import { choiceField, switchField, textField } from '../../web/playground/panels/fields.js';
+import { choiceField, paintField, switchField, textField } from '../../web/playground/panels/fields.js';
 import { numberField, shown, typed } from '../../web/playground/panels/number-field.js';
 import { fire, standInPage } from '../page.mjs';
 import { bringLaterWords } from '../../web/playground/words.js';
@@ -132,6 +132,41 @@ test('what is no number, or out of range, stands there with its reason and is no
   held.value = 4; // something else changed it
   refresh();
   assert.deepEqual(state(), ['4', '']);
+});
+
+test('who leaves a field finds what was refused and why; what was not entered is what it was', () => {
+  const { input, enter, state } = numberOf();
+  input.value = '77';
+  fire(input, 'blur');
+  assert.deepEqual(state(), ['5', '']);
+  enter('seven');
+  const refused = state();
+  assert.notEqual(refused[1], '');
+  fire(input, 'blur');
+  assert.deepEqual(state(), refused);
+});
+
+test('paints are gone through by arrow keys, both ways and round', () => {
+  /** @type {number[]} */
+  const written = [];
+  const paints = /** @type {any} */ (['reset', 'close', 'mixed'].map((word, paint) => [paint, word, word]));
+  const held = { value: 0 };
+  const { row, refresh } = paintField({
+    label: 'reset',
+    paints,
+    read: () => held.value,
+    write(value) {
+      written.push(value);
+      held.value = value;
+    },
+  });
+  refresh();
+  const all = /** @type {any} */ (row).below;
+  const group = all.find((/** @type {any} */ each) => each.getAttribute('role') === 'radiogroup');
+  all.find((/** @type {any} */ each) => each.getAttribute('role') === 'radio').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'a'])
+    fire(group, 'keydown', { key });
+  assert.deepEqual(written, [1, 2, 0, 2, 1]);
 });
 
 test('what the engine refuses is said beside the field', () => {

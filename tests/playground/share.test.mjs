@@ -7,7 +7,8 @@ import { load } from '../../web/library/full.js';
 import { hintOf, makeShare } from '../../web/playground/share.js';
 import { readScene } from '../../web/scene/format.js';
 import { Play } from '../../web/scene/play.js';
-import { standInPage } from '../page.mjs';
+import { fromLink } from '../../web/scene/link.js';
+import { fire, standInPage } from '../page.mjs';
 import { bringLaterWords } from '../../web/playground/words.js';
 
 const document = standInPage();
@@ -42,19 +43,19 @@ async function openSheet({ share, refusesCopies = false }) {
   const camera = new Camera();
   Object.assign(camera, { width: 400, height: 300, zoom: 2 });
   document.body.children = [];
-  const open = makeShare(
-    /** @type {any} */ ({
-      play,
-      camera,
-      coveredNow,
-      world: play.world,
-      see: new Set(),
-      selection: { bodies: [] },
-      playing: true,
-      openTab: () => undefined,
-      cardPlace: () => undefined,
-    }),
-  );
+  /** @type {any} */
+  const app = {
+    play,
+    camera,
+    coveredNow,
+    world: play.world,
+    see: new Set(),
+    selection: { bodies: [] },
+    playing: true,
+    openTab: () => undefined,
+    cardPlace: () => undefined,
+  };
+  const open = makeShare(app);
   /** @type {any} */
   const sheet = document.body.below.find((/** @type {any} */ each) => each.id === 'shareSheet');
   let isOpen = false;
@@ -69,7 +70,7 @@ async function openSheet({ share, refusesCopies = false }) {
   );
   await opened;
   assert.equal(part('shareLink').hidden, false, part('shareSentence').textContent);
-  return { part, copies };
+  return { part, copies, app, sheet, isOpen: () => isOpen };
 }
 
 test('the sheet has the link, which was copied; what the system has to send it by is there only where it has it', async () => {
@@ -89,6 +90,25 @@ test('the sheet has the link, which was copied; what the system has to send it b
   const without = await openSheet({});
   assert.equal(without.part('shareLink').hidden, false);
   assert.equal(without.part('shareSystem').hidden, true);
+});
+
+test('the link holds what is seen of the scene', async () => {
+  const { part, app } = await openSheet({});
+  const { view, scene } = await fromLink(part('shareLink').value.split('#s=')[1]);
+  assert.deepEqual(view, seenView(app));
+  assert.equal(scene.bodies?.length, 1);
+});
+
+test('a press beside the sheet closes it, and none within it does', async () => {
+  const { part, sheet, isOpen } = await openSheet({});
+  for (const within of [part('shareLink'), part('shareCount')]) {
+    const event = new Event('click');
+    Object.defineProperty(event, 'target', { value: within }); // it has come up to the sheet
+    sheet.dispatchEvent(event);
+    assert.equal(isOpen(), true);
+  }
+  fire(sheet, 'click');
+  assert.equal(isOpen(), false);
 });
 
 test('a link that cannot be copied is there to be copied by hand, with the focus on it', async () => {

@@ -169,8 +169,12 @@ test('what is followed begins anew with its scene, and leaves when something els
   stage.again();
   assert.deepEqual(told, ['a begins']);
   stage.followed = followed('b');
+  stage.load(scene);
+  assert.equal(stage.followed, undefined);
+  assert.deepEqual(told, ['a begins', 'a ends', 'b ends'], 'another scene has nothing of it');
+  stage.followed = followed('c');
   stage.destroy();
-  assert.deepEqual(told, ['a begins', 'a ends', 'b ends']);
+  assert.deepEqual(told.slice(3), ['c ends']);
 });
 
 test('what was changed by hand is the past from here on', () => {
