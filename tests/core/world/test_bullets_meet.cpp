@@ -5,23 +5,12 @@
 #include <cmath>
 
 #include "one_shape.h"
+#include "random.h"
 
 using namespace bump;
 
-namespace {
-
-struct Random {
-  std::uint32_t state = 5;
-  double real(double low, double high) {
-    state = state * 1664525u + 1013904223u;
-    return low + (high - low) * static_cast<double>(state >> 8) / 16777216.0;
-  }
-};
-
-}  // namespace
-
 TEST_CASE("bullet: of 5,000 pairs of small fast circles that meet, head-on or crossing, none passes") {
-  Random random;
+  Random random{5};
   constexpr double dt = 1.0 / 60;
   int met = 0;
   int missed = 0;

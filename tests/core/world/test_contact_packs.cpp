@@ -6,19 +6,12 @@
 #include <vector>
 
 #include "bump/world.h"
+#include "random.h"
 #include "world/response/contact_packs.h"
 
 using namespace bump;
 
 namespace {
-
-struct Random {
-  std::uint32_t state = 7;
-  int below(int count) {
-    state = state * 1664525u + 1013904223u;
-    return static_cast<int>(state >> 8) % count;
-  }
-};
 
 struct Asked {
   int a, b;
@@ -60,7 +53,7 @@ void checkPacks(const std::vector<Asked>& asked, int bodies, int fixed) {
 }  // namespace
 
 TEST_CASE("contact packs: every contact has one lane, and no pack holds a pushable body twice") {
-  Random random;
+  Random random{7};
   for (int round = 0; round < 60; ++round) {
     const int bodies = 2 + random.below(60);
     const int fixed = 1 + random.below(3);

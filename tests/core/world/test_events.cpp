@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "one_shape.h"
+#include "random.h"
 
 using namespace bump;
 
@@ -116,11 +117,8 @@ TEST_CASE("what is taken away from where it rested ends, without a step too") {
 }
 
 TEST_CASE("upright boxes touch in a world exactly when overlap() says so") {
-  std::uint32_t random = 3;
-  const auto between = [&random](double low, double high) {
-    random = random * 1664525u + 1013904223u;
-    return low + (high - low) * (random >> 8) / 16777216.0;
-  };
+  Random random{3};
+  const auto between = [&random](double low, double high) { return random.real(low, high); };
   for (const Touch touch : {Touch::counts, Touch::ignored}) {
     for (int i = 0; i < 4000; ++i) {
       World world({.touch = touch});

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bump/angle.h"
+#include "random.h"
 #include "turning_worlds.h"
 
 using namespace bump;
@@ -16,14 +17,6 @@ using namespace turning;
 namespace {
 
 constexpr double dt = 1.0 / 60;
-
-struct Random {
-  std::uint32_t state;
-  double real(double low, double high) {
-    state = state * 1664525u + 1013904223u;
-    return low + (high - low) * static_cast<double>(state >> 8) / 16777216.0;
-  }
-};
 
 Vec centerAt(const World& world, BodyId body) {
   const BodyDescription at = world.describe(body);

@@ -5,18 +5,11 @@
 #include <cmath>
 
 #include "one_shape.h"
+#include "random.h"
 
 using namespace bump;
 
 namespace {
-
-struct Random {
-  std::uint32_t state = 11;
-  double real(double low, double high) {
-    state = state * 1664525u + 1013904223u;
-    return low + (high - low) * static_cast<double>(state >> 8) / 16777216.0;
-  }
-};
 
 struct Told {
   int begins = 0, hits = 0, ends = 0;
@@ -38,7 +31,7 @@ void listen(const World& world, Told& told) {
 }  // namespace
 
 TEST_CASE("events: who is pushed off within a step has touched, however far off it ends") {
-  Random random;
+  Random random{11};
   int deflected = 0;
   for (int i = 0; i < 2400; ++i) {
     CAPTURE(i);

@@ -8,18 +8,11 @@
 #include <vector>
 
 #include "bump/world.h"
+#include "random.h"
 
 using namespace bump;
 
 namespace {
-
-struct Random {
-  std::uint32_t state = 11;
-  int below(int count) {
-    state = state * 1664525u + 1013904223u;
-    return static_cast<int>(state >> 8) % count;
-  }
-};
 
 WorldOptions sleepy(double after = 0.5) {
   return {.gravity = {0, -10}, .lengthUnit = 1, .sleepAfter = after};
@@ -370,7 +363,7 @@ TEST_CASE("sleep: the same bits under every broad phase, and after a snapshot in
     REQUIRE(world.setBroadPhase({.kind = kind}));
     addFloor(world);
     std::vector<BodyId> boxes;
-    Random random;
+    Random random{11};
     play(world, 0, 700, boxes, random);
     CHECK(world.asleepCount() > 3);
     const Result<List<std::uint8_t>> saved = world.save();
@@ -397,7 +390,7 @@ TEST_CASE("sleep: the same bits under every broad phase, and after a snapshot in
 TEST_CASE("sleep: a snapshot of 800 boxes asleep, against one a second before, has less than 2 KB") {
   World world(sleepy());
   addFloor(world);
-  Random random;
+  Random random{11};
   for (int i = 0; i < 800; ++i) {
     add(world, BodyType::dynamic, {(i % 40) * 1.2 - 24, 0.5 + (i / 40) * 1.05}, 0.8 + random.below(4) / 16.0,
         0.8 + random.below(4) / 16.0);

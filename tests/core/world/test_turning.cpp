@@ -3,6 +3,7 @@
 #include "turning_worlds.h"
 
 #include "bump/angle.h"
+#include "random.h"
 
 using namespace turning;
 
@@ -156,11 +157,8 @@ TEST_CASE("turning: a free rod keeps its spin and speed to the bit, and turns ab
 TEST_CASE("turning: what meets in free space keeps its momentum to rounding, and gains no energy") {
   Scene scene(weightless());
   std::vector<BodyId> bodies;
-  unsigned seed = 11;
-  const auto chance = [&] {
-    seed = seed * 1664525u + 1013904223u;
-    return (seed >> 8) / 16777216.0;
-  };
+  Random random{11};
+  const auto chance = [&] { return random.unit(); };
   for (int i = 0; i < 64; ++i) {
     const Made made{.friction = 0.4, .bounce = i % 2 == 0 ? 1.0 : 0.5, .density = 1 + 4 * chance()};
     const ShapeDescription shape =

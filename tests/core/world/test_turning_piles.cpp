@@ -4,6 +4,7 @@
 #include "turning_worlds.h"
 
 #include "bump/angle.h"
+#include "random.h"
 
 using namespace turning;
 
@@ -246,11 +247,8 @@ TEST_CASE("turning: a pile of everything falls asleep, wholly, and stays to the 
   scene.add({.type = BodyType::fixed, .position = {0, -50}}, box(4000, 100));
   scene.add({.type = BodyType::fixed, .position = {-250, 300}}, box(50, 800));
   scene.add({.type = BodyType::fixed, .position = {250, 300}}, box(50, 800));
-  unsigned seed = 1;
-  const auto chance = [&] {
-    seed = seed * 1664525u + 1013904223u;
-    return (seed >> 8) / 16777216.0;
-  };
+  Random random{1};
+  const auto chance = [&] { return random.unit(); };
   std::vector<BodyId> bodies;
   for (int i = 0; i < 100; ++i) {
     const Shape shapes[] = {makeBox(20 + chance() * 30, 20 + chance() * 30).value,
