@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { findCommand, findWebkit } from '../wasm/tools/programs.mjs';
+import { findCommand } from '../wasm/tools/find-command.mjs';
+import { findWebkit } from '../wasm/tools/programs.mjs';
 import { stateIn as patience } from './web/eventually.mjs';
 
 /** @param {(() => unknown) | (() => Promise<unknown>)} ask @param {string} what @param {number} [within] in ms */

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
-import { findCommand } from '../../wasm/tools/programs.mjs';
+import { findCommand } from '../../wasm/tools/find-command.mjs';
 import { root } from '../../wasm/tools/steps.mjs';
 
 const projects = path.join(root, 'build/cmake-projects');

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findCommand } from '../../wasm/tools/programs.mjs';
+import { findCommand } from '../../wasm/tools/find-command.mjs';
 import { togetherFolder } from '../../wasm/tools/together.mjs';
 
 /** A port that nobody listens on. @returns {Promise<number>} */

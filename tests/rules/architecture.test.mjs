@@ -1,7 +1,7 @@
 // ARCHITECTURE.md and CONTRIBUTING.md tell of the house as it is: their pictures are those of the files, and what they
-// name is there.
+// name is there. And its tools need each other one way only.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { drawn } from '../../wasm/tools/map.mjs';
@@ -27,3 +27,28 @@ for (const name of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'core/README.md']) {
     assert.deepEqual(missing, []);
   });
 }
+
+test('no script of the tools needs itself over others', () => {
+  const folder = path.join(root, 'wasm/tools');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  const needs = new Map(
+    files.map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      return [
+        name,
+        [...text.matchAll(/^(?:import|export)[^;]*from '\.\/([^']+)'/gm)].map(([, other]) => other),
+      ];
+    }),
+  );
+  assert(files.length > 20 && [...needs.values()].flat().length > 40, 'they are found');
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /** @param {string} name @param {readonly string[]} from */
+  const go = (name, from) => {
+    assert(!from.includes(name), [...from, name].join(' → '));
+    if (clear.has(name)) return;
+    for (const other of needs.get(name) ?? []) go(other, [...from, name]);
+    clear.add(name);
+  };
+  for (const name of files) go(name, []);
+});

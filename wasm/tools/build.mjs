@@ -17,7 +17,7 @@ import { publish, publishFacts } from './publish.mjs';
 import { listScenes } from './scenes.mjs';
 import { sdl2 } from './sdl2.mjs';
 import { Stop, isCommand, main, root, run, say } from './steps.mjs';
-import { findCommand } from './programs.mjs';
+import { findCommand } from './find-command.mjs';
 import { readWords } from './arguments.mjs';
 
 export const modules = ['bumpbox', 'bumpbox-full', 'bumpbox-sdl2'];

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readNote, writeWhole } from './files.mjs';
-import { build, modules } from './build.mjs';
 import { alone } from './lock.mjs';
 import { prepareMachine } from './machine.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
@@ -94,6 +93,7 @@ if (isCommand(import.meta.url)) {
     await prepareNodeModules();
     if (!isBuilt()) {
       await prepareMachine('start');
+      const { build, modules } = await import('./build.mjs'); // which makes documentation itself
       await build('wasm-release', { targets: modules });
     }
     await docs();

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findCommand } from './programs.mjs';
+import { findCommand } from './find-command.mjs';
 
 /** The folder and version of Emscripten, or null when there is none. */
 export function findEmscripten() {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, main, root, run } from './steps.mjs';
-import { findCommand } from './programs.mjs';
+import { findCommand } from './find-command.mjs';
 import { readWords } from './arguments.mjs';
 
 await main(async () => {

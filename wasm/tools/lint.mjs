@@ -11,7 +11,7 @@ import { cacheFolder } from './cache.mjs';
 import { readRecord, writeWhole } from './files.mjs';
 import { prepareNodeModules } from './node-modules.mjs';
 import { Stop, capture, main, root, run, step } from './steps.mjs';
-import { findCommand } from './programs.mjs';
+import { findCommand } from './find-command.mjs';
 import { readWords } from './arguments.mjs';
 
 await main(async () => {

@@ -4,7 +4,8 @@
 import './node-version.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { Stop, isCommand, main, run, say } from './steps.mjs';
-import { findCommand, tools } from './programs.mjs';
+import { findCommand } from './find-command.mjs';
+import { tools } from './programs.mjs';
 import { readWords } from './arguments.mjs';
 
 /** @typedef {import('./programs.mjs').Tool['purpose']} Purpose */

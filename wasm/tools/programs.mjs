@@ -3,29 +3,11 @@
 // installs nothing: machine.mjs does.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findEmscripten } from './emscripten.mjs';
+import { findCommand } from './find-command.mjs';
 import { readNote } from './files.mjs';
-
-/**
- * The path of the first of these commands that is on PATH, or null.
- * @param {...string} names
- */
-export function findCommand(...names) {
-  for (const name of names) {
-    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-      const place = path.join(folder, name);
-      try {
-        accessSync(place, constants.X_OK);
-        return place;
-      } catch {
-        // not in this folder
-      }
-    }
-  }
-  return null;
-}
 
 /** The path of Chromium or Chrome, or null. CHROME_PATH has the last word. */
 export function findChromium() {

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { cacheFolder, cached, withDraft } from './cache.mjs';
 import { findEmscripten } from './emscripten.mjs';
-import { findCommand } from './programs.mjs';
+import { findCommand } from './find-command.mjs';
 import { Stop, capture, isCommand, main, root, run, say, step } from './steps.mjs';
 import { readWords } from './arguments.mjs';
 

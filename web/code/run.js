@@ -36,7 +36,7 @@ const pageOf = (script) =>
   `<script>${script.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')}</script></body></html>`;
 
 /** The colours of the page, as the frame takes them. */
-export function lookOf() {
+function lookOf() {
   const page = getComputedStyle(document.documentElement);
   const colors = ['--paper', '--accent'].map((name) => `${name}:${page.getPropertyValue(name)}`);
   return [...colors, `color-scheme:${page.colorScheme}`].join(';');

@@ -69,7 +69,7 @@ export const told = (text) =>
 export const titleOf = ({ title }) => told(title) || word('untitled');
 
 /** Fills every element that names a word. @param {Document | Element} root */
-export function fillWords(root = document) {
+function fillWords(root = document) {
   for (const element of root.querySelectorAll('[data-word]')) {
     element.textContent = word(/** @type {Word} */ (element.getAttribute('data-word')));
   }

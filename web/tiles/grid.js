@@ -8,7 +8,7 @@ import * as check from '../library/check.js';
 
 const arrays = [Uint8Array, Uint8ClampedArray, Uint16Array, Uint32Array, Int8Array, Int16Array, Int32Array];
 /** More is a mistake, or too much for a world. */
-export const mostCells = 2 ** 28;
+const mostCells = 2 ** 28;
 
 /** @param {unknown} given @param {number} length */
 function readColumns(given, length) {

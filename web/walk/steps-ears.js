@@ -24,7 +24,7 @@ const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
  * triangle. The clipping itself seldom comes to them before they are ears: each cut turns to its neighbours last.
  * @param {{ outer: Point[], holes: Point[][] }[]} polygons
  */
-export function refusedCorners(polygons) {
+function refusedCorners(polygons) {
   /** @type {{ reflex?: Point[], blocked?: Point[], blocker?: Point }} */
   const found = {};
   for (const { outer, holes } of polygons) {

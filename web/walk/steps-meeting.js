@@ -32,7 +32,7 @@ const shownBits = (bits) => (bits === allBits ? '…1' : bits.toString(2));
  * @param {Said} said @param {One} a @param {One} b
  * @returns {Meeting}
  */
-export function meetingOf({ groups, rules }, a, b) {
+function meetingOf({ groups, rules }, a, b) {
   const [tagsA, tagsB] = [tagsOf(a), tagsOf(b)];
   const areOf = (/** @type {string} */ left, /** @type {string} */ right) =>
     (tagsA.includes(left) && tagsB.includes(right)) || (tagsB.includes(left) && tagsA.includes(right));

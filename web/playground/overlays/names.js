@@ -17,7 +17,7 @@ const mostLines = 4;
 const mostStill = 80;
 
 /** The first line, from its place downwards, on which nothing is yet. @param {Place} wanted @param {readonly Place[]} taken */
-export function lineFree(wanted, taken) {
+function lineFree(wanted, taken) {
   for (let i = 0; i <= mostLines; i++) {
     const at = { ...wanted, top: wanted.top + i * line };
     if (!taken.some((each) => meet(each, at))) return i;

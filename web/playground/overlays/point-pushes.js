@@ -19,7 +19,7 @@ const style = Object.freeze({ colour: /** @type {const} */ ('impulses'), width: 
  * What the second body got there, both along the normal and across it.
  * @param {Push} push @param {PushPoint} point @returns {Vector}
  */
-export const pushAt = ({ normal }, { impulse, friction }) => ({
+const pushAt = ({ normal }, { impulse, friction }) => ({
   x: impulse * normal.x - friction * normal.y,
   y: impulse * normal.y + friction * normal.x,
 });
