@@ -33,10 +33,10 @@ test('no script of the tools needs itself over others', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
   const needs = new Map(
     files.map((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
+      const read = readFileSync(path.join(folder, name), 'utf8');
       return [
         name,
-        [...text.matchAll(/^(?:import|export)[^;]*from '\.\/([^']+)'/gm)].map(([, other]) => other),
+        [...read.matchAll(/^(?:import|export)[^;]*from '\.\/([^']+)'/gm)].map(([, other]) => other),
       ];
     }),
   );

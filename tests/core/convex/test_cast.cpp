@@ -10,6 +10,7 @@
 #include "bump/convex/cast.h"
 #include "bump/convex/distance.h"
 #include "differences.h"
+#include "placed_at.h"
 
 using bump::castRay;
 using bump::castShape;
@@ -23,10 +24,6 @@ using bump::Touch;
 using bump::Vec;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 double length(Vec v) { return std::sqrt(bump::lengthSquared(v)); }
 

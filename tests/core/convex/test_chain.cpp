@@ -7,14 +7,11 @@
 #include "bump/angle.h"
 #include "bump/compound/compound.h"
 #include "bump/convex/chain.h"
+#include "placed_at.h"
 
 using namespace bump;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 // Up is front: the way goes from right to left.
 const std::vector<Vec> flatGround = {{10, 0}, {5, 0}, {0, 0}, {-5, 0}, {-10, 0}};

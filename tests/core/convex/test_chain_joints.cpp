@@ -6,14 +6,9 @@
 
 #include "bump/convex/chain.h"
 #include "compounds.h"
+#include "placed_at.h"
 
 using namespace bump;
-
-namespace {
-
-Placed at(const Shape& shape, Vec position) { return {shape.view(), {position, {}}}; }
-
-}  // namespace
 
 TEST_CASE("at a joint of a right angle a segment pushes to its front, never along itself") {
   // A wall that looks right and ends at the origin, and from there a floor to the left.

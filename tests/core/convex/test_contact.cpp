@@ -7,6 +7,7 @@
 #include "bump/angle.h"
 #include "bump/convex/collide.h"
 #include "differences.h"
+#include "placed_at.h"
 
 using bump::contact;
 using bump::Contact;
@@ -17,10 +18,6 @@ using bump::Touch;
 using bump::Vec;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 bool sameBits(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0 || a == b; }
 bool sameBits(Vec a, Vec b) { return sameBits(a.x, b.x) && sameBits(a.y, b.y); }

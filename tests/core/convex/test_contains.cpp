@@ -4,6 +4,7 @@
 #include "bump/angle.h"
 #include "bump/convex/collide.h"
 #include "differences.h"
+#include "placed_at.h"
 
 using bump::contains;
 using bump::containsPoint;
@@ -14,10 +15,6 @@ using bump::Touch;
 using bump::Vec;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 // 1 inside under either rule, 0 only when touching counts, -1 outside.
 int pointIn(const Placed& shape, Vec p) {

@@ -4,6 +4,7 @@
 #include "bump/angle.h"
 #include "bump/convex/distance.h"
 #include "differences.h"
+#include "placed_at.h"
 
 using bump::distance;
 using bump::Distance;
@@ -13,10 +14,6 @@ using bump::Shape;
 using bump::Vec;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 double length(Vec v) { return std::sqrt(bump::lengthSquared(v)); }
 

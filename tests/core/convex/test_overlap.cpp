@@ -8,6 +8,7 @@
 #include "bump/convex/distance.h"
 #include "bump/shape/hull.h"
 #include "differences.h"
+#include "placed_at.h"
 
 using bump::overlap;
 using bump::Placed;
@@ -17,10 +18,6 @@ using bump::Touch;
 using bump::Vec;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 // Both rules and both orders in one number: -1 overlap, 0 touch, 1 apart; 9 when the orders disagree.
 int relation(const Placed& a, const Placed& b) {

@@ -6,14 +6,11 @@
 #include "bump/angle.h"
 #include "bump/convex/trace.h"
 #include "differences.h"
+#include "placed_at.h"
 
 using namespace bump;
 
 namespace {
-
-Placed at(const Shape& shape, Vec position, Rotation rotation = {}) {
-  return {shape.view(), {position, rotation}};
-}
 
 Placed random(differences::Random& r, const Shape& shape) {
   const double x = differences::real(r, -2, 2);
