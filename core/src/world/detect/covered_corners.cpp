@@ -82,6 +82,9 @@ double wayOf(const BodyStore& bodies, int body) {
 
 // Times a hair. What goes further in a step is fast.
 constexpr double fastWay = 10;
+// Surfaces looked through for each corner: what lies on more at once, such as a ball as large as a room, is
+// not stopped by one of them.
+constexpr int mostFaces = 32;
 // A cosine. Directions that differ by more than this, a sixth of a right angle, are of other surfaces.
 constexpr double alike = 0.966;
 
@@ -143,7 +146,7 @@ void CoveredCorners::consider(int place, int points, const ContactRow& row, std:
   }
   const PlacedRow& below = glidesIsB ? a : b;
   const Placed& under = below.placed;
-  if (under.shape.count < 2) return;
+  if (under.shape.count < 2 || !((glidesIsB ? b : a).flags & PlacedRow::pushable)) return;
   Entry* const entry = contacts_.extend();
   assert(entry && "reserved");
   *entry = {.row = place,
@@ -217,7 +220,9 @@ void CoveredCorners::drop(Array<ContactRow>& rows, Array<ContactPoints>& points,
     ContactRow& row = rows[entry.row];
     const Placed& under = placed[entry.under].placed;
     const Vec corner = cornerAt(under, entry.corner);
-    for (std::int32_t i = faces_[entry.body] - 1; i >= 0; i = contacts_[i].next) {
+    int looked = 0;
+    for (std::int32_t i = faces_[entry.body] - 1; i >= 0 && looked < mostFaces;
+         i = contacts_[i].next, ++looked) {
       const Entry& face = contacts_[i];
       if (!reaches(placed[face.under].placed, corner, hair_)) continue;
       const ContactRow& held = rows[face.row];
