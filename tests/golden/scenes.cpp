@@ -329,37 +329,37 @@ const Scene scenes[sceneCount] = {
     {"pile", pile, {0x6d7f33483e77066e, 0x2f1054aa86939675},
      "649f0c3d5a8003824760fcf257e1cc0d50bb9fcc7b7d86170088cbc8e15ec284f39a81e8fa175ac5"
      "9b5989d65d1af9e6388d64fb507f958be7f3066e"},
-    {"mixed rain", mixedRain, {0x62491d347bdee6d4, 0xc212afc8935cc21b},
-     "e0b55096bc6a842841136497b8af71750198d05f7ca8be3ee2b0014bc546a7e199c70aca8c6ae396"
-     "f7eda5a1a936830eef8e3218225d972d0265e6d4"},
-    {"groups and triggers", groupsAndTriggers, {0x55b81e8779032afe, 0x60a908b3bc8a4a2f},
-     "114daf75ffc2b38991b0c33dc12213c4df8b482213427ebfdd9158248db4db26ded73bc362132285"
-     "3aa6f8c19be5bda2391ce8b851b5ec1a29fd2afe"},
-    {"one-way platforms", oneWayPlatforms, {0x3d1f9df2fe5ce6b7, 0xf8d42f7c9aef53a8},
-     "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb95041c98fa658edd615e4a470702"
+    {"mixed rain", mixedRain, {0xb7c6f213f81c85c8, 0xa83a0c025ce47834},
+     "e0b55096bc6a8428073981a3b8af7175e5efc9d56ae506d9e2b0014bc546379d99c70aca2b68e396"
+     "f0c982c4a936ea6eef8ed74f225d972da3c485c8"},
+    {"groups and triggers", groupsAndTriggers, {0x18d6036ab5ba0d6b, 0x1b1b5368d7bdc9e4},
+     "114daf75ffc2b38991b0c33dc12213c4df8b482213427ebfdd9158248db41ca62c4ae05440febd56"
+     "93ef938fc25bf98cf712d459936ffb603e990d6b"},
+    {"one-way platforms", oneWayPlatforms, {0x3d1f9df2fe5ce6b7, 0x01897427720dde87},
+     "c2b7cbc992bc6a9991d4f82a7b434a5ec2594bad535afbe3eafb0c511c98fa658edd615e4a470702"
      "c4e9d753a15b5bdcf925de920e42d97bbef2e6b7"},
-    {"spinners", spinners, {0xccda051f6dfde3f5, 0x298581ebe16e46a6},
-     "95d6a9095f0aa7f996ff12e93d88b1079dd151152223d4a6bbe7a2c66d1366c93a2ade08e12f03b6"
-     "1cf0fbab268da5841c76d3843ad3a77edd89e3f5"},
-    {"coming and going", comingAndGoing, {0x79f51c42ad622623, 0x728c1396ac222768},
+    {"spinners", spinners, {0xccda051f6dfde3f5, 0x5406e166320e768e},
+     "95d6a9095f0aa7f996ff12e93d88b1079dd151152223d4a6bbe7a2c66d1366c93a2ade08e12fdbb5"
+     "320fdef5268da7051c76d3843ad3a77edd89e3f5"},
+    {"coming and going", comingAndGoing, {0xcd679f6c32784288, 0x938a61f8b720f3d4},
      "929dfcb0915ffa98a652a25318a4b439729b11a15ec7ed0824757d0a239bdf722825971465d8c11d"
-     "a9e5db031abf06af12d9321d7ce1e6a1a8c52623"},
-    {"far away", farAway, {0x5c177a379239bb7f, 0xc2438d8b456178cb},
-     "c65fdbf7e4ece2d399e76b890527f7070eb8be629c394a667fd4751ac9ec84af8d18584bac799978"
-     "53253e76a2cf47c63d906e62d6e1eef31236bb7f"},
-    {"every broad phase", everyBroadPhase, {0x6661e9e5e86e63a3, 0x48cb94fdb60325d0},
-     "0b58aafa9281023b47aca79be9b73d23cd53844e6d2f9cce87aef80970ee52f5feb6e591d2a5d6cb"
-     "17eefd79b205e787dd71c110e3660ba7735063a3"},
+     "a9e5db031abf06af12d9321d7ce1e6a1d5354288"},
+    {"far away", farAway, {0xf4bba22387ed6db3, 0x4bdd7d8eed8df98c},
+     "c65fdbf7e4ece2d399e76b89052710d9c04c1a4aeeb1691c64471ec90878cf46febf08cfb12ef945"
+     "d23bd8faac98254a1824cf32f54c875332676db3"},
+    {"every broad phase", everyBroadPhase, {0x4a1f298cca972b00, 0xf8a320202d52d3d9},
+     "0b58aafa9281023b47aca79be9b712815896c02ccfe139780f77fe18c22259a27d3b9da15f7a8902"
+     "e876fad418e315cd5072d32d6077c1bd89332b00"},
     {"gas", gas, {0x89aac96e017bfd88, 0x489ec60bda6e467b},
      "5a8517a56de981c019bf80e714697398d60bafcf60ca6edd1af61d3d074799c4b9bf97b752db8041"
      "68397b96437460c670160fd7ddcec6c50d32fd88"},
-    {"interrupted by restoring", interrupted, {0xb575c97e5df900ec, 0x8a7676ff561ea704},
-     "388b540c924fba8d838ea3d3c9aef90d26950944722a47c10f0d37464957ff6effd39606166c3e98"
-     "d23b23c36d9b091acc5b567a94a0f488d31e019543f87af3"},
-    {"sleepers", sleepers, {0x9fb19dcbaf82c016, 0x3886b0bb13b99b79},
-     "9f2159aced365e2e976c2ae0c0dfec5f8265ec0ea0bb01f5f4186405aabf33a2b3733c95cdc872e2"
+    {"interrupted by restoring", interrupted, {0x5ef7535258bbc8be, 0x8a7676ff561ea704},
+     "388b540c924fba8d838ea3d3c9aef90d26950944203bb9a67ed2374695d7bbb0c2a2152c7d86a71a"
+     "b94c7b14a41c943ec6dda73b94a0b9fd9ec553ae3c56d6b6"},
+    {"sleepers", sleepers, {0x9fb19dcbaf82c016, 0xfd6e638edd7f1e3b},
+     "9f2159ac04ca5e2e976c2ae0c0dfec5f8265ec0ea0bb01f5f4186405aabf33a2b3733c95cdc872e2"
      "a8c27b06700bd50f7710226666326ec28dc3c016"},
-    {"bullets", bullets, {0xf6b1cd96cc394e96, 0x3c83c940ecb25880},
+    {"bullets", bullets, {0xf6b1cd96cc394e96, 0x6586f603e24aaa7f},
      "584be85527d71b80aa56fa445f8d9ac809ab48aa08e2192624874ad0849497e85cccb5685cf5f5ba"
      "397bf8dd95a9f72d260769ab8de3afbf4bd74e96"},
     {"answers about two shapes", answers, {0x9055afbbdf9536f3, 0x91330e74efc71b57}, ""},

@@ -228,7 +228,7 @@ export const shapeStories = {
     const said = Object.entries(isPast).flatMap(([kind, sizes]) =>
       Object.entries(sizes).map(([size, past]) => {
         const { x, y } = bodyOf(play, `wall ${kind} ${size}`);
-        const aside = kind === 'rounded' ? 231 : 191; // who got past on the left stands where it would be
+        const aside = kind === 'rounded' ? 231 : 201; // who got past on the left stands where it would be
         return last.get(JSON.stringify({ x: x - aside, y: y - 40 })) === (past ? 'past' : 'stuck');
       }),
     );

@@ -130,6 +130,29 @@ TEST_CASE("seams: a ball that rolls feels none of them") {
   for (const double speed : speeds) checkGlide(gliders()[3], Floor::boxes, true, 0, speed, -2 * speed, 0.6);
 }
 
+TEST_CASE("seams: what rolls over tiles meets each of them, and hits none") {
+  for (const bool turning : {false, true}) {
+    WorldOptions with = options();
+    with.turning = turning;
+    with.hitSpeed = 0.2;
+    Scene scene(with);
+    layTiles(scene, Floor::boxes, 0, 0);
+    const BodyId ball = scene.add({.position = {5.3, 0.5}}, disc(0.5, {.friction = 0}));
+    scene.run(1);
+    REQUIRE(scene.world.setVelocity(ball, {6, 0}));
+    int begins = 0, hits = 0;
+    for (int i = 0; i < 600; ++i) {
+      REQUIRE(scene.world.step(1.0 / 60));
+      for (const EventRow& row : scene.world.events()) {
+        begins += row.kind == EventRow::begin;
+        hits += row.kind == EventRow::hit;
+      }
+    }
+    CHECK(begins >= 58);
+    CHECK(hits == 0);
+  }
+}
+
 TEST_CASE("seams: tiles of a wall, which something slides down along") {
   for (const bool turning : {false, true}) {
     WorldOptions with = options();

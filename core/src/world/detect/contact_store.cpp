@@ -205,8 +205,8 @@ void ContactStore::find(std::span<const Pair> pairs, const PlacedRows& placed, c
     if (passing) row->flags |= contactPassing;
     if (!pushes || m.atCorner) continue;
     row->flags |= contactPushes;
-    corners.add(rows.size() - 1, rules.near.turning ? points.size() : -1, *row, m.features[0], placedA,
-                placedB);
+    corners.add(rows.size() - 1, rules.near.turning ? points.size() : -1, *row, m.features[0], !touchedBefore,
+                placedA, placedB);
     if (!rules.near.turning) continue;
     ContactPoints* const own = points.extend();
     assert(own && "reserved");

@@ -127,7 +127,7 @@ void CoveredCorners::begin(const BodyStore& bodies, bool turning, double hair) {
   indifferent_ = PlacedRow::round | (isAnyFast_ ? 0U : boxes);
 }
 
-void CoveredCorners::consider(int place, int points, const ContactRow& row, std::uint32_t feature,
+void CoveredCorners::consider(int place, int points, const ContactRow& row, std::uint32_t feature, bool isNew,
                               const PlacedRow& a, const PlacedRow& b) {
   const bool round = ((a.flags | b.flags) & PlacedRow::round) != 0;
   bool glidesIsB = (b.flags & PlacedRow::round) != 0, fast = false;
@@ -157,6 +157,7 @@ void CoveredCorners::consider(int place, int points, const ContactRow& row, std:
             .next = none,
             .glidesIsB = glidesIsB,
             .levels = fast || (round && isTurning_),
+            .isNew = isNew,
             .round = round && row.pointCount == 1};
   // Most often an edge is met, and known for one.
   const bool known = entry->round && (feature >> (glidesIsB ? 0 : 16) & edgeFeature(0)) != 0;
@@ -189,7 +190,7 @@ void CoveredCorners::addIndifferent(std::span<const ContactRow> rows, const Plac
       if (!(placed[under].flags & placed[glides].flags & indifferent_ & ~PlacedRow::round)) continue;
       Entry* const entry = contacts_.extend();
       assert(entry && "reserved");
-      *entry = {static_cast<std::int32_t>(i), none, under, body, none, none, glidesIsB, false, false};
+      *entry = {static_cast<std::int32_t>(i), none, under, body, none, none, glidesIsB, false, false, false};
       keepFace(*entry);
     }
   }
@@ -254,6 +255,7 @@ void CoveredCorners::drop(Array<ContactRow>& rows, Array<ContactPoints>& points,
         }
       }
       row.flags &= ~static_cast<std::uint32_t>(contactPushes);
+      if (entry.isNew) row.approach = 0;  // it came along, not towards it: no hit
       if (entry.points >= 0) points[entry.points].feature[0] = 0;
       dropped = true;
       break;

@@ -23,11 +23,12 @@ class CoveredCorners {
   void begin(const BodyStore& bodies, bool turning, double hair);
 
   // A row that pushes, with its place in the list of rows and in that of points, or -1, and what made its
-  // first point (ContactPoint::feature), or 0. Kept if a covered corner may matter to it.
-  void add(int place, int points, const ContactRow& row, std::uint32_t feature, const PlacedRow& a,
-           const PlacedRow& b) {
+  // first point (ContactPoint::feature), or 0; `isNew` if they did not touch before. Kept if a covered
+  // corner may matter to it.
+  void add(int place, int points, const ContactRow& row, std::uint32_t feature, bool isNew,
+           const PlacedRow& a, const PlacedRow& b) {
     if (a.flags & b.flags & indifferent_) return;
-    consider(place, points, row, feature, a, b);
+    consider(place, points, row, feature, isNew, a, b);
   }
 
   // Takes the pushes of all covered corners out of both lists, or levels them.
@@ -43,11 +44,12 @@ class CoveredCorners {
     std::int32_t next;    // of the contacts of the same body with surfaces
     bool glidesIsB;
     bool levels;  // it is not dropped, but pushes along the surface
+    bool isNew;   // they did not touch before
     bool round;   // what glides
   };
 
-  void consider(int place, int points, const ContactRow& row, std::uint32_t feature, const PlacedRow& a,
-                const PlacedRow& b);
+  void consider(int place, int points, const ContactRow& row, std::uint32_t feature, bool isNew,
+                const PlacedRow& a, const PlacedRow& b);
   void findCorner(Entry& entry, const ContactRow& row, const Placed& under, bool round) const;
   void keepFace(Entry& entry);
   void addIndifferent(std::span<const ContactRow> rows, const PlacedRows& placed);
