@@ -4,11 +4,9 @@ import test from 'node:test';
 import { Camera } from '../../web/library/camera.js';
 import { readoutLabels } from '../../web/stage/labels.js';
 
-/** @param {{ x: number, y: number }[]} places @param {boolean} yUp @param {{ zoom?: number, view?: object }} [seen] */
-function shown(places, yUp, { zoom = 1, view } = {}) {
-  const camera = new Camera();
-  camera.yUp = yUp;
-  camera.zoom = zoom;
+/** @param {{ x: number, y: number }[]} places @param {boolean} yUp @param {{ zoom?: number, view?: object, height?: number }} [seen] */
+function shown(places, yUp, { zoom = 1, view, height = new Camera().height } = {}) {
+  const camera = Object.assign(new Camera(), { yUp, zoom, height });
   const readouts = places.map((at, i) => ({ key: 'pixels', value: i, at }));
   const stage = /** @type {any} */ ({ play: { readouts, scene: { view } }, camera });
   return readoutLabels(stage, 'en', 14).map(({ x, y }) => camera.toScreen(x, y));
@@ -48,9 +46,9 @@ for (const yUp of [false, true]) {
   test(`where a scene is shown small its readouts go outwards, y ${yUp ? 'up' : 'down'}`, () => {
     const view = { x: -400, y: -300, width: 800, height: 600 };
     const places = [200, 0, -200].map((y) => ({ x: 0, y: yUp ? -y : y }));
-    const moved = (/** @type {number} */ zoom, /** @type {object | undefined} */ of) => {
-      const camera = Object.assign(new Camera(), { yUp, zoom });
-      return shown(places, yUp, { zoom, view: of }).map(
+    const moved = (/** @type {number} */ zoom, /** @type {object | undefined} */ of, height = 700) => {
+      const camera = Object.assign(new Camera(), { yUp, zoom, height });
+      return shown(places, yUp, { zoom, view: of, height }).map(
         ({ top }, i) => top - camera.toScreen(places[i].x, places[i].y).top,
       );
     };
@@ -59,5 +57,6 @@ for (const yUp of [false, true]) {
     assert(low > 8 && low < 12 && Math.abs(high + low) < 1e-9, `${low}, ${high}`);
     assert.deepEqual(moved(1, view), [0, 0, 0]);
     assert.deepEqual(moved(0.25, undefined), [0, 0, 0]);
+    assert.deepEqual(moved(0.25, view, 290), [0, 0, 0], 'there is no room beside it');
   });
 }

@@ -150,17 +150,17 @@ test('the answers between two bodies', (t) =>
     );
     await t.test('bodies are chosen in the scene too, and the lists follow', async () => {
       await page.keyboard.press('l');
-      /** @param {string} name */
-      const pressOn = async (name) => {
+      /** @param {string} name @param {number} [below] so far below it its body is, where that is narrower */
+      const pressOn = async (name, below = 0) => {
         const place = await page.locator('#labels .name', { hasText: new RegExp(`^${name}$`) }).boundingBox();
         assert(place);
-        await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+        await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2 + below);
       };
       const listed = () =>
         page.$$eval('#seeBodyA, #seeBodyB', (lists) =>
           lists.map((e) => e instanceof HTMLSelectElement && e.selectedOptions[0].text),
         );
-      await pressOn('disc');
+      await pressOn('disc', 19);
       assert.deepEqual(await listed(), ['mask', 'mask two'], 'one alone leaves the pair as it is');
       await page.keyboard.down('Shift');
       await pressOn('b');

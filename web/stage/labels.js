@@ -59,7 +59,8 @@ export function writeLines(label, text, shares) {
  */
 function outwards({ play, camera }, y, down) {
   const { view } = play.scene;
-  if (!view || camera.zoom >= 1) return 0;
+  // Where the scene fills the canvas there is no room beside it.
+  if (!view || camera.zoom >= 1 || 2 * view.height * camera.zoom > camera.height) return 0;
   const aside = (y - view.y - view.height / 2) / (view.height / 2);
   if (Math.abs(aside) < 0.35) return 0;
   return (aside > 0 === camera.yUp ? -1 : 1) * down * (1 - camera.zoom);
