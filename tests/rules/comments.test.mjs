@@ -37,13 +37,20 @@ test('no comment begins with a dangling "Of", "Who" or "What it"', () => {
   assert.deepEqual(dangling, []);
 });
 
-test('what a game reads of the library, of scenes, of the stage and of the element is not wider than 120 signs', () => {
+test('what a game reads of the library, of scenes, of the stage and of the element is not wider than 120 signs, but for types', () => {
   const files = ['library', 'scene', 'stage', 'element'].flatMap((folder) => sourcesIn(`web/${folder}`));
   const wide = files.flatMap((file) => {
+    let open = 0; // braces of a type that goes on: TypeScript writes some into the package's types as they stand here
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    return lines.flatMap((line, i) =>
-      /^\s*(\/\/|\/?\*)/.test(line) && line.length > 120 ? [`${file}:${i + 1}`] : [],
-    );
+    return lines.flatMap((line, i) => {
+      if (!/^\s*(\/\/|\/?\*)/.test(line)) {
+        open = 0;
+        return [];
+      }
+      const isType = open > 0 || /[{}]/.test(line);
+      open += line.split('{').length - line.split('}').length;
+      return line.length > 120 && !isType ? [`${file}:${i + 1}`] : [];
+    });
   });
   assert.deepEqual(wide, []);
 });

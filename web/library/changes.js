@@ -18,8 +18,7 @@ import { readWorld } from './world.js';
 /**
  * What a body is now, as createBody takes it. `mass` and `inertia` are there only where they were given: without them
  * it weighs what its shapes do, and turns as they do.
- * @typedef {Required<Omit<BodyMeasures, 'mass' | 'inertia' | 'shape' | 'shapes'>> & Pick<BodyMeasures, 'mass' |
- *   'inertia'>} BodyDescription
+ * @typedef {Required<Omit<BodyMeasures, 'mass' | 'inertia' | 'shape' | 'shapes'>> & Pick<BodyMeasures, 'mass' | 'inertia'>} BodyDescription
  */
 
 /**

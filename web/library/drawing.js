@@ -12,19 +12,13 @@ import { accept, noMemory } from './refusals.js';
  * only the latter where an outline stands for the shapes; what the broad phase looks at; candidate pairs; contacts with
  * their normals and depths; velocities; impulses at contacts; where bodies were drawn lately; the convex pieces; and
  * sleeping bodies faded.
- * @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'velocities' | 'impulses' | 'trails' | 'pieces' |
- *   'asleep'} OverlayName
+ * @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'velocities' | 'impulses' | 'trails' | 'pieces' | 'asleep'}
+ *   OverlayName
  */
 export { overlayNames };
 
-/**
- * What overlays are coloured by.
- * @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'impulses' | 'velocity'} OverlayHue
- */
-/**
- * What marks are coloured by beside the paints.
- * @typedef {OverlayHue | 'decomposition' | 'selected' | 'hovered'} HueName
- */
+/** What overlays are coloured by. @typedef {'bounds' | 'broadPhase' | 'pairs' | 'contacts' | 'impulses' | 'velocity'} OverlayHue */
+/** What marks are coloured by beside the paints. @typedef {OverlayHue | 'decomposition' | 'selected' | 'hovered'} HueName */
 /** @type {Readonly<Record<HueName, string>>} */
 const usualHues = Object.freeze({
   bounds: '#56b4e9',
@@ -89,17 +83,16 @@ function colour(value, name) {
  * What a picture shows beside its world.
  * @typedef {object} DrawOptions
  * @property {boolean} [grid] of the paper, true if left out
- * @property {number} [factor] between the last two steps, as world.factor: 0 as before the last one, 1 as after it,
- *   which is the default
+ * @property {number} [factor] between the last two steps, as world.factor: 0 as before the last one, 1 as after it, which
+ *   is the default
  * @property {readonly OverlayName[]} [overlays] none if left out
  * @property {readonly number[]} [selected] slots of bodies (body.slot), which get a second outline
  * @property {number} [hovered] the slot of the body under the pointer; -1 or left out for none
  * @property {Uint8Array} [colours] a paint for each body by slot in place of its shapes' own; 255 hides it
- * @property {{ left?: number, bottom?: number }} [covered] how much of the picture lies under panels of the page, in
- *   CSS pixels from its left and its lower edge, 0 if left out: the intervals of a sweep, which stand along one of
- *   them, stay clear of it
- * @property {number} [arrowScale] so many times as long as usual are the arrows of velocities and impulses, from 0.01
- *   to 100
+ * @property {{ left?: number, bottom?: number }} [covered] how much of the picture lies under panels of the page, in CSS
+ *   pixels from its left and its lower edge, 0 if left out: the intervals of a sweep, which stand along one of them,
+ *   stay clear of it
+ * @property {number} [arrowScale] so many times as long as usual are the arrows of velocities and impulses, from 0.01 to 100
  */
 export const drawKeys = Object.freeze([
   'grid',

@@ -37,8 +37,7 @@ import { World, insideOf, shapesOf } from './world.js';
 /**
  * The `times` of the phases, their total, and how much there was to do: bodies, how many of them sleep, shapes, pairs
  * of shapes whose boxes touch, contacts between these, and events.
- * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events',
- *   number>} Profile
+ * @typedef {{ times: PhaseTimes } & Record<'total' | 'bodies' | 'asleep' | 'shapes' | 'pairs' | 'contacts' | 'events', number>} Profile
  */
 
 /**

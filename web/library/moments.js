@@ -12,10 +12,9 @@ import { raise } from './world-inside.js';
 /**
  * What JavaScript knows of a world at some moment: bodies and their tags by slot, shapes and their handles likewise.
  * Nothing of it is written to again.
- * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body,
- *   Tags][], shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes:
- *   Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][], before: readonly [Body, Tags][], names:
- *   readonly string[], known?: WorldInside['known'], carried?: readonly [string, unknown][] }} Moment
+ * @typedef {{ bodies: readonly (Body | undefined)[], tags: readonly (Tags | undefined)[], gone: readonly [Body, Tags][],
+ *   shapes: readonly (Shape | undefined)[], shapeIds: readonly number[], lazyShapes: Readonly<WorldInside['lazyShapes']>, shapeTags: readonly [Body, Tags][],
+ *   before: readonly [Body, Tags][], names: readonly string[], known?: WorldInside['known'], carried?: readonly [string, unknown][] }} Moment
  */
 
 /**
@@ -120,11 +119,7 @@ export function become(inside, then) {
   inside.known = then.known;
 }
 
-/**
- * What goes with the world is what it was, too.
- * @param {WorldInside} inside
- * @param {readonly [string, unknown][]} [then]
- */
+/** What goes with the world is what it was, too. @param {WorldInside} inside @param {readonly [string, unknown][]} [then] */
 export function bringCarried({ carried }, then) {
   const values = new Map(then);
   /** @type {unknown[]} */

@@ -12,10 +12,7 @@ import { giveBack } from './buffer.js';
 /** @typedef {import('./native.js').NativeRegion} NativeRegion */
 /** @typedef {import('./native.js').NativeMask} NativeMask */
 /** @typedef {import('./world.js').Engine & { native: import('./native.js').NativeFullModule }} Engine */
-/**
- * @typedef {Engine & import('./questions.js').Asking & { questions: import('./questions.js').Questions<any>, make:
- *   import('./shapes.js').ShapeMakers }} FullEngine
- */
+/** @typedef {Engine & import('./questions.js').Asking & { questions: import('./questions.js').Questions<any>, make: import('./shapes.js').ShapeMakers }} FullEngine */
 /**
  * What counts as inside: where contours go round an odd number of times, or more often one way than the other.
  * @typedef {'evenOdd' | 'nonZero'} FillRule

@@ -27,8 +27,8 @@ Object.assign(sentences, {
 
 /**
  * Which objects a snapshot's bodies and shapes were, and its notes.
- * @typedef {{ bodies: readonly (Body | undefined)[], gone: ReadonlyMap<number, Body>, shapes: readonly (Shape |
- *   undefined)[], shapeIds: readonly number[], lazyShapes: Readonly<FullInside['lazyShapes']>, inside: FullInside,
+ * @typedef {{ bodies: readonly (Body | undefined)[], gone: ReadonlyMap<number, Body>, shapes: readonly (Shape | undefined)[],
+ *   shapeIds: readonly number[], lazyShapes: Readonly<FullInside['lazyShapes']>, inside: FullInside,
  *   notes: Uint8Array }} Kept
  */
 /** @type {WeakMap<Uint8Array, { print: number, then: Kept }>} */
@@ -335,11 +335,7 @@ function rebuild(inside, notes, record) {
   bringCarried(inside, notes.carried);
 }
 
-/**
- * A restored world's shapes have these tags, by their handles.
- * @param {FullInside} inside
- * @param {Map<number, Tags>} tags
- */
+/** A restored world's shapes have these tags, by their handles. @param {FullInside} inside @param {Map<number, Tags>} tags */
 function tagAgain(inside, tags) {
   if (tags.size === 0) return;
   for (const body of inside.bodies) {

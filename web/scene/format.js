@@ -26,10 +26,7 @@ export const algorithms = Object.freeze(
 /** @typedef {(typeof algorithms)[number]} Algorithm */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {string | { en?: string, ko?: string }} Words the same in both languages, or one text each */
-/**
- * A shape as it is written: one of the library's kinds, or one that becomes several.
- * @typedef {Record<string, any> & { kind: string }} SceneShape
- */
+/** A shape as it is written: one of the library's kinds, or one that becomes several. @typedef {Record<string, any> & { kind: string }} SceneShape */
 /**
  * A body as it is written; what is left out is as in world.createBody.
  * @typedef {Omit<import('../library/world.js').BodyOptions, 'shape' | 'shapes' | 'userData' | 'sprite'>
@@ -42,15 +39,9 @@ export const algorithms = Object.freeze(
  *   type?: 'static' | 'kinematic' | 'dynamic', tags?: readonly string[], paints?: readonly number[] }
  *   & Record<string, any>} SceneMany
  */
-/**
- * What readers are told in the place of a body's name, in a language where that is another word.
- * @typedef {{ name: string, en?: string, ko?: string }} BodyWords
- */
+/** What readers are told in the place of a body's name, in a language where that is another word. @typedef {{ name: string, en?: string, ko?: string }} BodyWords */
 /** @typedef {Point & { width: number, height: number, yUp?: boolean }} View */
-/**
- * @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?:
- *   number } }} SceneWorld
- */
+/** @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?: number } }} SceneWorld */
 /** @typedef {import('../library/groups.js').Policy} Policy */
 /** What a rule says besides. @typedef {{ passes?: Point, friction?: number, bounce?: number }} RuleOptions */
 /**

@@ -11,8 +11,7 @@ import { argumentsOf } from './shape-format.js';
 /**
  * What a shape of a scene became; `contours` is what to draw instead, where it is no shape of the engine; `mask` is
  * what to ask about pixels.
- * @typedef {{ shapes: readonly Shape[], contours?: readonly (readonly Point[])[], mask?:
- *   import('../library/regions.js').Mask }} Pieces
+ * @typedef {{ shapes: readonly Shape[], contours?: readonly (readonly Point[])[], mask?: import('../library/regions.js').Mask }} Pieces
  */
 
 const kept = [...materialKeys, 'tags'];

@@ -33,11 +33,7 @@ import { applyPull } from './pull.js';
  * @typedef {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean,
  *   point: { x: number, y: number } | null }} Input
  */
-/**
- * A number to show beside a body or a place; `key` is a word that the page translates.
- * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | { x:
- *   number, y: number } }} Readout
- */
+/** A number to show beside a body or a place; `key` is a word that the page translates. @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | { x: number, y: number } }} Readout */
 /**
  * All of a moment, for the same Play only. `bytes` is about how much memory it takes.
  * @typedef {{ stepCount: number, world: Uint8Array, roll: import('./roll.js').RollState, own: string,
@@ -58,10 +54,7 @@ export class Play extends Edits {
   pull = null;
   /** What happened in the last step. @type {readonly import('./events.js').PlayEvent[]} */
   events = Object.freeze([]);
-  /**
-   * What is measured in it. Nothing that runs knows of it; undo does.
-   * @type {readonly import('./gauges.js').LiveGauge[]}
-   */
+  /** What is measured in it. Nothing that runs knows of it; undo does. @type {readonly import('./gauges.js').LiveGauge[]} */
   gauges = [];
   /** @type {Running[]} */ #running = [];
   /** The step at which somebody last did something to the scene: held, pressed, changed; -1 if nobody has. */
@@ -104,11 +97,7 @@ export class Play extends Edits {
     this.#first = { hash: this.world.hash, roll: this.roll.state(), own: this.#own() };
   }
 
-  /**
-   * @param {Scene} scene
-   * @param {import('./format.js').SceneWorld['broadPhase']} broadPhase
-   * @param {import('./format.js').Behaviours} table
-   */
+  /** @param {Scene} scene @param {import('./format.js').SceneWorld['broadPhase']} broadPhase @param {import('./format.js').Behaviours} table */
   #begin(scene, broadPhase, table) {
     if (broadPhase) this.changeWorld({ broadPhase });
     for (const { name, policy } of scene.groups ?? []) this.group(name, policy);

@@ -10,10 +10,7 @@ import { bodiesAt, withinBody } from './pick.js';
  * @param {() => Stage | undefined} stageOf the one on it now
  */
 export function watchPointers(canvas, stageOf) {
-  /**
-   * @type {{ stage: Stage, play: Stage['play'], body: Body, pointer: number, anchor: { x: number, y: number }, moved:
-   *   boolean } | undefined}
-   */
+  /** @type {{ stage: Stage, play: Stage['play'], body: Body, pointer: number, anchor: { x: number, y: number }, moved: boolean } | undefined} */
   let held;
 
   /** @param {{ clientX: number, clientY: number }} event @param {Stage} stage */

@@ -9,11 +9,7 @@ import { Surface } from './surface.js';
 /** @typedef {import('../library/canvas.js').Theme} Theme */
 /** @typedef {import('../library/camera.js').Camera} Camera */
 /** @typedef {import('../scene/play.js').Play} Play */
-/**
- * What is drawn, and how; `marks` lie over it.
- * @typedef {{ play: Play, camera: Camera, theme: Theme, marks?: Float64Array, options: Parameters<Renderer['draw']>[2]
- *   }} Shown
- */
+/** What is drawn, and how; `marks` lie over it. @typedef {{ play: Play, camera: Camera, theme: Theme, marks?: Float64Array, options: Parameters<Renderer['draw']>[2] }} Shown */
 
 /** @type {Promise<Studio> | undefined} */
 let opening;
@@ -30,10 +26,7 @@ export class Studio {
   #outlines = -1;
   #isMarked = false;
 
-  /**
-   * Where the WebAssembly is, if not where the library has it.
-   * @type {import('../library/instantiate.js').WasmSource}
-   */
+  /** Where the WebAssembly is, if not where the library has it. @type {import('../library/instantiate.js').WasmSource} */
   static source = {};
 
   /** The page's own, loaded at the first call. A failure is not kept: the next call tries again. */

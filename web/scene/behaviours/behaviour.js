@@ -26,8 +26,7 @@ import * as checks from '../checks.js';
 /**
  * A number, or a word of words.js, to show beside a body or a place; `isShare` where it is a share of a whole, `of` how
  * many there are to be had.
- * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | Point
- *   }} Readout
+ * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | Point }} Readout
  */
 /**
  * A behaviour at work.
@@ -39,10 +38,7 @@ import * as checks from '../checks.js';
  * @property {() => Readout[]} [readouts]
  * @property {() => Uint8Array} [paints] a paint for each body by slot, in place of its shapes' own
  */
-/**
- * An option: what it may be, and what it is when left out; `names` where it is a body's name.
- * @typedef {{ check: Check, otherwise?: any, maybe?: boolean, names?: boolean }} Option
- */
+/** An option: what it may be, and what it is when left out; `names` where it is a body's name. @typedef {{ check: Check, otherwise?: any, maybe?: boolean, names?: boolean }} Option */
 
 /**
  * @param {Record<string, Option>} options
@@ -68,12 +64,7 @@ export function behaviour(options, make) {
 
 /** So far do places reach. */
 const far = 1e7;
-/**
- * @param {number} lowest
- * @param {number} highest
- * @param {number} [otherwise] without it, it must be given
- * @returns {Option}
- */
+/** @param {number} lowest @param {number} highest @param {number} [otherwise] without it, it must be given @returns {Option} */
 export const number = (lowest, highest, otherwise) => ({ check: checks.number(lowest, highest), otherwise });
 /** @param {number} lowest @param {number} highest @param {number} [otherwise] @returns {Option} */
 export const whole = (lowest, highest, otherwise) => ({ check: checks.whole(lowest, highest), otherwise });
