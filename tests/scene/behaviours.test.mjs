@@ -133,7 +133,7 @@ test('each overlap test rests where its shapes touch exactly, by its own rule fo
       let over = 0;
       run(play, 1500, {}, () => {
         const [book, world] = [values(play, 'bookTest'), values(play, 'worldTest')];
-        const compared = ['distance', 'x', 'y', 'sharedX', 'sharedY']
+        const compared = ['distance', 'acrossPlaces', 'upPlaces', 'sharedX', 'sharedY']
           .map((key) => values(play, key))
           .filter(({ length }) => length > 0);
         book.forEach((says, i) => {
@@ -485,13 +485,13 @@ test('readouts of one place stand below each other, each with its name, in the r
   for (const { text: lines } of korean) {
     assert.match(
       lines,
-      /^가로로 겹침: \S+ [<=>] 0\n세로로 겹침: \S+ [<=>] 0\n고전 검사: (예|아니요)\n세계: (예|아니요)$/,
+      /^가로로 겹침: \S+ [<=>] 0\n세로로 겹침: \S+ [<=>] 0\n고전 검사: (예|아니요)\n이 세계의 규칙: (예|아니요)$/,
     );
   }
   for (const { text: lines } of readoutTexts(play.readouts, 'en')) {
     assert.match(
       lines,
-      /^overlap across: \S+ [<=>] 0\noverlap up: \S+ [<=>] 0\nclassic test: (yes|no)\nworld: (yes|no)$/,
+      /^overlap across: \S+ [<=>] 0\noverlap up: \S+ [<=>] 0\nclassic test: (yes|no)\nthis world’s rule: (yes|no)$/,
     );
   }
   play.destroy();
@@ -577,4 +577,84 @@ test('energy and momentum count from when somebody gave more of them, and say so
   bodyOf(play, 'two').velocityY = 400;
   run(play, 1);
   assert.deepEqual(told(), [1, 1], 'from here on');
+});
+
+test('who arrives is told with its place and time, and no longer once it waits before the line again', () => {
+  const racer = (/** @type {number} */ y, /** @type {number} */ speed) => ({
+    x: 0,
+    y,
+    velocity: { x: speed, y: 0 },
+    tags: ['racer'],
+    shape: { kind: 'circle', radius: 5 },
+  });
+  const play = playOf({
+    world: { stepLength: 0.01 },
+    bodies: [racer(0, 50), racer(100, 100), racer(200, 50)],
+    play: [{ kind: 'arrivals', what: 'racer', x: 99.5, offset: { x: 7, y: 3 } }],
+  });
+  const told = () => play.readouts.map(({ value, at }) => [value, Math.round(/** @type {any} */ (at).y)]);
+  run(play, 50);
+  assert.deepEqual(told(), []);
+  run(play, 100);
+  assert.deepEqual(told(), [['1 · 1.00 s', 103]]);
+  const state = play.state();
+  run(play, 100);
+  // Two at once have one place.
+  const all = [
+    ['2 · 2.00 s', 3],
+    ['1 · 1.00 s', 103],
+    ['2 · 2.00 s', 203],
+  ];
+  assert.deepEqual(told(), all);
+  play.restore(state);
+  run(play, 100);
+  assert.deepEqual(told(), all, 'after going back too');
+  const [first] = play.world.bodies;
+  Object.assign(first, { x: 0, velocity: { x: 0, y: 0 } });
+  run(play, 30);
+  assert.deepEqual(told(), [
+    ['1 · 1.00 s', 103],
+    ['2 · 2.00 s', 203],
+  ]);
+  first.velocity = { x: 200, y: 0 };
+  run(play, 60);
+  assert.deepEqual(told()[0], ['1 · 0.50 s', 3]);
+});
+
+test('the last momentum before the walls is told on, and a throw begins anew', () => {
+  const play = playOf({
+    world: { stepLength: 0.01 },
+    bodies: [
+      {
+        name: 'ball',
+        velocity: { x: 100, y: 0 },
+        x: 0,
+        y: 0,
+        tags: ['ball'],
+        bounce: 0.5,
+        shape: { kind: 'circle', radius: 5 },
+      },
+      {
+        type: 'static',
+        x: 60,
+        y: 0,
+        tags: ['wall'],
+        bounce: 0.5,
+        shape: { kind: 'box', width: 10, height: 50 },
+      },
+    ],
+    play: [{ kind: 'sums', of: ['momentum', 'energy'], tag: 'ball', until: 'wall', at: { x: 0, y: 0 } }],
+  });
+  run(play, 100);
+  assert.deepEqual(values(play, 'momentum'), []);
+  assert.deepEqual(values(play, 'momentumBefore'), [1]);
+  assert(Math.abs(Number(values(play, 'energy')[0]) - 0.25) < 0.01);
+  const state = play.state();
+  bodyOf(play, 'ball').velocity = { x: -300, y: 0 };
+  run(play, 2);
+  bodyOf(play, 'ball').velocity = { x: -150, y: 0 };
+  run(play, 2);
+  assert.deepEqual(values(play, 'momentumBefore'), [0.5], 'thrown, it is told as it is');
+  play.restore(state);
+  assert.deepEqual(values(play, 'momentumBefore'), [1]);
 });

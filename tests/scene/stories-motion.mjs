@@ -271,14 +271,14 @@ export const motionStories = {
     let begins = 0;
     run(play, 30, {}, () => (begins += play.events.filter(({ kind }) => kind === 'begin').length));
     assert.deepEqual(speeds(), before, 'something was pushed');
-    assert(begins > 1000, `${begins} meetings are reported`);
+    assert(begins > 900, `${begins} meetings are reported`);
     assert.deepEqual(values(play, 'begun'), [begins], 'and counted');
     // Those that touch somebody are lit, and nobody else.
     const touching = new Set(world.contacts.flatMap(({ bodyA, bodyB }) => [bodyA.slot, bodyB.slot]));
     assert.deepEqual(values(play, 'touching'), [world.contacts.length]);
     const { paints } = play;
-    for (const { slot } of world.bodies) assert.equal(paints?.[slot], touching.has(slot) ? 6 : 7);
-    assert(touching.size > 1000 && touching.size < 7000, `${touching.size} are lit`);
+    for (const { slot } of world.bodies) assert.equal(paints?.[slot], touching.has(slot) ? 1 : 4);
+    assert(touching.size > 500 && touching.size < 2000, `${touching.size} are lit`);
     // Whatever is under a large one is lit, also where a hand has brought it.
     const lens = bodyOf(play, 'large lens');
     pull(play, lens, { x: 300, y: -200 }, 60);
@@ -287,6 +287,6 @@ export const motionStories = {
       (body) => body !== lens && Math.hypot(body.x - lens.x, body.y - lens.y) < radius - 5,
     );
     assert(under.length > 200, `${under.length} under it`);
-    for (const { slot } of under) assert.equal(play.paints?.[slot], 6);
+    for (const { slot } of under) assert.equal(play.paints?.[slot], 1);
   },
 };

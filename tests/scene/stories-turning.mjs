@@ -224,12 +224,15 @@ export const turningStories = {
       assert(Math.hypot(now.x - left * first.x, now.y) < 1e-4 * first.x, `${now.x} of ${left * first.x}`);
     }
     assert(play.stepCount > 25 && hit === 15, `${hit} were hit`);
-    const share = (/** @type {string} */ wanted) => play.readouts.find(({ key }) => key === wanted)?.value;
-    assert(Math.abs(Number(share('momentum')) - momentum().x / first.x) < 0.01);
-    assert(Math.abs(Number(share('energy')) - energy() / brought) < 0.01);
+    const share = (/** @type {string} */ wanted) =>
+      Number(play.readouts.find(({ key }) => key === wanted)?.value);
+    const untilNow = share('momentumBefore');
+    assert(Math.abs(untilNow - left) < 0.01, `${untilNow} is told of ${left}`);
+    assert(Math.abs(share('energy') - energy() / brought) < 0.01);
     let before = brought;
     while (play.stepCount < 1150) {
       play.step();
+      assert.equal(share('momentumBefore'), untilNow, 'what the cushions take is not told');
       const now = energy();
       assert(now <= before * (1 + 1e-6), `energy grows from ${before} to ${now}`);
       before = now;
@@ -288,6 +291,23 @@ export const turningStories = {
       });
     });
     assert.deepEqual(arrived, names);
+    // What is told at the end of each way: its place, and the seconds.
+    const told = play.readouts.map(({ value }) => String(value));
+    assert.deepEqual(
+      told.map((each) => each[0]),
+      ['1', '2', '3', '4'],
+    );
+    const above = play.readouts.map(({ at }) => /** @type {any} */ (at).y);
+    assert.deepEqual(
+      above,
+      [...above].sort((a, b) => b - a),
+      'from the upper way to the lowest',
+    );
+    const seconds = told.map((each) => Number(/ ([\d.]+) s$/.exec(each)?.[1]));
+    assert.deepEqual(
+      seconds,
+      [...seconds].sort((a, b) => a - b),
+    );
     beginsAgainAlone(new Play(bump, play.scene), 'racer', 6);
   },
   'roly-poly'(play) {

@@ -114,6 +114,8 @@ canvas.holding { cursor: grabbing; }
   background: color-mix(in srgb, var(--ink) 16%, transparent);
 }
 .labels .bar i { display: block; height: 100%; border-radius: inherit; background: var(--accent); forced-color-adjust: none; }
+.labels span:has(.bar) { text-align: right; }
+.labels .share { display: inline-block; min-width: 4.4ch; font-style: normal; }
 [hidden] { display: none !important; }
 .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .message {

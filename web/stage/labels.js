@@ -45,7 +45,10 @@ export function writeLines(label, text, shares) {
     full.style.width = `${100 * Math.min(1, share)}%`;
     bar.append(full);
     const said = line.lastIndexOf(': ') + 2; // before the number
-    return [begin + line.slice(0, said), bar, line.slice(said)];
+    const number = document.createElement('i');
+    number.className = 'share';
+    number.textContent = line.slice(said);
+    return [begin + line.slice(0, said), bar, number];
   });
   label.replaceChildren(...lines);
 }

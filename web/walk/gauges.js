@@ -4,6 +4,7 @@ import { nearestPair } from './answers.js';
 import { across, along, between, placed } from './figures.js';
 
 /** @typedef {{ x: number, y: number }} Point */
+/** @typedef {import('../library/body.js').Body} Body */
 /** @typedef {import('../scene/gauges.js').LiveGauge} LiveGauge */
 /** @typedef {import('./walk.js').Host} Host */
 /** @typedef {Pick<Host, 'bump' | 'play'>} Measured where something is measured */
@@ -61,6 +62,8 @@ export function measured(scene, gauge) {
 
 /** In CSS pixels: of the marks at the ends, of the arc, and of what numbers keep away. */
 const [tick, arcRadius, aside] = [6, 34, 16];
+/** In a picture this small a number beside a line that is shorter than so many CSS pixels would hide what it is of. */
+const small = { zoom: 0.6, line: 60 };
 const parts = 24;
 const usual = Object.freeze({ colour: /** @type {const} */ ('decomposition'), width: 2 });
 const chosenStyle = Object.freeze({ ...usual, width: 3.5 });
@@ -106,7 +109,7 @@ export function drawGauge(sketch, scene, gauge, isChosen = false) {
     line(at, second);
     drawArc(sketch, at, first, second, radiusOf(found, zoom));
     for (const end of [at, first, second]) sketch.dot(end.x, end.y, 3, usual);
-  } else {
+  } else if (!found.overlap) {
     const { from, to } = found;
     const side = across(wayOf(from, to));
     line(from, to);
@@ -145,6 +148,18 @@ export const lengthText = (value) =>
 export const angleText = (degrees) => `${degrees.toFixed(1)}°`;
 
 /**
+ * Above both bodies on the screen, between them.
+ * @param {Host} scene @param {readonly [Body, Body]} bodies
+ */
+function aboveBoth({ bump, camera }, bodies) {
+  const boxes = bodies.flatMap((body) => body.shapes.map((shape) => bump.boundsOf(shape, body)));
+  const y = camera.yUp
+    ? Math.max(...boxes.map(({ upper }) => upper.y)) + aside / camera.zoom
+    : Math.min(...boxes.map(({ lower }) => lower.y)) - aside / camera.zoom;
+  return { x: (bodies[0].x + bodies[1].x) / 2, y };
+}
+
+/**
  * The numbers beside it, in CSS pixels away from its lines.
  * @param {(label: import('./steps.js').Label) => void} put @param {Host} scene @param {LiveGauge} gauge
  * @param {{ withUnit: (length: string) => string, overlap: string }} words
@@ -173,7 +188,13 @@ export function labelGauge(put, scene, gauge, { withUnit, overlap }) {
   const sign = (gauge.show === 'sides' ? isAway : isUp) ? 1 : -1;
   const upright = Math.abs(side.x) > 0.5 ? aside + 22 : aside;
   const text = found.overlap ? overlap : withUnit(lengthText(length));
-  put({ ...along(between(from, to, 0.5), side, (sign * upright) / zoom), text, kind });
+  const bodies = gauge.show === 'nearest' ? bodiesBetween(scene, gauge) : undefined;
+  const isHiding = found.overlap || (zoom < small.zoom && length * zoom < small.line);
+  const place =
+    bodies && isHiding
+      ? aboveBoth(scene, bodies)
+      : along(between(from, to, 0.5), side, (sign * upright) / zoom);
+  put({ ...place, text, kind });
   if (gauge.show !== 'sides') return;
   const beyond = from.y - ((dy >= 0 ? 1 : -1) * aside) / zoom;
   put({ x: (from.x + to.x) / 2, y: beyond, text: `Δx ${lengthText(dx)}`, kind });

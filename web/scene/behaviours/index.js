@@ -1,5 +1,6 @@
 // What may live in a scene, by the names that its "play" uses.
 import { again } from './again.js';
+import { arrivals } from './arrivals.js';
 import { boxPhysics } from './box-physics.js';
 import { collect } from './collect.js';
 import { crossing } from './crossing.js';
@@ -28,6 +29,7 @@ import { wrap } from './wrap.js';
 /** @type {Readonly<Record<string, Behaviour>>} */
 export const behaviours = Object.freeze({
   again,
+  arrivals,
   boxPhysics,
   collect,
   crossing,

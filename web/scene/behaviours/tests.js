@@ -55,7 +55,7 @@ const sides = (keys, side) => (x, y, a, b) => ({
   [keys[1]]: compared(side(y, a.height, b.height)),
 });
 /** From a rectangle's lower side to its upper one. */
-const within = sides(['x', 'y'], (at, _, size) => [0, at + size / 2, size]);
+const within = sides(['acrossPlaces', 'upPlaces'], (at, _, size) => [0, at + size / 2, size]);
 /** How much of a side two share. */
 const shared = sides(['sharedX', 'sharedY'], (at, a, b) => [Math.min(a, b, (a + b) / 2 - Math.abs(at)), 0]);
 
