@@ -291,6 +291,53 @@ test('numbers stand beside the lines: the length, Δx, Δy and the slope, or deg
   assert.deepEqual([lengthText(-0.001), lengthText(1234.56), angleText(90)], ['0.00', '1234.6', '90.0°']);
 });
 
+test('a number hides nothing: above both where they overlap, and beside short lines of small pictures', () => {
+  const ends = [
+    { x: 0, y: 0, body: 0 },
+    { x: 0, y: 0, body: 1 },
+  ];
+  const circle = (/** @type {number} */ x, /** @type {number} */ radius) => ({
+    x,
+    y: 0,
+    shape: { kind: 'circle', radius },
+  });
+  const play = playOf({
+    bodies: [circle(0, 50), circle(120, 60)],
+    gauges: [
+      { points: ends, show: 'nearest' },
+      {
+        points: [
+          { x: -200, y: 0 },
+          { x: -200, y: 24 },
+        ],
+      },
+    ],
+  });
+  const words = { withUnit: (/** @type {string} */ length) => length, overlap: 'overlap' };
+  /** @param {number} zoom @param {boolean} yUp @param {number} [at] */
+  const seen = (zoom, yUp, at = 0) => {
+    const camera = Object.assign(new Camera(), { zoom, yUp });
+    /** @type {{ x: number, y: number, text: string }[]} */
+    const all = [];
+    const sketch = new Sketch();
+    labelGauge((label) => all.push(label), { bump, play, camera }, play.gauges[at], words);
+    drawGauge(sketch, { bump, play, camera }, play.gauges[at]);
+    const [{ x, y, text }] = all;
+    return { x, y, text, marks: sketch.count };
+  };
+  // 10 apart: beside the line where there is room, above both in a small picture.
+  assert(Math.abs(seen(1, true).y) < 40);
+  near(seen(0.5, true).y, 60 + 16 / 0.5);
+  near(seen(0.5, false).y, -60 - 16 / 0.5);
+  near(seen(0.5, true).x, 60);
+  assert(seen(0.5, true).marks > 0);
+  // A length between places goes below its line.
+  near(seen(0.5, true, 1).y, -26 / 0.5);
+  near(seen(0.5, false, 1).y, 24 + 26 / 0.5);
+  play.change(play.world.bodies[1], { x: 30, y: 0 });
+  assert.deepEqual(seen(1, true), { x: 15, y: 60 + 16, text: 'overlap', marks: 0 });
+});
+
 test('the bar of the legend is as long as an arrow of the speed that it names, and no round speed fits better', () => {
   for (const unit of [50, 1, 20]) {
     for (let scale = 0.02; scale < 50; scale = nextScale(scale, 1)) {

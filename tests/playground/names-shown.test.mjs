@@ -62,3 +62,12 @@ test('the name of what moves and is narrower than that stands above it', () => {
   assert.deepEqual([found['0.35'].x, found['0.35 and wide'].y, found.A.y], [0, 0, 0]);
   assert.equal(found['0.35'].y, -4.5 - 9);
 });
+
+test('the ground has no name to hide what stands on it', () => {
+  const found = put([
+    body('floor', 0, 'static', 500),
+    body('shelf', 0, 'static', 300),
+    body('raft', 0, 'dynamic', 500),
+  ]);
+  assert.deepEqual(Object.keys(found).sort(), ['raft', 'shelf']);
+});

@@ -48,6 +48,16 @@ void ShapePlacer::turnTo(int body) {
   originY_ = up * (pose_.position.y - camera_.center.y) * camera_.scale + 0.5 * camera_.height;
 }
 
+// Whether one that was made just before it or after it, of the same body, shows how that is turned.
+bool ShapePlacer::hasOneElsewhere(std::size_t row) const {
+  const auto isElsewhere = [&](std::size_t other) {
+    if (other >= frame_->shapeBody.size() || frame_->shapeBody[other] != frame_->shapeBody[row]) return false;
+    const bump::Vec first = frame_->points[static_cast<std::size_t>(frame_->firstPoint[other])];
+    return frame_->pointCount[other] > 1 || first.x != 0 || first.y != 0;
+  };
+  return isElsewhere(row + 1) || (row > 0 && isElsewhere(row - 1));
+}
+
 bool ShapePlacer::place(std::size_t row) {
   body_ = frame_->shapeBody[row];
   if (body_ < 0) return false;
@@ -56,7 +66,7 @@ bool ShapePlacer::place(std::size_t row) {
   const auto points = frame_->points.subspan(static_cast<std::size_t>(frame_->firstPoint[row]),
                                              static_cast<std::size_t>(frame_->pointCount[row]));
   const std::size_t count = points.size();
-  isInMiddle_ = count == 1 && points[0].x == 0 && points[0].y == 0;
+  isInMiddle_ = count == 1 && points[0].x == 0 && points[0].y == 0 && !hasOneElsewhere(row);
   if (places_.size() < nextPlace_ + count) places_.resize(2 * (nextPlace_ + count));
   Point* const places = places_.data() + nextPlace_;
   corners_ = {places, count};

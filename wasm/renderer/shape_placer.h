@@ -37,6 +37,7 @@ class ShapePlacer {
 
  private:
   void turnTo(int body);
+  bool hasOneElsewhere(std::size_t row) const;
   void circle(Point center, float radius);
   void roundCorners(float radius);
 
@@ -50,7 +51,7 @@ class ShapePlacer {
   double xx_ = 1, yx_ = 0, xy_ = 0, yy_ = 1;
   double originX_ = 0, originY_ = 0;
   float radius_ = 0;
-  bool isInMiddle_ = false;  // of the body: a circle
+  bool isInMiddle_ = false;  // of the body: a circle, with nothing elsewhere beside it
   Box box_;
   std::span<const Point> corners_;  // in places_
   std::vector<Point> places_;       // these are kept between frames: their room is reused

@@ -190,10 +190,13 @@ export function labelGauge(put, scene, gauge, { withUnit, overlap }) {
   const text = found.overlap ? overlap : withUnit(lengthText(length));
   const bodies = gauge.show === 'nearest' ? bodiesBetween(scene, gauge) : undefined;
   const isHiding = found.overlap || (zoom < small.zoom && length * zoom < small.line);
-  const place =
-    bodies && isHiding
+  const below = scene.camera.yUp ? Math.min(from.y, to.y) : Math.max(from.y, to.y);
+  const down = (scene.camera.yUp ? -1 : 1) * (aside + 10);
+  const place = !isHiding
+    ? along(between(from, to, 0.5), side, (sign * upright) / zoom)
+    : bodies
       ? aboveBoth(scene, bodies)
-      : along(between(from, to, 0.5), side, (sign * upright) / zoom);
+      : { x: (from.x + to.x) / 2, y: below + down / zoom };
   put({ ...place, text, kind });
   if (gauge.show !== 'sides') return;
   const beyond = from.y - ((dy >= 0 ? 1 : -1) * aside) / zoom;

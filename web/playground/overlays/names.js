@@ -42,6 +42,19 @@ function aboveNarrow({ bump, camera }, body, text) {
   return up * camera.zoom + 0.6 * line;
 }
 
+/**
+ * What stands under most of the picture needs no name: everybody sees the floor.
+ * @param {import('../app.js').App} app
+ * @param {import('../../library/body.js').Body} body
+ */
+function isGround({ bump, camera }, { type, shapes, x, y, angle }) {
+  if (type !== 'static') return false;
+  return shapes.some((shape) => {
+    const { lower, upper } = bump.boundsOf(shape, { x, y, angle });
+    return (upper.x - lower.x) * camera.zoom > camera.width / 2;
+  });
+}
+
 /** A word on a point leaves nothing of it. @param {import('../../library/body.js').Body} body */
 const isHiddenBy = ({ shapes }) => shapes.length > 0 && shapes.every(({ kind }) => kind === 'point');
 
@@ -58,6 +71,7 @@ export function putNames(app, put) {
     placeOf(camera.toScreen(x, y), text, 15),
   );
   for (const body of seen) {
+    if (isGround(app, body)) continue;
     const { x, y } = body;
     const text = shownName(app, body) ?? String(body.slot);
     const kind = 'mark name';

@@ -21,6 +21,7 @@ export const spawner = behaviour(
     spin: number(-100, 100, 0),
     bounce: number(0, 1, 0.2),
     friction: number(0, 10, 0.4),
+    density: number(0, 1e6, 1),
     paints: list(whole(0, 1000), 20, 'paints', [1]),
     seed: whole(0, 2 ** 31, 1),
   },
@@ -31,14 +32,15 @@ export const spawner = behaviour(
       before(dt) {
         steps += 1;
         if (steps % Math.max(1, Math.round(options.every / dt)) !== 0) return;
-        const { area: place, tag, shape, size, velocity, spin, bounce, friction, paints, seed } = options;
+        const { area: place, tag, shape, size, velocity, spin, paints, seed } = options;
         const there = tagged(play, tag).length;
         if (there >= options.most) return;
         if (there === 0) made = 0; // all of it again
         const at = (seed + made) * 4;
         made += 1;
         const paint = paints[Math.floor(unit(at + 3) * paints.length)];
-        const material = { bounce, friction, paint };
+        const { bounce, friction, density } = options;
+        const material = { bounce, friction, density, paint };
         play.add({
           x: place.x + place.width * unit(at + 1),
           y: place.y + place.height * unit(at + 2),

@@ -1,6 +1,15 @@
 // A fist that shoots out from a fighter when the player acts, and every so often by itself. What it meets is asked by
 // the tags of shapes: the same fist finds a head, a chest or a belly. Each is counted once a punch.
 import { behaviour, bodyName, list, maybe, number, point, tagWord } from './behaviour.js';
+import { bodyOf } from './find.js';
+
+/** A burst that is seen where a punch landed, for so many seconds: a star that nobody meets. */
+const burst = { seconds: 0.25, radius: 34, points: 8 };
+const star = Array.from({ length: 2 * burst.points }, (_, i) => {
+  const [turn, far] = [(Math.PI * i) / burst.points, i % 2 === 0 ? burst.radius : burst.radius / 2];
+  const round = (/** @type {number} */ value) => Math.round(1000 * value) / 1000; // the same numbers everywhere
+  return { x: round(far * Math.cos(turn)), y: round(far * Math.sin(turn)) };
+});
 
 export const striker = behaviour(
   {
@@ -16,7 +25,7 @@ export const striker = behaviour(
     aside: number(-1e4, 1e4, 0), // so far beside them
   },
   (play, { body: name, fist: fistName, rest, reach, seconds, every, targets, push, rival, aside }) => {
-    const start = { time: -1, punch: 0, since: 0, wasActing: false };
+    const start = { time: -1, punch: 0, since: 0, wasActing: false, burst: 0, burstFor: 0 };
     let now = { ...start };
     /** @type {Record<string, number>} */
     let counts = Object.fromEntries(targets.map((/** @type {string} */ each) => [each, 0]));
@@ -24,6 +33,11 @@ export const striker = behaviour(
     let hit = [];
     return {
       before(dt) {
+        if (now.burstFor > 0 && (now.burstFor -= dt) <= 0) {
+          const mark = bodyOf(play, now.burst);
+          if (mark) play.remove(mark);
+          now.burstFor = 0;
+        }
         const [fighter, fist] = [play.find(name), play.find(fistName)];
         if (!fighter || !fist) return;
         now.since += dt;
@@ -62,6 +76,16 @@ export const striker = behaviour(
             if (target === undefined || found.body.id === fighter.id || hit.includes(found.body.id)) continue;
             hit.push(found.body.id);
             counts[target] += 1;
+            const before = now.burstFor > 0 ? bodyOf(play, now.burst) : undefined;
+            if (before) play.remove(before);
+            const alone = { trigger: true, category: 0, mask: 0 };
+            Object.assign(now, {
+              burst: play.add({
+                ...{ type: 'static', x: x + 24, y },
+                shape: { kind: 'outline', contours: [star], paint: 5, ...alone },
+              }).id,
+              burstFor: burst.seconds,
+            });
             if (found.body.type === 'dynamic') found.body.velocityX = found.body.x > fighter.x ? push : -push;
           }
         }

@@ -25,14 +25,14 @@ export const sums = behaviour(
     let whole = now;
     /** The last share of momentum before they touched that, -1 before. */
     let before = -1;
-    /** @param {'energy' | 'momentum'} key @param {typeof now} sums */
-    const share = (key, sums) => whole[key] && sums[key] / whole[key];
+    /** @param {'energy' | 'momentum'} key @param {typeof now} moment */
+    const share = (key, moment) => whole[key] && moment[key] / whole[key];
     const touches = () =>
       play.world.contacts.some(({ bodyA, bodyB }) => {
-        const of = (/** @type {string | undefined} */ one, /** @type {string | undefined} */ other) =>
+        const are = (/** @type {string | undefined} */ one, /** @type {string | undefined} */ other) =>
           (one === undefined || bodyA.tags.includes(one)) &&
           (other === undefined || bodyB.tags.includes(other));
-        return of(tag, until) || of(until, tag);
+        return are(tag, until) || are(until, tag);
       });
     return {
       after() {
