@@ -309,6 +309,20 @@ test('a scene that is still on its way is to be awaited', () => {
   );
 });
 
+/** Whatever one asks it, it throws. @returns {any} */
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+test('a scene that answers no question is refused as one that cannot be read', () => {
+  assert.throws(() => createScene(bump, revoked()), {
+    name: 'SceneError',
+    message: /^the scene cannot be read: /,
+  });
+});
+
 test('what is no full engine says what to give', async () => {
   const needed = "bump must be what load() of 'bumpbox/full' answers with";
   /** @type {any} */
@@ -319,6 +333,7 @@ test('what is no full engine says what to give', async () => {
     [loadSmall(), ', but is a promise: await it'],
     [undefined, ', but is undefined'],
     [bump.createWorld(), ', but is an instance of FullWorld'],
+    [revoked(), ', but is an object'],
   ])
     assert.throws(
       () => createScene(given, plain),

@@ -193,22 +193,31 @@ export class LiveScene {
   }
 }
 
-/** What made it is not the engine that a scene needs. @param {unknown} bump @returns {never} */
-function noEngine(bump) {
-  const advice = "bump must be what load() of 'bumpbox/full' answers with";
-  if (bump instanceof Promise) throw new TypeError(`${advice}, but is a promise: await it`);
-  const isSmall = typeof (/** @type {any} */ (bump)?.createWorld) === 'function';
-  throw new TypeError(
-    isSmall ? `${advice}: the small engine runs no scenes` : `${advice}, but is ${check.show(bump)}`,
-  );
-}
-/** The small engine throws at the question. @param {any} bump */
-function isFull(bump) {
+/**
+ * Whether it is so: not where the question throws, as the small engine and revoked proxies do.
+ * @param {() => boolean} ask
+ */
+function isSo(ask) {
   try {
-    return typeof bump.decompose === 'function' && typeof bump.createWorld === 'function';
+    return ask();
   } catch {
     return false;
   }
+}
+/** @param {unknown} value */
+const isPromise = (value) => isSo(() => value instanceof Promise);
+/** @param {any} bump */
+const isFull = (bump) =>
+  isSo(() => typeof bump.decompose === 'function' && typeof bump.createWorld === 'function');
+
+/** What made it is not the engine that a scene needs. @param {any} bump @returns {never} */
+function noEngine(bump) {
+  const advice = "bump must be what load() of 'bumpbox/full' answers with";
+  if (isPromise(bump)) throw new TypeError(`${advice}, but is a promise: await it`);
+  const isSmall = isSo(() => typeof bump.createWorld === 'function');
+  throw new TypeError(
+    isSmall ? `${advice}: the small engine runs no scenes` : `${advice}, but is ${check.show(bump)}`,
+  );
 }
 
 /**
@@ -220,6 +229,6 @@ function isFull(bump) {
  */
 export function createScene(bump, source) {
   if (!isFull(bump)) noEngine(bump);
-  if (source instanceof Promise) throw new TypeError('source must be a scene, but is a promise: await it');
+  if (isPromise(source)) throw new TypeError('source must be a scene, but is a promise: await it');
   return new LiveScene(new Play(bump, readScene(source)));
 }
