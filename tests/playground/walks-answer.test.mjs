@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pinOf, touchingOf } from '../../web/walk/answers.js';
-import { gapEnds, gapOf } from '../../web/walk/shadows.js';
+import { gapEnds, gapOf, shadowOf, shadowPicture } from '../../web/walk/shadows.js';
 import { answerStep } from '../../web/walk/step-answer.js';
 import { axesOf, overlapSteps } from '../../web/walk/steps-overlap.js';
 import {
@@ -172,5 +172,44 @@ test('the bar below two shadows is as long as its number says: a gap, what both 
   ]) {
     assert.deepEqual(gapEnds(axis(a, b)), ends, `${a} and ${b}`);
     assert.equal(Math.abs(gapOf(axis(a, b))), ends[1] - ends[0]);
+  }
+});
+
+test('shadows lie beside both shapes, also where one of these is partly out of sight', () => {
+  const square = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ half) => ({
+    corners: [
+      { x: x - half, y: y - half },
+      { x: x + half, y: y - half },
+      { x: x + half, y: y + half },
+      { x: x - half, y: y + half },
+    ],
+    radius: 0,
+  });
+  const origin = { x: 0, y: 0 };
+  // B goes up and out of sight, along an axis that leans.
+  const normal = { x: -0.6, y: 0.8 };
+  const side = { x: 0.8, y: 0.6 };
+  const far = (/** @type {Point} */ point) => point.x * side.x + point.y * side.y;
+  for (const y of [200, 240, 280]) {
+    const [a, b] = [square(0, 0, 80), square(0, y, 60)];
+    const axis = { normal, shadowA: shadowOf(a, normal, origin), shadowB: shadowOf(b, normal, origin) };
+    /** @type {Point[]} */
+    const ends = [];
+    const sketch = /** @type {any} */ ({
+      line: (/** @type {number[]} */ ...[fromX, fromY, toX, toY]) => {
+        const [dx, dy] = [toX - fromX, toY - fromY];
+        const isAlong = Math.abs(dx * side.x + dy * side.y) < 1e-6;
+        if (isAlong) ends.push({ x: fromX, y: fromY }, { x: toX, y: toY });
+      },
+    });
+    const view = { x: 0, y: 0, width: 500, height: 500, pixel: 1 };
+    shadowPicture(a, b, origin, axis, {}).draw(sketch, view);
+    assert(ends.length >= 6, `${ends.length} ends`);
+    const reach = [...a.corners, ...b.corners].map(far);
+    for (const end of ends)
+      assert(
+        far(end) > Math.max(...reach) || far(end) < Math.min(...reach),
+        `a bar over a shape, with B at ${y}`,
+      );
   }
 });

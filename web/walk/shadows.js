@@ -11,6 +11,7 @@ import { apart, arrow, chosen, into, line, quiet, styleA, styleB } from './steps
 
 const beside = 30; // CSS pixels from the shapes to their shadows
 const lanes = 9; // and between one shadow and the other
+const some = 40; // of each shadow, beside the gap
 const reluctance = 60; // so much better the other side has to be
 const air = 44; // and from the bars to the rim of what is in sight, for their letters
 const tries = 100; // places between both sides, where neither has room
@@ -87,12 +88,15 @@ export function shadowPicture(a, b, origin, axis, memory, text) {
     corners.flatMap((corner) => [dot(corner, side) - own - radius, dot(corner, side) - own + radius]),
   );
   const [low, high] = [Math.min(...reach), Math.max(...reach)];
-  const reaches = [axis.shadowA.lower, axis.shadowA.upper, axis.shadowB.lower, axis.shadowB.upper];
-  /** How far bars at a distance from the axis reach beyond what is in sight. @param {number} at @param {View} view */
+  const [first, last] = gapEnds(axis);
+  /**
+   * How far the gap between bars at a distance from the axis, with some of both, lies beyond what is in sight.
+   * @param {number} at @param {View} view
+   */
   const beyondSight = (at, { x, y, pixel, width, height }) => {
     const [half, tall] = [width / 2 - air * pixel, height / 2 - air * pixel];
     return Math.max(
-      ...[Math.min(...reaches), Math.max(...reaches)].map((end) => {
+      ...[first - some * pixel, last + some * pixel].map((end) => {
         const place = along(along(origin, axis.normal, end), side, at);
         return Math.max(Math.abs(place.x - x) - half, Math.abs(place.y - y) - tall, 0);
       }),
