@@ -52,6 +52,27 @@ void addYoungOptions(Hash& hash, const WorldOptions& options) {
       });
 }
 
+// Fields that came later (forEachLaterField) count only where they are not as usual: first which these are,
+// by a bit each from this one on, then what they are.
+template <class Description, class Store>
+std::uint64_t unusualAmong(const Store& store, int slot, std::uint64_t bit) {
+  std::uint64_t which = 0;
+  Store::forEachLaterField([&](const auto& field, auto column) {
+    constexpr double usual = std::remove_cvref_t<decltype(field)>::numberOf(Description{});
+    if (static_cast<double>(column(store, slot)) != usual) which |= bit;
+    bit <<= 1;
+  });
+  return which;
+}
+template <class Description, class Store>
+void addUnusual(Hash& hash, const Store& store, int slot) {
+  Store::forEachLaterField([&](const auto& field, auto column) {
+    constexpr double usual = std::remove_cvref_t<decltype(field)>::numberOf(Description{});
+    const auto number = static_cast<double>(column(store, slot));
+    if (number != usual) hash.add(number);
+  });
+}
+
 }  // namespace
 
 std::uint64_t WorldState::hash() const {
@@ -88,20 +109,13 @@ std::uint64_t WorldState::hash() const {
       bit <<= 1;
     }
     if (bodies.enabled[i] == 0) which |= bit;
-    constexpr BodyDescription usual;
-    BodyStore::forEachLaterField([&](const auto& field, auto column) {
-      bit <<= 1;
-      if (static_cast<double>((bodies.*column)[i]) != field.numberOf(usual)) which |= bit;
-    });
+    which |= unusualAmong<BodyDescription>(bodies, i, bit << 1);
     hash.add(which << 5 | static_cast<std::uint64_t>(locks) << 2 | std::uint64_t{bodies.asleep[i]} << 1 |
              bodies.bullet[i]);
     for (const double number : younger) {
       if (number != 0) hash.add(number);
     }
-    BodyStore::forEachLaterField([&](const auto& field, auto column) {
-      const auto number = static_cast<double>((bodies.*column)[i]);
-      if (number != field.numberOf(usual)) hash.add(number);
-    });
+    addUnusual<BodyDescription>(hash, bodies, i);
     hash.add(bodies.left[i]);
     hash.add(bodies.right[i]);
     // What tells who was moved by hand: where those stood that stand, and where those were found that touch.
@@ -126,10 +140,12 @@ std::uint64_t WorldState::hash() const {
       }
       hash.add(std::uint64_t{shapes.category[shape]} << 32 | shapes.mask[shape]);
       const double surfaceSpeed = shapes.surfaceSpeed[shape], resistance = shapes.rollingResistance[shape];
-      hash.add(std::uint64_t{resistance != 0} << 34 | std::uint64_t{surfaceSpeed != 0} << 33 |
+      const std::uint64_t later = unusualAmong<ShapeDescription>(shapes, shape, std::uint64_t{1} << 35);
+      hash.add(later | std::uint64_t{resistance != 0} << 34 | std::uint64_t{surfaceSpeed != 0} << 33 |
                std::uint64_t{shapes.paint[shape]} << 1 | shapes.trigger[shape]);
       if (surfaceSpeed != 0) hash.add(surfaceSpeed);
       if (resistance != 0) hash.add(resistance);
+      addUnusual<ShapeDescription>(hash, shapes, shape);
       hash.add(shapes.left[shape]);
       hash.add(shapes.right[shape]);
       for (int p = 0; p < view.count; ++p) {

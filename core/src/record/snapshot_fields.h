@@ -94,9 +94,9 @@ class SnapshotFields {
   void column(Array<Row>& rows, const Member& member) {
     columnAt(numbersOf(rows, member), {});
   }
-  template <class T>
-  void columnNear(Array<T>& rows, T guess) {
-    columnAt(numbersOf(rows, {0, numberType<T>()}),
+  template <class Row, class T>
+  void columnNear(Array<Row>& rows, T guess, std::uint8_t offset = 0) {
+    columnAt(numbersOf(rows, {offset, numberType<T>()}),
              {reinterpret_cast<unsigned char*>(&guess), 0, numberType<T>()});
   }
   template <class Row, class Other>

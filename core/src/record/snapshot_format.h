@@ -15,9 +15,11 @@
 namespace bump {
 
 constexpr std::uint8_t snapshotMagic[4] = {'B', 'U', 'M', 'P'};
-// The same for recordings, which begin with a snapshot. It is one more with each field of bodies and worlds.
-constexpr int fieldsOfVersion10 = 32;
-constexpr std::uint8_t formatVersion = 10 + (countOf(bodyFields) + countOf(worldFields) - fieldsOfVersion10);
+// The same for recordings, which begin with a snapshot. It is one more with each field of bodies, shapes and
+// worlds.
+constexpr int fieldsOfVersion10 = 43;
+constexpr std::uint8_t formatVersion =
+    10 + (countOf(bodyFields) + countOf(shapeFields) + countOf(worldFields) - fieldsOfVersion10);
 // How long they are without a base, and with one.
 constexpr std::size_t snapshotHeader = 16, deltaHeader = 24;
 

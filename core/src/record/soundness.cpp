@@ -20,6 +20,16 @@ bool isPlace(Vec position, double angle) {
   return checkCoordinate(position, "", "") && checkWithin(angle, limits::angle, "");
 }
 
+// A description has it as a truth, and tells nothing of another number than 0 and 1.
+template <class Store>
+bool areFlagsSound(const Store& store, int slot) {
+  bool sound = true;
+  Store::forEachField([&](const auto& field, auto column) {
+    if (field.range == Range::flag && column(store, slot) > 1) sound = false;
+  });
+  return sound;
+}
+
 }  // namespace
 
 bool WorldState::isSound() const {
@@ -28,17 +38,10 @@ bool WorldState::isSound() const {
 }
 
 bool WorldState::areBodiesSound() const {
-  const auto areFlagsSound = [&](int i) {
-    bool sound = true;
-    BodyStore::forEachField([&](const auto& field, auto column) {
-      if (field.range == Range::flag && (bodies.*column)[i] > 1) sound = false;
-    });
-    return sound;
-  };
   int listed = 0;
   for (int i = 0; i < bodies.slots.size(); ++i) {
     if (!bodies.slots.isAlive(i)) continue;
-    if (!check(bodies.describe(i)) || !areFlagsSound(i)) return false;
+    if (!check(bodies.describe(i)) || !areFlagsSound(bodies, i)) return false;
     if (!isPlace({bodies.previousX[i], bodies.previousY[i]}, bodies.previousAngle[i])) return false;
     if (bodies.asleep[i] > (isFixed(bodies, i) ? 0 : 1)) return false;
     if (!isFinite(bodies.stillFor[i]) || bodies.stillFor[i] < -1) return false;
@@ -65,7 +68,7 @@ bool WorldState::areShapesSound() const {
     if (!shapes.slots.isAlive(i)) continue;
     if (!checkShape(shapes.view(i))) return false;
     // Its outline is checkShape()'s matter: that of a description is another, and sound.
-    if (!check(shapes.describe(i)) || shapes.trigger[i] > 1) return false;
+    if (!check(shapes.describe(i)) || !areFlagsSound(shapes, i)) return false;
   }
   return true;
 }

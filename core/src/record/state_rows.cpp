@@ -38,6 +38,16 @@ PointWords guessedPoint(const Vec* point, int place) {
   return {wordOf(-point[-2].x), wordOf(-point[-2].y)};
 }
 
+// The columns of fields that came later, in the order of their list.
+template <class Description, class Store>
+void transferLater(SnapshotFields& io, Store& store) {
+  Store::forEachLaterField([&](const auto& field, auto column) {
+    using Number = std::remove_cvref_t<decltype(column(store, 0))>;
+    constexpr double usual = std::remove_cvref_t<decltype(field)>::numberOf(Description{});
+    io.columnNear(column.rowsOf(store), static_cast<Number>(usual), column.offset());
+  });
+}
+
 }  // namespace
 
 void WorldState::transferSlots(SnapshotFields& io, SlotRows& slots) {
@@ -79,11 +89,7 @@ void WorldState::transferBodies(SnapshotFields& io) {
   io.column(bodies.asleep);
   io.column(bodies.bullet);
   io.columnNear(bodies.enabled, std::uint8_t{1});
-  BodyStore::forEachLaterField([&](const auto& field, auto column) {
-    using Number = std::remove_cvref_t<decltype((bodies.*column)[0])>;
-    constexpr BodyDescription usual;
-    io.columnNear(bodies.*column, static_cast<Number>(field.numberOf(usual)));
-  });
+  transferLater<BodyDescription>(io, bodies);
   io.column(bodies.left);
   io.column(bodies.right);
   // So it is in a world whose bodies have a shape each.
@@ -145,6 +151,7 @@ void WorldState::transferShapes(SnapshotFields& io) {
   io.column(shapes.left);
   io.column(shapes.right);
   io.column(shapes.paint);
+  transferLater<ShapeDescription>(io, shapes);
   transferPoints(io, keys);
 }
 

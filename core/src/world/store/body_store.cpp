@@ -55,8 +55,8 @@ Result<BodyId> BodyStore::create(const BodyDescription& description) {
 
 void BodyStore::set(int slot, const BodyDescription& description) {
   forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
-    auto& rows = this->*column;
-    rows[slot] = static_cast<std::remove_reference_t<decltype(rows[slot])>>(field.of(description));
+    auto& value = column(*this, slot);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(field.of(description));
   });
 }
 
@@ -64,7 +64,7 @@ BodyDescription BodyStore::describe(int slot) const {
   BodyDescription found;
   forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
     auto& value = field.of(found);
-    value = static_cast<std::remove_reference_t<decltype(value)>>((this->*column)[slot]);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(column(*this, slot));
   });
   return found;
 }

@@ -6,6 +6,7 @@
 #include "bump/body.h"
 #include "bump/handle.h"
 #include "world/store/slots.h"
+#include "world/store/store_column.h"
 
 namespace bump {
 
@@ -88,27 +89,27 @@ struct BodyStore {
 };
 
 // In the order of bodyFields.
-inline constexpr FieldList columnsOfBodyFields{&BodyStore::type,
-                                               &BodyStore::x,
-                                               &BodyStore::y,
-                                               &BodyStore::angle,
-                                               &BodyStore::velocityX,
-                                               &BodyStore::velocityY,
-                                               &BodyStore::angularVelocity,
-                                               &BodyStore::givenMass,
-                                               &BodyStore::gravityScale,
-                                               &BodyStore::drag,
-                                               &BodyStore::maxSpeed,
-                                               &BodyStore::bullet,
-                                               &BodyStore::angularDrag,
-                                               &BodyStore::lockX,
-                                               &BodyStore::lockY,
-                                               &BodyStore::lockTurning,
-                                               &BodyStore::givenInertia,
-                                               &BodyStore::centerOffsetX,
-                                               &BodyStore::centerOffsetY,
-                                               &BodyStore::enabled,
-                                               &BodyStore::minSpeed};
+inline constexpr FieldList columnsOfBodyFields{StoreColumn<&BodyStore::type>(),
+                                               StoreColumn<&BodyStore::x>(),
+                                               StoreColumn<&BodyStore::y>(),
+                                               StoreColumn<&BodyStore::angle>(),
+                                               StoreColumn<&BodyStore::velocityX>(),
+                                               StoreColumn<&BodyStore::velocityY>(),
+                                               StoreColumn<&BodyStore::angularVelocity>(),
+                                               StoreColumn<&BodyStore::givenMass>(),
+                                               StoreColumn<&BodyStore::gravityScale>(),
+                                               StoreColumn<&BodyStore::drag>(),
+                                               StoreColumn<&BodyStore::maxSpeed>(),
+                                               StoreColumn<&BodyStore::bullet>(),
+                                               StoreColumn<&BodyStore::angularDrag>(),
+                                               StoreColumn<&BodyStore::lockX>(),
+                                               StoreColumn<&BodyStore::lockY>(),
+                                               StoreColumn<&BodyStore::lockTurning>(),
+                                               StoreColumn<&BodyStore::givenInertia>(),
+                                               StoreColumn<&BodyStore::centerOffsetX>(),
+                                               StoreColumn<&BodyStore::centerOffsetY>(),
+                                               StoreColumn<&BodyStore::enabled>(),
+                                               StoreColumn<&BodyStore::minSpeed>()};
 
 // Moves and is pushed; and neither moves nor is: of what is not enabled the latter holds, whatever its type.
 inline bool isDynamic(const BodyStore& bodies, int body) {
@@ -125,11 +126,12 @@ void BodyStore::forEachField(Each each) {
 
 // The hash and the snapshot say themselves where the columns of fields up to this one stand. Those after it
 // stand at the end of both, in the order of the list.
-inline constexpr int placedFields = indexOf("enabled", bodyFields) + 1;
+inline constexpr int placedBodyFields = indexOf("enabled", bodyFields) + 1;
 
 template <class Each>
 void BodyStore::forEachLaterField(Each each) {
-  forEachPair(listAfter<placedFields>(bodyFields), listAfter<placedFields>(columnsOfBodyFields), each);
+  forEachPair(listAfter<placedBodyFields>(bodyFields), listAfter<placedBodyFields>(columnsOfBodyFields),
+              each);
 }
 
 }  // namespace bump

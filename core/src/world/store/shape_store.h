@@ -9,6 +9,7 @@
 #include "bump/material.h"
 #include "world/store/point_pool.h"
 #include "world/store/slots.h"
+#include "world/store/store_column.h"
 
 namespace bump {
 
@@ -81,6 +82,8 @@ struct ShapeStore {
   // Visits each field of a description with the column that keeps it (below).
   template <class Each>
   static void forEachField(Each each);
+  template <class Each>
+  static void forEachLaterField(Each each);
 
  private:
   [[nodiscard]] bool reserve(int capacity);
@@ -91,35 +94,32 @@ struct ShapeStore {
   std::array<std::int32_t, 1024> lately_{};  // by revision, of which it has the last
 };
 
-// Where a store keeps a number of a shape's row: in a column, or in one of a column of vectors.
-template <auto rows, auto part = nullptr>
-struct ShapeColumn {
-  template <class Store>
-  constexpr auto& operator()(Store& store, int slot) const {
-    if constexpr (std::is_null_pointer_v<decltype(part)>) {
-      return (store.*rows)[slot];
-    } else {
-      return (store.*rows)[slot].*part;
-    }
-  }
-};
-
 // In the order of shapeFields.
-inline constexpr FieldList columnsOfShapeFields{ShapeColumn<&ShapeStore::density>(),
-                                                ShapeColumn<&ShapeStore::friction>(),
-                                                ShapeColumn<&ShapeStore::bounce>(),
-                                                ShapeColumn<&ShapeStore::category>(),
-                                                ShapeColumn<&ShapeStore::mask>(),
-                                                ShapeColumn<&ShapeStore::trigger>(),
-                                                ShapeColumn<&ShapeStore::passes, &Vec::x>(),
-                                                ShapeColumn<&ShapeStore::passes, &Vec::y>(),
-                                                ShapeColumn<&ShapeStore::paint>(),
-                                                ShapeColumn<&ShapeStore::surfaceSpeed>(),
-                                                ShapeColumn<&ShapeStore::rollingResistance>()};
+inline constexpr FieldList columnsOfShapeFields{StoreColumn<&ShapeStore::density>(),
+                                                StoreColumn<&ShapeStore::friction>(),
+                                                StoreColumn<&ShapeStore::bounce>(),
+                                                StoreColumn<&ShapeStore::category>(),
+                                                StoreColumn<&ShapeStore::mask>(),
+                                                StoreColumn<&ShapeStore::trigger>(),
+                                                StoreColumn<&ShapeStore::passes, &Vec::x>(),
+                                                StoreColumn<&ShapeStore::passes, &Vec::y>(),
+                                                StoreColumn<&ShapeStore::paint>(),
+                                                StoreColumn<&ShapeStore::surfaceSpeed>(),
+                                                StoreColumn<&ShapeStore::rollingResistance>()};
 
 template <class Each>
 void ShapeStore::forEachField(Each each) {
   forEachPair(shapeFields, columnsOfShapeFields, each);
+}
+
+// The hash and the snapshot say themselves where the columns of fields up to this one stand; those after it
+// stand behind them, in the order of the list (as BodyStore's).
+inline constexpr int placedShapeFields = indexOf("rollingResistance", shapeFields) + 1;
+
+template <class Each>
+void ShapeStore::forEachLaterField(Each each) {
+  forEachPair(listAfter<placedShapeFields>(shapeFields), listAfter<placedShapeFields>(columnsOfShapeFields),
+              each);
 }
 
 // What pushing and turning a body costs, and about which point it turns (see BodyStore): by its given mass,
