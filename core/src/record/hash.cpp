@@ -55,9 +55,9 @@ void addYoungOptions(Hash& hash, const WorldOptions& options) {
 // Fields that came later (forEachLaterField) count only where they are not as usual: first which these are,
 // by a bit each from this one on, then what they are.
 template <class Description, class Store>
-std::uint64_t unusualAmong(const Store& store, int slot, std::uint64_t bit) {
+[[gnu::always_inline]] inline std::uint64_t unusualAmong(const Store& store, int slot, std::uint64_t bit) {
   std::uint64_t which = 0;
-  Store::forEachLaterField([&](const auto& field, auto column) {
+  Store::forEachLaterField([&](const auto& field, auto column) __attribute__((always_inline)) {
     constexpr double usual = std::remove_cvref_t<decltype(field)>::numberOf(Description{});
     if (static_cast<double>(column(store, slot)) != usual) which |= bit;
     bit <<= 1;
@@ -65,8 +65,8 @@ std::uint64_t unusualAmong(const Store& store, int slot, std::uint64_t bit) {
   return which;
 }
 template <class Description, class Store>
-void addUnusual(Hash& hash, const Store& store, int slot) {
-  Store::forEachLaterField([&](const auto& field, auto column) {
+[[gnu::always_inline]] inline void addUnusual(Hash& hash, const Store& store, int slot) {
+  Store::forEachLaterField([&](const auto& field, auto column) __attribute__((always_inline)) {
     constexpr double usual = std::remove_cvref_t<decltype(field)>::numberOf(Description{});
     const auto number = static_cast<double>(column(store, slot));
     if (number != usual) hash.add(number);

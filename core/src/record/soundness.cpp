@@ -24,7 +24,7 @@ bool isPlace(Vec position, double angle) {
 template <class Store>
 bool areFlagsSound(const Store& store, int slot) {
   bool sound = true;
-  Store::forEachField([&](const auto& field, auto column) {
+  Store::forEachField([&](const auto& field, auto column) __attribute__((always_inline)) {
     if (field.range == Range::flag && column(store, slot) > 1) sound = false;
   });
   return sound;
