@@ -80,6 +80,17 @@ export class StandIn extends EventTarget {
     };
     return this.below.find(fits) ?? null;
   }
+  /** All of these tags, parted by commas. @param {string} tags */
+  querySelectorAll(tags) {
+    const wanted = tags.toUpperCase().split(', ');
+    return this.below.filter(({ tagName }) => wanted.includes(tagName));
+  }
+  /** @param {...(StandIn | string)} children */
+  replaceChildren(...children) {
+    this.children = [];
+    this.append(...children);
+  }
+  checkVisibility = () => !this.hidden;
   /** @param {unknown} other */
   contains(other) {
     return other === this || this.below.some((each) => each === other);

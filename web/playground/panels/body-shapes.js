@@ -1,12 +1,14 @@
 // The shapes of the selected body: their measures, and what they are made of. Of several bodies, what all their shapes
 // share.
 import { shapeFields, usualOf } from '../../library/fields.js';
+import { fullLimits, limits } from '../../library/limits.js';
 import { capital, kindOf } from '../names.js';
 import { textButton } from '../parts.js';
 import { word } from '../words.js';
 import { mixed, section } from './field-parts.js';
 import { choiceField, paintField, switchField } from './fields.js';
 import { numberField } from './number-field.js';
+import { fieldOf, othersThan, rangeOf } from './ranges.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../words.js').Word} Word */
@@ -26,16 +28,31 @@ export const paints = /** @type {const} */ ([
 ]);
 /** A material where nothing is said. @type {Record<string, any>} */
 const standards = { ...usualOf(shapeFields), passes: undefined };
-/** @type {Record<string, readonly [Word, number]>} the measures that are single numbers, each with the least it may be */
+const { coordinate, smallestSize } = limits;
+/** @type {Record<string, readonly [Word, number, number]>} the measures that are single numbers, each with its limits */
 const measures = {
-  radius: ['measureRadius', 0],
-  width: ['measureWidth', 0.1],
-  height: ['measureHeight', 0.1],
-  scale: ['measureScale', 0.01],
-  x: ['measureX', -Infinity],
-  y: ['measureY', -Infinity],
-  angle: ['angle', -Infinity],
+  radius: ['measureRadius', 0, coordinate],
+  width: ['measureWidth', smallestSize, coordinate],
+  height: ['measureHeight', smallestSize, coordinate],
+  scale: ['measureScale', fullLimits.smallestMaskScale, fullLimits.largestMaskScale],
+  x: ['measureX', -coordinate, coordinate],
+  y: ['measureY', -coordinate, coordinate],
+  angle: ['angle', -limits.angle, limits.angle],
 };
+/**
+ * How the numbers of a material are shown, in this order, by their names in shapeFields. Those that are neither here nor
+ * have a place of their own follow as they are.
+ * @type {Record<string, Partial<import('./number-field.js').NumberOptions>>}
+ */
+const looks = {
+  density: { step: 0.1, digits: 3, fine: true },
+  friction: { step: 0.05 },
+  bounce: { step: 0.05 },
+  rollingResistance: { step: 0.01 },
+  surfaceSpeed: { unit: 'unitSpeed', step: 10 },
+};
+/** These have fields of their own. */
+const placed = ['paint', 'trigger', 'passes.x', 'passes.y', 'category', 'mask'];
 
 /** The shapes of a body as a scene has them. @param {App} app @param {Body} body @returns {readonly SceneShape[]} */
 const shapesOf = (app, body) => {
@@ -117,14 +134,14 @@ function reshape(app, body, index, change) {
 
 /** @param {App} app @param {Body} body @param {number} index @param {SceneShape} shape */
 function sizes(app, body, index, shape) {
-  return Object.entries(measures).flatMap(([key, [label, least]]) => {
+  return Object.entries(measures).flatMap(([key, [label, least, most]]) => {
     if (!(key in shape) || typeof (/** @type {any} */ (shape)[key]) !== 'number') return [];
     const turn = key === 'angle' ? 180 / Math.PI : 1;
     return numberField({
       label,
       unit: key === 'angle' ? '°' : key === 'scale' ? '×' : word('unitPixels'),
-      min: least,
-      max: 1e6,
+      min: least * turn,
+      max: most * turn,
       read: () => {
         if (!body.alive) return undefined;
         const value = /** @type {any} */ (shapesOf(app, body)[index])?.[key];
@@ -182,27 +199,32 @@ function materials(app, bodies, index) {
         app.play.change(body, next.length === 1 ? { shape: next[0] } : { shapes: next });
       }
     });
-  /** @param {string} key @param {Word} label @param {Partial<import('./number-field.js').NumberOptions>} more */
-  const number = (key, label, more) =>
-    numberField({
-      label,
-      read: () => read(key, standards[key]),
-      write: (value) => write(key, value),
-      standard: () => began(key, standards[key]),
-      ...more,
+  /** What stands in any field of a material. @param {string} key @param {Word} [label] */
+  const parts = (key, label = /** @type {Word} */ (key)) => ({
+    label,
+    read: () => read(key, standards[key]),
+    write: (/** @type {unknown} */ value) => write(key, value),
+    standard: () => began(key, standards[key]),
+  });
+  /** @param {string} key by which its label is called too */
+  const measure = (key) => {
+    if (fieldOf(shapeFields, key).range === 'flag') return switchField(parts(key));
+    const { unit, ...look } = looks[key] ?? {};
+    return numberField({
+      ...parts(key),
+      ...rangeOf(shapeFields, key),
+      ...(unit && { unit: unit === 'unitSpeed' ? word(unit) : unit }),
+      ...look,
     });
+  };
   /** @param {string} key @param {Word} label */
   const bits = (key, label) =>
     numberField({
-      label,
-      min: 0,
-      max: 2 ** 32 - 1,
-      step: 1,
+      ...parts(key, label),
+      ...rangeOf(shapeFields, key),
       digits: 0,
       long: true,
-      read: () => read(key, key === 'mask' ? 2 ** 32 - 1 : 1),
       write: (value) => write(key, Math.round(value)),
-      standard: () => began(key, key === 'mask' ? 2 ** 32 - 1 : 1),
     });
   return [
     paintField({
@@ -212,17 +234,8 @@ function materials(app, bodies, index) {
       write: (value) => write('paint', value),
       standard: () => began('paint', 0),
     }),
-    number('density', 'density', { min: 0, max: 1e6, step: 0.1, digits: 3, fine: true }),
-    number('friction', 'friction', { min: 0, max: 100, step: 0.05 }),
-    number('bounce', 'bounce', { min: 0, max: 1, step: 0.05 }),
-    number('rollingResistance', 'rollingResistance', { min: 0, max: 100, step: 0.01 }),
-    number('surfaceSpeed', 'surfaceSpeed', { unit: word('unitSpeed'), min: -1e6, max: 1e6, step: 10 }),
-    switchField({
-      label: 'trigger',
-      read: () => read('trigger', false),
-      write: (value) => write('trigger', value),
-      standard: () => began('trigger', false),
-    }),
+    ...Object.keys(looks).map(measure),
+    measure('trigger'),
     choiceField({
       label: 'passes',
       choices: [
@@ -244,5 +257,6 @@ function materials(app, bodies, index) {
     }),
     bits('category', 'category'),
     bits('mask', 'maskBits'),
+    ...othersThan(shapeFields, [...placed, ...Object.keys(looks)]).map(measure),
   ];
 }

@@ -6,6 +6,7 @@ import { word, onLanguageChange } from '../words.js';
 import { mixed, section } from './field-parts.js';
 import { choiceField, switchField, textField } from './fields.js';
 import { numberField } from './number-field.js';
+import { fieldOf, othersThan, rangeOf } from './ranges.js';
 import { formOf as formOfShape, makeShapeFields } from './body-shapes.js';
 import { makeRules } from './body-rules.js';
 import { makeTags } from './body-tags.js';
@@ -14,18 +15,25 @@ import { makeTags } from './body-tags.js';
 /** @typedef {import('../../library/body.js').Body} Body */
 /** @typedef {import('./field-parts.js').Field} Field */
 
-/** How the numbers of what a body is are shown, by their names in bodyFields; they may be typed up to `max`. */
-const looks = /** @type {const} */ ({
-  gravityScale: { step: 0.1, min: -100, max: 100 },
-  drag: { unit: '/s', step: 0.1, max: 1000 },
-  minSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
-  maxSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
-  angularDrag: { unit: '/s', step: 0.1, max: 1000 },
-});
+/**
+ * How the numbers of what a body is are shown, by their names in bodyFields. Those that are neither here nor have a place
+ * of their own follow as they are.
+ * @type {Record<string, { unit?: string, step?: number }>}
+ */
+const looks = {
+  gravityScale: { step: 0.1 },
+  drag: { unit: '/s', step: 0.1 },
+  minSpeed: { unit: 'unitSpeed', step: 10 },
+  maxSpeed: { unit: 'unitSpeed', step: 10 },
+  angularDrag: { unit: '/s', step: 0.1 },
+};
+/** These have fields of their own. */
+const placed =
+  'type x y angle velocity.x velocity.y angularVelocity mass inertia centerOffset.x centerOffset.y bullet lockX lockY lockTurning enabled'.split(
+    ' ',
+  );
 
 const degrees = 180 / Math.PI;
-/** So far from the middle there is no more room for fractions of pixels. */
-const far = { min: -1e9, max: 1e9 };
 /** How often the values follow the scene, in milliseconds. */
 const pace = 100;
 
@@ -142,6 +150,7 @@ function build(app, bodies, content) {
   const own = (key, label, { scale = 1, ...more } = {}) =>
     numberField({
       label,
+      ...rangeOf(bodyFields, key, scale),
       read: () => shared((body) => body[key] * scale),
       write: (value) => change('editPlace', { [key]: value / scale }),
       preview: (value) => alive().forEach((body) => (body[key] = value / scale)),
@@ -159,8 +168,7 @@ function build(app, bodies, content) {
   const half = (key, axis, label, done, look) =>
     numberField({
       label,
-      min: -1e6,
-      max: 1e6,
+      ...rangeOf(bodyFields, `${key}.${axis}`),
       read: () =>
         shared((body) => (key === 'velocity' || isPushed(body) ? made(body)[key][axis] : undefined)),
       write: (value) =>
@@ -171,15 +179,22 @@ function build(app, bodies, content) {
       ...look,
     });
   const speeds = { unit: word('unitSpeed'), step: 10 };
+  /** @param {string} key @param {import('../words.js').Word} [label] */
+  const truth = (key, label = /** @type {import('../words.js').Word} */ (key)) =>
+    switchField({
+      label,
+      read: () => shared((body) => /** @type {any} */ (made(body))[key] ?? false),
+      write: (value) => change('editMotion', { [key]: value }),
+      standard: () => begun(key, false) ?? false,
+    });
   /** @param {string} key by which its label is called too */
   const measure = (key) => {
-    const { least, usual } = /** @type {typeof bodyFields[number]} */ (
-      bodyFields.find((field) => field.name === key)
-    );
-    const { unit = '', ...look } = /** @type {any} */ (looks)[key];
+    const { range, usual } = fieldOf(bodyFields, key);
+    if (range === 'flag') return truth(key);
+    const { unit = '', ...look } = looks[key] ?? {};
     return numberField({
       label: /** @type {import('../words.js').Word} */ (key),
-      min: least,
+      ...rangeOf(bodyFields, key),
       read: () => shared((body) => /** @type {any} */ (made(body))[key]),
       write: (value) => change('editMotion', { [key]: value }),
       standard: () => usual,
@@ -208,13 +223,12 @@ function build(app, bodies, content) {
   });
   /**
    * What follows from the shapes where it is not given.
-   * @param {'mass' | 'inertia'} key @param {import('../words.js').Word} label @param {number} max
+   * @param {'mass' | 'inertia'} key @param {import('../words.js').Word} label
    */
-  const weight = (key, label, max) =>
+  const weight = (key, label) =>
     numberField({
       label,
-      min: 1e-6,
-      max,
+      ...rangeOf(bodyFields, key),
       step: 1,
       digits: 3,
       fine: true,
@@ -235,26 +249,12 @@ function build(app, bodies, content) {
       },
       write: (value) => change('editMass', { [key]: value }),
     });
-  const bullet = switchField({
-    label: 'bodyBullet',
-    read: () => shared((body) => made(body).bullet ?? false),
-    write: (value) => change('editMotion', { bullet: value }),
-    standard: () => begun('bullet', false) ?? false,
-  });
   const enabled = switchField({
     label: 'bodyEnabled',
     read: () => shared((body) => body.enabled),
     write: (value) => change('editEnabled', { enabled: value }),
     standard: () => begun('enabled', true) ?? true,
   });
-  /** @param {'lockX' | 'lockY' | 'lockTurning'} key */
-  const lock = (key) =>
-    switchField({
-      label: key,
-      read: () => shared((body) => made(body)[key] ?? false),
-      write: (value) => change('editMotion', { [key]: value }),
-      standard: () => begun(key, false) ?? false,
-    });
   const tags = makeTags(app, alive);
   const rules = makeRules(app, alive);
   /** @type {readonly (readonly [import('../words.js').Word, readonly Field[]])[]} */
@@ -263,14 +263,12 @@ function build(app, bodies, content) {
     [
       'sectionPlace',
       [
-        own('x', 'placeX', { unit: units, ...far, standard: () => begun('x', 0) }),
-        own('y', 'placeY', { unit: units, ...far, standard: () => begun('y', 0) }),
+        own('x', 'placeX', { unit: units, standard: () => begun('x', 0) }),
+        own('y', 'placeY', { unit: units, standard: () => begun('y', 0) }),
         own('angle', 'angle', {
           unit: '°',
           scale: degrees,
           digits: 1,
-          min: -36000,
-          max: 36000,
           standard: () => (begun('angle', 0) ?? 0) * degrees,
         }),
       ],
@@ -285,19 +283,18 @@ function build(app, bodies, content) {
           scale: degrees,
           digits: 1,
           step: 5,
-          min: -36000,
-          max: 36000,
           standard: () => (begun('angularVelocity', 0) ?? 0) * degrees,
         }),
-        weight('mass', 'bodyMass', 1e9),
-        weight('inertia', 'bodyInertia', 1e15),
+        weight('mass', 'bodyMass'),
+        weight('inertia', 'bodyInertia'),
         half('centerOffset', 'x', 'centerOffsetX', 'editMass', { unit: units }),
         half('centerOffset', 'y', 'centerOffsetY', 'editMass', { unit: units }),
         ...Object.keys(looks).map(measure),
-        bullet,
-        lock('lockX'),
-        lock('lockY'),
-        lock('lockTurning'),
+        truth('bullet', 'bodyBullet'),
+        truth('lockX'),
+        truth('lockY'),
+        truth('lockTurning'),
+        ...othersThan(bodyFields, [...placed, ...Object.keys(looks)]).map(measure),
       ],
     ],
   ];

@@ -1,5 +1,6 @@
 // The broad phase: which one guesses the pairs, what it cost at the last step, and all four on the same moment, side by
 // side. Comparing changes nothing: the world's state is put back, and pairs are the same with each.
+import { limits } from '../../library/limits.js';
 import { element, textButton, write } from '../parts.js';
 import { word } from '../words.js';
 import { choiceField } from './fields.js';
@@ -30,7 +31,7 @@ export function makeBroadPhase(app) {
     label: 'cellSize',
     unit: word('unitPixels'),
     min: 0,
-    max: 1e6,
+    max: limits.coordinate,
     step: 8,
     read: () => (now().kind === 'grid' ? (now().cellSize ?? 0) : undefined),
     write: (value) =>

@@ -1,11 +1,14 @@
 // The tab "World": gravity, the response, the rule for touching, time, the broad phase and the groups, as they are now.
 import { mixings, touchRules, worldFields } from '../../library/fields.js';
+import { schemas } from '../../scene/checks.js';
+import { worldParts } from '../../scene/format.js';
 import { element, textButton, write } from '../parts.js';
 import { onLanguageChange, word } from '../words.js';
 import { makeBroadPhase } from './world-broad-phase.js';
 import { section } from './field-parts.js';
 import { choiceField, switchField } from './fields.js';
 import { numberField } from './number-field.js';
+import { fieldOf, othersThan, rangeOf } from './ranges.js';
 import { makeGravityPad } from './gravity-pad.js';
 import { problemText } from '../problem-text.js';
 
@@ -14,14 +17,13 @@ import { problemText } from '../problem-text.js';
 
 /**
  * How the numbers of the response are shown, in this order; those of worldFields that are not here follow as they are.
- * What is a number may be typed from 0 up to `max`.
  * @type {Record<string, Partial<import('./number-field.js').NumberOptions>>}
  */
 const looks = {
-  drag: { unit: '/s', step: 0.1, max: 1000 },
+  drag: { unit: '/s', step: 0.1 },
   substeps: { digits: 0 },
-  sleepAfter: { unit: 's', step: 0.1, max: 1000 },
-  hitSpeed: { unit: 'unitSpeed', step: 10, max: 1e6 },
+  sleepAfter: { unit: 's', step: 0.1 },
+  hitSpeed: { unit: 'unitSpeed', step: 10 },
 };
 /** @type {Record<string, import('../words.js').Word>} */
 const mixingWords = {
@@ -40,11 +42,12 @@ const policyWords = {
   oneWay: 'policyOneWay',
 };
 /** These have fields of their own. */
-const others = ['gravity.x', 'gravity.y', 'touch', 'lengthUnit', 'stepLength', 'mostSteps'];
+const placed = ['gravity.x', 'gravity.y', 'touch', 'lengthUnit', 'stepLength', 'mostSteps'];
 
-/** What a number may be, and is at first. @param {string} key */
-const fieldOf = (key) =>
-  /** @type {typeof worldFields[number]} */ (worldFields.find(({ name }) => name === key));
+/** How long a step may be: a scene, as which the world is kept, does not take all that the engine does. */
+const { minimum: shortestStep, maximum: longestStep } = /** @type {any} */ (
+  schemas.get(worldParts.stepLength)
+).schema();
 
 /** @param {App} app @param {HTMLElement} place */
 export function makeWorldPanel(app, place) {
@@ -59,7 +62,7 @@ export function makeWorldPanel(app, place) {
   };
   /** @param {string} key by which its label is called too */
   const fieldOfKey = (key) => {
-    const { range, least, most, usual } = fieldOf(key);
+    const { range, usual } = fieldOf(worldFields, key);
     if (range === 'flag') {
       return switchField({
         label: /** @type {import('../words.js').Word} */ (key),
@@ -83,8 +86,7 @@ export function makeWorldPanel(app, place) {
       read: () => now()[key] ?? usual,
       write: (value) => change({ [key]: value }),
       standard: () => first()[key] ?? usual,
-      min: least,
-      max: most,
+      ...rangeOf(worldFields, key),
       ...(unit && { unit: unit === 'unitSpeed' ? word(unit) : unit }),
       ...look,
     });
@@ -95,8 +97,7 @@ export function makeWorldPanel(app, place) {
       label,
       unit: word('unitGravity'),
       step: 50,
-      min: -1e5,
-      max: 1e5,
+      ...rangeOf(worldFields, `gravity.${axis}`),
       read: () => now().gravity?.[axis] ?? 0,
       write: (value) => change({ gravity: { x: 0, y: 0, ...now().gravity, [axis]: value } }),
       standard: () => first().gravity?.[axis] ?? 0,
@@ -119,9 +120,8 @@ export function makeWorldPanel(app, place) {
             id: 'touchRule',
             standard: () => first().touch ?? touchRules[0],
           }),
-          ...[...new Set([...Object.keys(looks), ...worldFields.map(({ name }) => name)])]
-            .filter((key) => !others.includes(key))
-            .map(fieldOfKey),
+          ...Object.keys(looks).map(fieldOfKey),
+          ...othersThan(worldFields, [...placed, ...Object.keys(looks)]).map(fieldOfKey),
         ],
       ],
       [
@@ -130,8 +130,8 @@ export function makeWorldPanel(app, place) {
           numberField({
             label: 'stepsPerSecond',
             unit: '/s',
-            min: 10,
-            max: 1000,
+            min: 1 / longestStep,
+            max: 1 / shortestStep,
             step: 10,
             digits: 1,
             read: () => 1 / app.play.stepLength,
