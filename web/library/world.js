@@ -572,10 +572,8 @@ export class World {
 /** What a world is made with, by worldFields. */
 export const readWorld = fieldReader(worldFields);
 const readBody = fieldReader(bodyFields);
-/** What the engine's world has; the clock is beside it. */
-const worldWords = fieldWriter(
-  worldFields.filter(({ name }) => name !== 'stepLength' && name !== 'mostSteps'),
-);
+/** What the engine's world has; the two of its clock come behind that. */
+const worldWords = fieldWriter(worldFields.slice(0, -2));
 const bodyOptions = [...bodyKeys, 'tags', 'userData', 'sprite', 'shape', 'shapes', ...materialKeys];
 const bodyPose = ['x', 'y', 'angle'].map((key) => bodyFields.findIndex(({ name }) => name === key));
 const still = Object.freeze({ x: 0, y: 0 });
