@@ -44,6 +44,15 @@ test('the reading order names every folder once, and no other; and the headers o
   assert.deepEqual(listed.map(([name]) => name).sort(), top);
 });
 
+test('headers that one begins with show an example, in their opening comment', () => {
+  const doors =
+    'body box_world compound/compound convex/cast convex/chain convex/classic convex/collide convex/distance event group mask/mask mask/overlap mask/placed material mover outline/decompose outline/outline query record/checkpoints record/recording shape shape/hull step_clock world';
+  // tests/core/CMakeLists.txt finds them by the same words, and makes tests of them.
+  const shows = /^(?:\/\/.*\n)*?\/\/ For example:\n\/\/\n(?:\/\/ {5}.*\n|\/\/\n){3,}#pragma once\n/;
+  const without = doors.split(' ').filter((name) => !shows.test(read(`include/bump/${name}.h`)));
+  assert.deepEqual(without, []);
+});
+
 test('a file is included by its whole name, from the top', () => {
   const wrong = files.flatMap(({ file }) =>
     used(file)

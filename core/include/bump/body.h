@@ -1,4 +1,11 @@
 // What a body is made from. The living body is rows in the world's arrays, reached by its handle.
+//
+// For example:
+//
+//     bump::BodyDescription lift{.type = bump::BodyType::kinematic, .velocity = {0, -20}};
+//     assert(bump::check(lift));
+//     lift.mass = -1;
+//     assert(std::string_view(bump::check(lift).argument) == "mass");
 #pragma once
 
 #include <cstdint>

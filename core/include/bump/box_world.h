@@ -2,6 +2,15 @@
 // bit for bit, what the plain double loop in web/walk/box-physics.js gives, with far less work. It is
 // for that comparison, for lessons and for games built on such boxes; World (bump/world.h) is the engine for
 // everything else. Nothing here is softened: one pass a step, no sleeping, no edge of the world.
+//
+// For example:
+//
+//     bump::BoxWorld world;
+//     world.setGravity({0, -10});
+//     const bump::Result<bump::BoxId> box = world.createBox({.position = {0, 5}, .size = {2, 1}});
+//     world.createBox({.position = {-10, 0}, .size = {20, 1}, .mass = 0});  // the floor
+//     for (int i = 0; i < 200; ++i) world.step();
+//     assert(box && world.columns().place[world.indexOf(box.value)].position.y < 1.1);
 #pragma once
 
 #include <cstdint>

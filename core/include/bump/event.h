@@ -1,5 +1,20 @@
 // What a step reports, as flat rows in a fixed order. Rows stay valid until the next step, whatever is
 // created or destroyed meanwhile: they name bodies and shapes by handles, which then are stale.
+//
+// For example:
+//
+//     bump::World world;
+//     const bump::ShapeDescription box{.shape = bump::makeBox(10, 10).value};
+//     const bump::BodyId still = world.createBody({}, {&box, 1}).value;
+//     world.createBody({.position = {12, 0}, .velocity = {-100, 0}}, {&box, 1});
+//     int landed = 0;
+//     for (int i = 0; i < 10; ++i) {
+//       world.step(0.01);
+//       for (const bump::EventRow& event : world.events()) {
+//         if (event.kind == bump::EventRow::begin && event.bodyA == still) ++landed;
+//       }
+//     }
+//     assert(landed == 1);
 #pragma once
 
 #include <cstdint>

@@ -7,6 +7,16 @@
 //
 // A pair of shapes is subject to every group in which they stand on opposite sides and to every rule whose
 // names they carry, one each. The strictest of these policies holds, in the order below; without any: block.
+//
+// For example:
+//
+//     bump::World world;
+//     const int ghosts = world.defineGroup("ghost", bump::Policy::block).value;
+//     const int walls = world.defineGroup("wall", bump::Policy::block).value;
+//     world.setRule(ghosts, walls, bump::Policy::overlap);  // reported, and never held up
+//     const bump::BodyId ghost = world.createBody({}).value;
+//     world.addToGroup(ghosts, bump::Side::left, ghost);
+//     assert(world.isInGroup(ghosts, bump::Side::left, ghost));
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,11 @@
 // A shape as a body gets it: what it is made of, whom it meets, and whether it pushes or only reports.
+//
+// For example:
+//
+//     const bump::ShapeDescription ice{.shape = bump::makeBox(200, 20).value, .friction = 0.02};
+//     const bump::ShapeDescription rubber{.shape = bump::makeCircle(5).value, .friction = 1, .bounce = 0.9};
+//     const bump::ShapeDescription goal{.shape = bump::makeBox(40, 40).value, .trigger = true};
+//     assert(bump::check(ice) && bump::check(rubber) && bump::check(goal));
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,17 @@
 // A character's way through a world: along walls, over small edges, down and up slopes, and past corners that
 // it is only a little off. It asks the world and changes nothing in it: the caller puts its body where the
 // answer says.
+//
+// For example:
+//
+//     bump::World world;
+//     const bump::ShapeDescription floor{.shape = bump::makeBox(400, 20).value};
+//     world.createBody({.type = bump::BodyType::fixed, .position = {0, 20}}, {&floor, 1});
+//     const bump::Shape figure = bump::makeBox(10, 16).value;
+//     const bump::MoverOptions options{.up = {0, -1}, .snap = 4};
+//     const bump::Placed here{figure.view(), {.position = {0, 2}}};
+//     const bump::Result<bump::MoverResult> moved = bump::moveThrough(world, here, {30, 1}, options);
+//     assert(moved && moved.value.onGround && moved.value.position.x > 29);
 #pragma once
 
 #include "bump/query.h"

@@ -1,6 +1,17 @@
 // Questions to a world: what is here, what does this ray or shape hit, what is near? Answers are rows in the
 // caller's own memory, in an order that depends on nothing but the world: by shape slot; rays, casts and
 // distances by time or distance first.
+//
+// For example:
+//
+//     bump::World world;
+//     const bump::ShapeDescription wall{.shape = bump::makeBox(10, 100).value};
+//     const bump::BodyId body = world.createBody({.position = {50, 0}}, {&wall, 1}).value;
+//     const bump::Result<bump::CastHit> hit = world.castRay({{0, 0}, {90, 0}}, {});
+//     assert(hit && hit.value.body == body && hit.value.time == 0.5);  // at x = 45
+//     bump::ShapeFound found[8];
+//     const bump::Result<int> count = world.findAt({52, 20}, {}, found);
+//     assert(count && count.value == 1 && found[0].body == body);
 #pragma once
 
 #include <cstdint>

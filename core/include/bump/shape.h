@@ -1,6 +1,14 @@
 // What a convex shape is: points and a radius round them. A circle is one point, a segment or capsule two,
 // boxes and polygons n in counter-clockwise order; a radius rounds any of them. Makers check everything; a
 // Shape that came out of one is sound. Positions of bodies and collision answers are elsewhere.
+//
+// For example:
+//
+//     const bump::Shape ball = bump::makeCircle(10).value;
+//     const bump::Vec corners[] = {{0, 0}, {30, 0}, {0, 20}};
+//     const bump::Result<bump::Shape> wedge = bump::makePolygon(corners, 2);  // rounded by 2
+//     assert(wedge && ball.view().radius == 10);
+//     assert(!bump::makeCircle(-1));  // refused, not broken
 #pragma once
 
 #include <array>

@@ -1,5 +1,13 @@
 // Real time, cut into steps of equal length: a simulation runs at the same speed on every screen. It reads no
 // clock; whoever draws says how much time has passed.
+//
+// For example:
+//
+//     bump::World world;
+//     bump::StepClock clock(1.0 / 60);
+//     const double passed = 0.05;  // seconds since the last frame
+//     for (int steps = clock.add(passed); steps > 0; --steps) world.step(clock.stepLength());
+//     assert(world.stepCount() == 3);
 #pragma once
 
 namespace bump {

@@ -41,8 +41,8 @@ constexpr Vec inverseRotate(Rotation q, Vec v) {
 
 // Where a shape stands: first turned about its own origin, then moved to position.
 struct Pose {
-  Vec position;
-  Rotation rotation;
+  Vec position{};
+  Rotation rotation{};
 };
 
 constexpr Vec transform(const Pose& pose, Vec local) { return pose.position + rotate(pose.rotation, local); }

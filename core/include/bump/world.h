@@ -1,6 +1,17 @@
 // The world: bodies and their shapes in parallel arrays, moved step by step. The only class with state that
 // an embedder needs. It owns everything it hands out views of; views live until the next call that is not
 // const.
+//
+// For example:
+//
+//     bump::World world({.gravity = {0, 500}});  // length units per second, squared; here y goes down
+//     const bump::ShapeDescription floor{.shape = bump::makeBox(400, 20).value};
+//     const bump::ShapeDescription ball{.shape = bump::makeCircle(10).value, .bounce = 0.5};
+//     world.createBody({.type = bump::BodyType::fixed, .position = {0, 100}}, {&floor, 1});
+//     const bump::Result<bump::BodyId> body = world.createBody({.position = {0, 50}}, {&ball, 1});
+//     assert(body);  // or body.status says which argument was refused
+//     for (int i = 0; i < 60; ++i) world.step(1.0 / 60);
+//     assert(world.describe(body.value).position.y > 70);  // it lies on the floor
 #pragma once
 
 #include <cstdint>

@@ -5,6 +5,17 @@
 // A compound is made once into convex pieces and segments with an index over their boxes; masks become boxes
 // of whole pixels that hold each solid pixel once. Questions about two compounds are then those about pairs
 // of pieces that may meet, answered by the exact functions for convex shapes. They allocate nothing.
+//
+// For example:
+//
+//     const bump::Vec hook[] = {{0, 0}, {40, 0}, {40, 10}, {10, 10}, {10, 40}, {0, 40}};
+//     const std::int32_t counts[] = {6};
+//     const bump::FilledOutline outline{.outline = {hook, counts}};
+//     const bump::Result<bump::Compound> body = bump::makeCompound({.outlines = {&outline, 1}});
+//     assert(body && body.value.pieceCount() == 2);
+//     const bump::PlacedCompound here{&body.value, {}};
+//     const bump::PlacedCompound there{&body.value, {.position = {20, 20}}};
+//     assert(!bump::overlap(here, there, bump::Touch::ignored));  // one in the other's corner
 #pragma once
 
 #include <memory>
@@ -33,10 +44,10 @@ struct FilledOutline {
 // What to make a compound of, all in its own axes. Any of the lists may be empty; nothing in them is needed
 // after the compound is made.
 struct CompoundParts {
-  std::span<const Shape> shapes;
-  std::span<const FilledOutline> outlines;
-  std::span<const ChainView> chains;
-  std::span<const PlacedMask> masks;  // as placeMask() made them, with poses in the compound's axes
+  std::span<const Shape> shapes{};
+  std::span<const FilledOutline> outlines{};
+  std::span<const ChainView> chains{};
+  std::span<const PlacedMask> masks{};  // as placeMask() made them, with poses in the compound's axes
 };
 
 // A convex shape, or one segment of a chain; a view into its compound.

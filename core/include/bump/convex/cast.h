@@ -1,5 +1,13 @@
 // When do things that move meet? Rays, shapes along a line, and two shapes that move and turn. Times are
 // fractions of the given motion, 0 to 1. Pure functions.
+//
+// For example:
+//
+//     const bump::Shape ball = bump::makeCircle(10).value, crate = bump::makeBox(40, 20).value;
+//     const bump::Placed moving{ball.view(), {}};
+//     const bump::Placed target{crate.view(), {.position = {130, 0}}};
+//     const bump::Impact impact = bump::castShape(moving, {200, 0}, target);
+//     assert(impact.hit && impact.time == 0.5 && impact.normal.x == 1);  // after 100 of 200
 #pragma once
 
 #include "bump/convex/collide.h"

@@ -22,6 +22,16 @@
 // So a straight line has one answer, into however many segments it is cut: some segment has the contact with
 // the uncut line's normal and depth, and the first of them is met at the uncut line's time. Only a shape that
 // is beside a free end may be pushed otherwise, as the segment at the end is the shorter one.
+//
+// For example:
+//
+//     const bump::Vec points[] = {{100, 0}, {0, 0}, {-100, 20}};  // the front is on the right of the way
+//     const bump::ChainView ground{points};
+//     assert(bump::check(ground) && bump::segmentCount(ground) == 2);
+//     const bump::Shape ball = bump::makeCircle(10).value;
+//     const bump::PlacedSegment first{bump::segmentOf(ground, 0), {}};
+//     const bump::Placed resting{ball.view(), {.position = {50, 8}}};
+//     assert(bump::overlap(first, resting, bump::Touch::counts));
 #pragma once
 
 #include <span>

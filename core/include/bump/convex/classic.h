@@ -1,6 +1,12 @@
 // The five overlap tests of the book that this project starts from, each with its own rule for exact
 // touching. They take plain numbers, need no shapes, and decide exactly: sums of coordinates and squares are
 // compared without rounding. For everything else see bump/convex/collide.h, which asks for the touch rule.
+//
+// For example:
+//
+//     assert(bump::circleOverlapsCircle({0, 0}, 3, {5, 0}, 2));  // which only touch
+//     assert(bump::rectangleOverlapsRectangle({{0, 0}, 10, 10}, {{9, 9}, 10, 10}));
+//     assert(!bump::circleContainsPoint({0, 0}, 3, {3, 3}));
 #pragma once
 
 #include "bump/vector.h"

@@ -1,6 +1,14 @@
 // Do two convex shapes overlap, and if so, how are they to be parted? Pure functions: shapes in, answer out.
 // All arithmetic is relative to the first shape's position, so that an answer far from the origin is the
 // answer at the origin.
+//
+// For example:
+//
+//     const bump::Shape ball = bump::makeCircle(10).value, crate = bump::makeBox(40, 20).value;
+//     const bump::Placed a{ball.view(), {}};
+//     const bump::Placed b{crate.view(), {.position = {25, 0}}};
+//     const bump::Contact contact = bump::contact(a, b, bump::Touch::counts);
+//     assert(contact.touching && contact.normal.x == 1 && contact.depth == 5);
 #pragma once
 
 #include <array>

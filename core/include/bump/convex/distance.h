@@ -1,4 +1,12 @@
 // How far are two convex shapes from each other? Pure functions.
+//
+// For example:
+//
+//     const bump::Shape ball = bump::makeCircle(10).value, crate = bump::makeBox(40, 20).value;
+//     const bump::Placed a{ball.view(), {}};
+//     const bump::Placed b{crate.view(), {.position = {0, 50}}};
+//     const bump::Distance apart = bump::distance(a, b);
+//     assert(apart.separation == 30 && apart.pointA.y == 10 && apart.pointB.y == 40);
 #pragma once
 
 #include "bump/convex/collide.h"

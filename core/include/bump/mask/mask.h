@@ -5,6 +5,13 @@
 // Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1) in the mask's own axes. Row 0 is the first
 // in memory, as in image files. The engine does not know up: whether y goes down, as in image files, is the
 // camera's decision.
+//
+// For example:
+//
+//     const std::uint8_t cells[] = {0, 1, 0,
+//                                   1, 1, 1};
+//     const bump::Result<bump::Mask> mask = bump::makeMaskFromCells(cells, 3, 2);
+//     assert(mask && mask.value.count() == 4 && mask.value.at(1, 0) && !mask.value.at(0, 0));
 #pragma once
 
 #include <array>

@@ -1,6 +1,13 @@
 // Two masks that stand square to each other, a whole number of pixels apart: 64 pixels at a time. For masks
 // that are turned, scaled or between pixels see placed.h. Pure functions; nothing is allocated, except
 // for the mask that overlapRegion makes.
+//
+// For example:
+//
+//     const bump::Mask a = bump::makeFullMask(16, 16).value, b = bump::makeFullMask(8, 8).value;
+//     assert(bump::overlap(a, b, {12, 0}));  // b's first pixel is over a's pixel (12, 0)
+//     assert(bump::overlapCount(a, b, {12, 0}) == 4 * 8);
+//     assert(bump::pushAlongAxis(a, b, {12, 0}).x == 4);
 #pragma once
 
 #include <cstdint>

@@ -6,6 +6,14 @@
 // thousandth of a pixel into another pixel is seen. The placed edges of a pixel and the way from one mask's
 // pixel (0, 0) to the other's are computed once, in double precision; from there on every decision is exact,
 // as if with real numbers, so that swapping the masks gives the same answer and so does every platform.
+//
+// For example:
+//
+//     const bump::Mask ship = bump::makeFullMask(16, 16).value;
+//     const bump::Pose pose{.position = {100, 50}, .rotation = bump::rotationOf(0.5)};
+//     const auto a = bump::placeMask(ship, pose, {2, 2}, {8, 8});
+//     const auto b = bump::placeMask(ship, {.position = {110, 60}});
+//     assert(a && b && bump::overlap(a.value, b.value, bump::Touch::counts));
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,13 @@
 // Any outline as few convex shapes: what a concave, holed or self-crossing body is made of. The outline
 // itself stays with the caller, for drawing: the cuts between pieces are no part of it.
+//
+// For example:
+//
+//     const bump::Vec hook[] = {{0, 0}, {40, 0}, {40, 10}, {10, 10}, {10, 40}, {0, 40}};
+//     const std::int32_t counts[] = {6};
+//     const bump::Result<bump::List<bump::Shape>> pieces =
+//         bump::decompose({hook, counts}, bump::FillRule::evenOdd);
+//     assert(pieces && pieces.value.size() == 2);
 #pragma once
 
 #include "bump/outline/outline.h"

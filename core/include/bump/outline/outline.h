@@ -1,6 +1,13 @@
 // Outlines: closed contours of any number, turned either way, concave, with holes, touching or crossing
 // themselves and each other; and the simple polygons that such an outline fills under a rule. What the
 // polygons are cut into is in bump/outline/triangulate.h and bump/outline/decompose.h.
+//
+// For example:
+//
+//     const bump::Vec points[] = {{0, 0}, {30, 0}, {30, 30}, {0, 30}, {9, 9}, {19, 9}, {19, 19}, {9, 19}};
+//     const std::int32_t counts[] = {4, 4};  // a square, and one in it
+//     const bump::Result<bump::Polygons> frame = bump::resolve({points, counts}, bump::FillRule::evenOdd);
+//     assert(frame && bump::areaOf(frame.value) == 800);  // with a hole
 #pragma once
 
 #include <cstdint>

@@ -2,6 +2,15 @@
 // rollback. A moment is a copy of the world's rows as they are, a few microseconds for a hundred bodies; for
 // bytes that can be sent, or that outlive the world, there are snapshots (World::save). Both hold the same,
 // so that it goes on from either with the same bits, events and handles included.
+//
+// For example:
+//
+//     bump::World world;
+//     world.createBody({.velocity = {10, 0}});
+//     bump::Checkpoints moments(world);
+//     moments.keep();
+//     for (int i = 0; i < 5; ++i) world.step(0.01);
+//     assert(moments.takeBack(0) && world.stepCount() == 0);
 #pragma once
 
 #include <cstdint>

@@ -2,6 +2,18 @@
 // same bytes on every platform. A replay gives the commands to another world and says where it first becomes
 // another one: what a bug report, a demo or a test on another machine needs. What a world answers to
 // questions is not in it, nor are commands that were refused: they change nothing.
+//
+// For example:
+//
+//     bump::World world;
+//     bump::Recorder recorder;
+//     recorder.start(world);
+//     world.createBody({.velocity = {10, 0}});
+//     for (int i = 0; i < 5; ++i) world.step(0.01);
+//     const bump::Result<bump::Recording> recording = bump::Recording::open(recorder.bytes().value.span());
+//     bump::World other;
+//     bump::Replay replay(recording.value, other);
+//     assert(replay.start() && replay.run() && other.hash() == world.hash());
 #pragma once
 
 #include <cstdint>

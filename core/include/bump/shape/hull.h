@@ -1,5 +1,11 @@
 // The convex hull of any points as a shape: the rubber band round them. For vertices that are already in
 // order there is makePolygon.
+//
+// For example:
+//
+//     const bump::Vec points[] = {{0, 0}, {4, 0}, {2, 1}, {4, 3}, {0, 3}};
+//     const bump::Result<bump::Shape> hull = bump::makeHull(points);
+//     assert(hull && hull.value.count == 4);  // (2, 1) is inside
 #pragma once
 
 #include <span>
