@@ -15,13 +15,14 @@ const body = (name, x, type = 'static', width = 60) => ({
   type,
   shape: { kind: 'box', width, height: 9 },
 });
-/** Where the names are put. @param {object[]} bodies @param {import('../../web/scene/play.js').Readout[]} [readouts] */
-function put(bodies, readouts = []) {
+/** Where the names are put. @param {object[]} bodies @param {import('../../web/scene/play.js').Readout[]} [readouts] @param {number} [width] of the picture */
+function put(bodies, readouts = [], width = 800) {
   const play = new Play(bump, readScene({ bumpbox: 1, bodies }));
   Object.defineProperty(play, 'readouts', { value: readouts });
   /** @type {Record<string, { x: number, y: number }>} */
   const found = {};
-  const app = /** @type {any} */ ({ bump, camera, play, world: play.world });
+  const seen = Object.assign(new Camera(), camera, { width });
+  const app = /** @type {any} */ ({ bump, camera: seen, play, world: play.world });
   putNames(app, ({ x, y, text }) => (found[text] = { x, y }));
   return found;
 }
@@ -63,6 +64,14 @@ test('the name of what moves and is narrower than that stands above it', () => {
   assert.equal(found['0.35'].y, -4.5 - 9);
 });
 
+test('where there is little room a name lies on no other body, and not on what is told', () => {
+  const near = [body('one', 0, 'dynamic'), body('two', 9, 'dynamic'), body('three', 100, 'dynamic')];
+  const told = [{ at: { x: 100, y: 0 }, key: 'state', value: 'open' }];
+  assert.deepEqual(Object.keys(put(near, told, 360)), []);
+  assert.deepEqual(Object.keys(put(near, [], 360)), ['three']);
+  assert.deepEqual(Object.keys(put(near, told, 800)), ['one', 'two', 'three']);
+});
+
 test('the ground has no name to hide what stands on it', () => {
   const found = put([
     body('floor', 0, 'static', 500),
@@ -70,4 +79,10 @@ test('the ground has no name to hide what stands on it', () => {
     body('raft', 0, 'dynamic', 500),
   ]);
   assert.deepEqual(Object.keys(found).sort(), ['raft', 'shelf']);
+  const line = {
+    name: '7',
+    type: 'static',
+    shape: { kind: 'segment', a: { x: -300, y: 0 }, b: { x: 300, y: 0 } },
+  };
+  assert.deepEqual(Object.keys(put([line])), ['7'], 'but a line may be there for its name');
 });

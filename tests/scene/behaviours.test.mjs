@@ -658,3 +658,19 @@ test('the last momentum before the walls is told on, and a throw begins anew', (
   play.restore(state);
   assert.deepEqual(values(play, 'momentumBefore'), [1]);
 });
+
+test('what comes in on the other side leaps there: it is drawn nowhere between', () => {
+  const play = playOf({
+    world: { stepLength: 0.01 },
+    bodies: [{ name: 'ball', x: 40, y: 0, velocity: { x: 500, y: 0 }, shape: { kind: 'circle', radius: 5 } }],
+    play: [{ kind: 'wrap', area: { x: -50, y: -50, width: 100, height: 100 } }],
+  });
+  const { columns } = play.world;
+  let leaps = 0;
+  run(play, 100, {}, () => {
+    const { x, slot } = bodyOf(play, 'ball');
+    leaps += Number(x < -40);
+    assert(Math.abs(columns.previousX[slot] - x) < 6, `from ${columns.previousX[slot]} to ${x}`);
+  });
+  assert(leaps >= 4);
+});

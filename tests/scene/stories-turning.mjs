@@ -193,7 +193,9 @@ export const turningStories = {
     run(play, 20);
     assert(Math.abs(ball.velocityX - rolling) < 1 && Math.abs(slip()) < 1, 'and goes on so');
     for (const { angle } of pins) assert(Math.abs(angle) < 0.01, 'no pin has moved yet');
-    run(play, 500);
+    const told = () => Number(play.readouts.find(({ key }) => key === 'speedBefore')?.value);
+    assert(Math.abs(told() - 2 / 3) < 0.01, `${told()} is told`);
+    run(play, 500, {}, () => assert(Math.abs(told() - 2 / 3) < 0.01, `${told()} is told afterwards`));
     const down = pins.filter(({ angle }) => Math.abs(lean(angle)) > 0.5);
     assert.equal(down.length, 10);
     beginsAgainAlone(new Play(bump, play.scene), 'piece', 8);

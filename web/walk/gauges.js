@@ -113,7 +113,8 @@ export function drawGauge(sketch, scene, gauge, isChosen = false) {
     const { from, to } = found;
     const side = across(wayOf(from, to));
     line(from, to);
-    for (const end of [from, to]) {
+    const isSmall = zoom < small.zoom && found.length * zoom < small.line;
+    for (const end of isSmall ? [] : [from, to]) {
       line(along(end, side, tick / zoom), along(end, side, -tick / zoom));
       sketch.dot(end.x, end.y, 3, usual);
     }

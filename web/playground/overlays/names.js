@@ -13,6 +13,8 @@ import { currentLanguage } from '../words.js';
 const line = 15;
 /** So far below its place a name is still that of its body. */
 const mostLines = 4;
+/** Pictures narrower than this, in CSS pixels, have less room than names need. */
+const phone = 480;
 /** Among more nobody reads them. */
 const mostStill = 80;
 
@@ -51,7 +53,8 @@ function isGround({ bump, camera }, { type, shapes, x, y, angle }) {
   if (type !== 'static') return false;
   return shapes.some((shape) => {
     const { lower, upper } = bump.boundsOf(shape, { x, y, angle });
-    return (upper.x - lower.x) * camera.zoom > camera.width / 2;
+    const isThick = (upper.y - lower.y) * camera.zoom > 4; // a line may be there for its name
+    return isThick && (upper.x - lower.x) * camera.zoom > camera.width / 2;
   });
 }
 
@@ -67,9 +70,17 @@ export function putNames(app, put) {
     ({ enabled, x, y }) => enabled && x >= low.x && x <= high.x && y >= bottom && y <= top,
   );
   const giveWay = seen.filter(({ type }) => type === 'static').length <= mostStill;
-  const taken = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(({ x, y, text }) =>
+  const told = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(({ x, y, text }) =>
     placeOf(camera.toScreen(x, y), text, 15),
   );
+  const taken = [...told];
+  const isNarrow = camera.width < phone;
+  const isFew = seen.length <= mostStill;
+  // On others a name says nothing of its own body.
+  const moving = (isNarrow && isFew ? seen.filter(({ type }) => type !== 'static') : []).map((body) => ({
+    ...{ body, across: 2, down: 2 },
+    ...camera.toScreen(body.x, body.y),
+  }));
   for (const body of seen) {
     if (isGround(app, body)) continue;
     const { x, y } = body;
@@ -77,10 +88,12 @@ export function putNames(app, put) {
     const kind = 'mark name';
     if (body.type !== 'static' || !giveWay) {
       const at = camera.toScreen(x, y);
-      const isFew = seen.length <= mostStill;
       const below = isFew && isHiddenBy(body) ? line : 0;
       const above = isFew && below === 0 ? aboveNarrow(app, body, text) : 0;
-      put({ ...camera.toWorld(at.left, at.top + below - above), text, kind });
+      const place = { left: at.left, top: at.top + below - above, across: halfOf(text, 12), down: line / 2 };
+      const others = [...moving.filter((each) => each.body !== body), ...told];
+      if (isNarrow && others.some((each) => meet(place, each))) continue;
+      put({ ...camera.toWorld(place.left, place.top), text, kind });
       continue;
     }
     const place = { ...camera.toScreen(x, y), across: halfOf(text, 12), down: line / 2 };

@@ -181,6 +181,11 @@ function watchArrows(app) {
 /** The tabs by the words that stories name them with: `in Body`, `물체 탭`. */
 const tabWords = Object.freeze({ see: 'tabSee', body: 'tabBody', world: 'tabWorld', scene: 'tabScene' });
 
+/** Sticks two letters together where a line would break. */
+const joiner = '\u2060';
+/** Korean particles stay with what they are of, behind a quote or a bracket too. @param {string} text */
+const withParticles = (text) => text.replace(/([)’”])(?=[가-힣])/g, `$1${joiner}`);
+
 /** A text in which the name of a tab opens it. @param {string} text @returns {(string | HTMLElement)[]} */
 function withTabs(text) {
   for (const [name, key] of Object.entries(tabWords)) {
@@ -215,7 +220,8 @@ function watchHint(app, welcome) {
   };
   const show = () => {
     const text = story();
-    if (hint.textContent !== text) hint.replaceChildren(...withTabs(text));
+    if (hint.textContent?.replaceAll(joiner, '') !== text)
+      hint.replaceChildren(...withTabs(withParticles(text)));
   };
   /** @param {boolean} on */
   const setShown = (on) => {

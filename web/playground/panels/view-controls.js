@@ -44,7 +44,7 @@ export function makeViewControls(app) {
     if (isElsewhere()) fit();
   });
   app.hasOwnView = () => isOwn;
-  app.coveredNow = coveredByPanels;
+  app.coveredNow = coveredBySentenceToo;
   app.on('scene', begin);
   app.on('view', settle);
 

@@ -66,8 +66,8 @@ export const striker = behaviour(
       },
       after() {
         const [fighter, fist] = [play.find(name), play.find(fistName)];
-        // It hits where it is stretched out, not what it passes on the way.
-        if (!fighter || !fist || now.time < 0.4 * seconds || now.time > 0.6 * seconds) return;
+        // It hits from where it is nearly stretched out, what stands near too, but not what it passes on the way.
+        if (!fighter || !fist || now.time < 0.2 * seconds || now.time > 0.6 * seconds) return;
         const { x, y } = fist;
         for (const shape of fist.shapes) {
           for (const found of play.world.findTouching(shape, { x, y }, { except: fist })) {
@@ -81,7 +81,7 @@ export const striker = behaviour(
             const alone = { trigger: true, category: 0, mask: 0 };
             Object.assign(now, {
               burst: play.add({
-                ...{ type: 'static', x: x + 24, y },
+                ...{ type: 'static', ...play.bump.distance(shape, { x, y }, found.shape, found.body).pointB },
                 shape: { kind: 'outline', contours: [star], paint: 5, ...alone },
               }).id,
               burstFor: burst.seconds,

@@ -39,7 +39,9 @@ export const sums = behaviour(
         const was = now;
         const { energy } = was;
         now = measure();
-        const isGiven = now.energy > energy * (1 + given);
+        // What was told on stays, whatever else moves them: until there is as much as in the beginning.
+        const isGiven =
+          now.energy > energy * (1 + given) && (before < 0 || now.energy > whole.energy * (1 - given));
         if (isGiven || tagged(play, tag).some((body) => isPulled(play, body))) [whole, before] = [now, -1];
         if (until !== undefined && before < 0 && touches()) before = share('momentum', was);
       },

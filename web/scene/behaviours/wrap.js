@@ -1,5 +1,9 @@
 // What leaves an area on one side comes in on the other.
+import { bodyTypes } from '../../library/body.js';
 import { area, behaviour, maybe, number, tagWord } from './behaviour.js';
+
+/** The type of a body that moves by what pushes it, as columns have it. */
+const dynamic = bodyTypes.indexOf('dynamic');
 
 export const wrap = behaviour(
   { area: area(), margin: number(0, 1e6, 0), tag: maybe(tagWord()) },
@@ -12,7 +16,7 @@ export const wrap = behaviour(
         if (across <= 0 || along <= 0) return;
         const { world } = play;
         // Columns: thousands of bodies are looked at in each step.
-        const { x: xs, y: ys, generation, type } = world.columns;
+        const { x: xs, y: ys, previousX, previousY, generation, type } = world.columns;
         for (let slot = 0; slot < generation.length; slot++) {
           if (generation[slot] === 0 || type[slot] === 0) continue;
           const bodyX = xs[slot];
@@ -21,6 +25,10 @@ export const wrap = behaviour(
           if (tag !== undefined && !world.bodyAt(slot)?.tags.includes(tag)) continue;
           xs[slot] = minX + ((((bodyX - minX) % across) + across) % across);
           ys[slot] = minY + ((((bodyY - minY) % along) + along) % along);
+          if (type[slot] !== dynamic) continue;
+          // It leaps: else it would be drawn all the way across.
+          previousX[slot] += xs[slot] - bodyX;
+          previousY[slot] += ys[slot] - bodyY;
         }
       },
     };
