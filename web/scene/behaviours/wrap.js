@@ -1,9 +1,5 @@
 // What leaves an area on one side comes in on the other.
-import { bodyTypes } from '../../library/body.js';
 import { area, behaviour, maybe, number, tagWord } from './behaviour.js';
-
-/** The type of a body that moves by what pushes it, as columns have it. */
-const dynamic = bodyTypes.indexOf('dynamic');
 
 export const wrap = behaviour(
   { area: area(), margin: number(0, 1e6, 0), tag: maybe(tagWord()) },
@@ -22,10 +18,11 @@ export const wrap = behaviour(
           const bodyX = xs[slot];
           const bodyY = ys[slot];
           if (bodyX >= minX && bodyX <= maxX && bodyY >= minY && bodyY <= maxY) continue;
-          if (tag !== undefined && !world.bodyAt(slot)?.tags.includes(tag)) continue;
+          const body = world.bodyAt(slot);
+          if (!body || (tag !== undefined && !body.tags.includes(tag))) continue;
           xs[slot] = minX + ((((bodyX - minX) % across) + across) % across);
           ys[slot] = minY + ((((bodyY - minY) % along) + along) % along);
-          if (type[slot] !== dynamic) continue;
+          if (body.type !== 'dynamic') continue;
           // It leaps: else it would be drawn all the way across.
           previousX[slot] += xs[slot] - bodyX;
           previousY[slot] += ys[slot] - bodyY;
