@@ -45,7 +45,10 @@ export const motionStories = {
       });
     }
     const before = energyOf(all);
-    run(play, 700, {}, () => stepBoxPhysics(plain, play.stepLength));
+    run(play, 700, {}, () => {
+      stepBoxPhysics(plain, play.stepLength);
+      assert(Math.abs(Number(values(play, 'energy')[0]) - 1) < 1e-6, 'nothing is lost');
+    });
     all.forEach((body, i) => {
       assert.deepEqual([body.x, body.y], [plain.boxes[i].position.x, plain.boxes[i].position.y]);
       assert.equal(body.angle, 0);

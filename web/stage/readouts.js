@@ -6,6 +6,9 @@ import { readoutKey, readoutValue } from '../scene/behaviours/words.js';
 /** @param {Readout['value']} value */
 const short = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
+/** What is hardly lost is seen to be lost. @param {number} share */
+const percent = (share) => `${(100 * share).toFixed(share > 0.9 && share < 0.9995 ? 1 : 0)}%`;
+
 /** Answers that are seen from afar by their colour, too. */
 const verdicts = new Set(['stuck', 'past']);
 
@@ -33,7 +36,7 @@ export function readoutTexts(readouts, language) {
   }
   return [...places.values()].map(({ x, y, all }) => {
     const lines = all.map(({ key, value, isShare, of }) => {
-      let said = isShare ? `${Math.round(100 * Number(value))}%` : readoutValue(language, short(value));
+      let said = isShare ? percent(Number(value)) : readoutValue(language, short(value));
       if (of !== undefined) said += ` / ${readoutValue(language, of)}${Number(value) >= of ? ' ✓' : ''}`;
       // A number alone says nothing.
       const isNamed = all.length > 1 || typeof value === 'number';

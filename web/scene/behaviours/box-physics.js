@@ -1,12 +1,23 @@
 // Bodies that follow the exact box physics instead of the world's: boxes that never turn. They are kinematic, or static
 // where nothing moves them, and each has one box whose lower-left corner is the body's place. What they remember is
 // their places and speeds.
-import { behaviour, number, point, tagWord } from './behaviour.js';
+import { behaviour, maybe, number, point, tagWord } from './behaviour.js';
 import { isPulled, tagged } from './find.js';
 
+/** Rounding adds less than that share in a step: more is from a hand, or a scene that begins again. */
+const given = 1e-6;
+
 export const boxPhysics = behaviour(
-  { tag: tagWord(), gravity: point({ x: 0, y: 0 }), drag: number(0, 1000, 0) },
-  (play, { tag: word, gravity, drag }) => {
+  // `at`: how much energy they have beside what they began with is told there.
+  { tag: tagWord(), gravity: point({ x: 0, y: 0 }), drag: number(0, 1000, 0), at: maybe(point()) },
+  (play, { tag: word, gravity, drag, at }) => {
+    const energy = () =>
+      tagged(play, word).reduce((sum, { type, velocityX: x, velocityY: y, shapes: [shape] }) => {
+        if (type !== 'kinematic' || shape?.kind !== 'box') return sum;
+        return sum + (shape.width * shape.height * (shape.density ?? 1) * (x * x + y * y)) / 2;
+      }, 0);
+    let now = energy();
+    let whole = now;
     /** Only from before a step to after it. @type {{ body: import('./behaviour.js').Body, x: number, y: number }[]} */
     let speeds = [];
     return {
@@ -44,7 +55,16 @@ export const boxPhysics = behaviour(
         for (const { body, x, y } of speeds)
           if (body.alive && !isPulled(play, body)) body.velocity = { x, y };
         speeds = [];
+        const before = now;
+        now = energy();
+        const isHeld = tagged(play, word).some((body) => isPulled(play, body));
+        if (isHeld || Math.abs(now - before) > given * before) whole = now;
       },
+      notes: () => ({ whole, now }),
+      restore(notes) {
+        ({ whole, now } = notes ?? { whole, now });
+      },
+      readouts: () => (at ? [{ key: 'energy', value: whole && now / whole, isShare: true, at }] : []),
     };
   },
 );

@@ -53,7 +53,7 @@ export const pairing = behaviour(
         if (now < 0) return [];
         const whole = bars ? Math.max(1, ...tested) : 1;
         return [
-          { key: 'way', value: ways[now], at },
+          ...(ways.length > 1 ? [{ key: 'way', value: ways[now], at }] : []),
           ...ways.flatMap((/** @type {string} */ way, /** @type {number} */ i) =>
             tested[i] < 0 ? [] : [{ key: way, value: tested[i] / whole, isShare: bars, at }],
           ),
