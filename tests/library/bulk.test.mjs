@@ -289,7 +289,7 @@ test('contacts of a shape that is gone are gone, whichever of the two it was', (
   assert(sides().some(([a]) => a === 1) && sides().some(([, b]) => b === 1));
 });
 
-test('a body of more shapes than the desk holds has them all in order', () => {
+test('a body of more shapes than scratch memory holds has them all in order', () => {
   const world = bump.createWorld();
   const shapes = Array.from({ length: 1300 }, (_, i) => bump.circle(1, { x: i, paint: i }));
   const body = world.createBody({ shapes });

@@ -466,15 +466,15 @@ test('an object without memory is an error, a deleted one is deleted once and an
   let deleted = 0;
   let free = 8;
   const bytes = new WebAssembly.Memory({ initial: 1 });
-  const desk = new Float64Array(bytes.buffer, 64, 4);
+  const scratch = new Float64Array(bytes.buffer, 64, 4);
   /** @type {any} */
   const { BoxWorld } = readHosts(
     {
-      desk: desk.byteOffset,
-      deskLength: desk.length,
+      scratch: scratch.byteOffset,
+      scratchLength: scratch.length,
       'BoxWorld.make': () => free,
       'BoxWorld.delete': () => deleted++,
-      'BoxWorld.step': (/** @type {number} */ at) => at + desk[0],
+      'BoxWorld.step': (/** @type {number} */ at) => at + scratch[0],
       'BoxWorld:hash': () => 16,
     },
     bytes,

@@ -53,7 +53,7 @@ function namesIn(bytes) {
 const has = (bytes, name) => bytes.includes(`${name}\0`) || bytes.includes(`${name.replace('.', ':')}\0`);
 
 // These are made by hosts.js.
-const made = new Set(['desk', 'integers']);
+const made = new Set(['scratch', 'integers']);
 const small = read('bumpbox.wasm');
 const full = read('bumpbox-full.wasm');
 const smallNames = namesIn(small);

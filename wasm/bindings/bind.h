@@ -1,5 +1,5 @@
 // How C++ objects get to JavaScript through Embind: as plain functions of one kind. Each takes its object's
-// address and answers with a number; what else it needs stands on the desk, a block of numbers that
+// address and answers with a number; what else it needs stands in scratch memory, a block of numbers that
 // JavaScript writes before the call and may read after it. So one Embind type and one invoker serve every
 // function, a binding costs a name and two words instead of code of its own, and many numbers cross as
 // cheaply as few. web/library/hosts.js makes objects of the functions again, by their names:
@@ -33,8 +33,9 @@ Host* hostAt(std::uint32_t address) {
 }
 
 // The arguments of a call in their order, and the numbers of its answer where it has several.
-inline constexpr std::size_t deskLength = 512;
-inline std::array<double, deskLength> desk{};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+inline constexpr std::size_t scratchLength = 512;
+inline std::array<double, scratchLength>
+    scratch{};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 using Text = const char*;
 using Bound = double (*)(double host);
@@ -55,14 +56,14 @@ double toWire(T value) {
   }
 }
 
-// Calls with the numbers on the desk, each as the type that the function takes.
+// Calls with the numbers in scratch memory, each as the type that the function takes.
 template <class Answer, class... Arguments, class Function, std::size_t... Index>
 double call(Function function, std::index_sequence<Index...>) {
   if constexpr (std::is_void_v<Answer>) {
-    function(static_cast<Arguments>(desk[Index])...);
+    function(static_cast<Arguments>(scratch[Index])...);
     return 0;
   } else {
-    return toWire(function(static_cast<Arguments>(desk[Index])...));
+    return toWire(function(static_cast<Arguments>(scratch[Index])...));
   }
 }
 
@@ -115,7 +116,7 @@ template <class Host, class... Arguments>
 constexpr Binding made(const char* name) {
   return {name, [](double) -> double {
             Host* host = [&]<std::size_t... Index>(std::index_sequence<Index...>) {
-              return new (std::nothrow) Host(static_cast<Arguments>(desk[Index])...);
+              return new (std::nothrow) Host(static_cast<Arguments>(scratch[Index])...);
             }
             (std::index_sequence_for<Arguments...>());
             if constexpr (requires { host->ready(); }) {

@@ -1,5 +1,5 @@
 // A place for as many bytes as JavaScript likes to hand over, or to be handed: names, columns, snapshots. It
-// stays until more is asked for, or, when it is large, until little is. The desk (bind.h) is for the
+// stays until more is asked for, or, when it is large, until little is. Scratch memory (bind.h) is for the
 // arguments of a call.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Questions to one or two shapes. What is asked stands on the desk, and so does the answer. The arithmetic is
-// the core's.
+// Questions to one or two shapes. What is asked stands in scratch memory, and so does the answer. The
+// arithmetic is the core's.
 #include <algorithm>
 #include <initializer_list>
 #include <span>
@@ -22,7 +22,7 @@ bump::Touch readTouch(NumberReader& from) {
 }
 // For questions that have no such rule: it stands there all the same.
 NumberReader afterTouch() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   from.next();
   return from;
 }
@@ -31,11 +31,13 @@ bump::Motion readMotion(NumberReader& from) {
   return {translation, from.next()};
 }
 
-void write(std::initializer_list<double> numbers) { std::copy(numbers.begin(), numbers.end(), desk.begin()); }
+void write(std::initializer_list<double> numbers) {
+  std::copy(numbers.begin(), numbers.end(), scratch.begin());
+}
 
 // 0 when they do not touch, otherwise the number of points.
 double collide() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::Touch touch = readTouch(from);
   const QueryShape a = readPlaced(from);
   const QueryShape b = readPlaced(from);
@@ -49,7 +51,7 @@ double collide() {
 }
 
 double overlap() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::Touch touch = readTouch(from);
   const QueryShape a = readPlaced(from);
   return answer(overlapOf(a, readPlaced(from), touch));
@@ -65,7 +67,7 @@ double distance() {
 }
 
 double contains() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::Touch touch = readTouch(from);
   const QueryShape outer = readPlaced(from);
   const QueryShape inner = readPlaced(from);
@@ -74,7 +76,7 @@ double contains() {
 }
 
 double containsPoint() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::Touch touch = readTouch(from);
   const QueryShape shape = readPlaced(from);
   const Vec point = from.point();

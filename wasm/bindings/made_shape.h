@@ -1,4 +1,4 @@
-// A shape that was made, as questions take it: its numbers on the desk, in the order of query_shape.h.
+// A shape that was made, as questions take it: its numbers in scratch memory, in the order of query_shape.h.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 inline double toldShape(const bump::Result<bump::Shape>& made) {
   if (!made) return answer(made.status);
   const bump::Shape& shape = made.value;
-  double* to = desk.data();
+  double* to = scratch.data();
   *to++ = static_cast<double>(shape.kind);
   *to++ = shape.count;
   *to++ = shape.radius;
@@ -19,5 +19,5 @@ inline double toldShape(const bump::Result<bump::Shape>& made) {
     *to++ = point.x;
     *to++ = point.y;
   }
-  return static_cast<double>(to - desk.data());
+  return static_cast<double>(to - scratch.data());
 }

@@ -52,12 +52,12 @@ double MaskHost::fromCells(int width, int height) {
   return keep(bump::makeMaskFromCells(bytesInBuffer(width, height, 1), width, height));
 }
 double MaskHost::fromShape(int width, int height) {
-  NumberReader from(std::span<const double>(desk).subspan(2));
+  NumberReader from(std::span<const double>(scratch).subspan(2));
   const QueryShape shape = readPlaced(from);
   return keep(makeMaskFromShape(shape.placed.shape, shape.placed.pose, width, height));
 }
 double MaskHost::fromOverlapOfTwo() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const Touch touch = from.next() != 0 ? Touch::ignored : Touch::counts;
   const QueryShape first = readPlaced(from);
   const QueryShape other = readPlaced(from);
@@ -74,7 +74,7 @@ double MaskHost::measure() const {
                                 static_cast<double>(mask_->count()), static_cast<double>(box.x),
                                 static_cast<double>(box.y),          static_cast<double>(box.width),
                                 static_cast<double>(box.height)};
-  std::copy(numbers.begin(), numbers.end(), desk.begin());
+  std::copy(numbers.begin(), numbers.end(), scratch.begin());
   return 0;
 }
 
@@ -113,7 +113,7 @@ double MaskHost::outline(double tolerance) const {
     *to++ = point.y;
   }
   std::copy(counts.begin(), counts.end(), to);
-  desk[0] = points.size();
+  scratch[0] = points.size();
   return counts.size();
 }
 
@@ -123,14 +123,14 @@ double MaskHost::overlapCount(std::uint32_t other, double x, double y) const {
 double MaskHost::push(std::uint32_t other, double x, double y, int anyWay) const {
   const bump::PixelPush found = anyWay != 0 ? pushShortest(*mask_, maskAt(other), offsetOf(x, y))
                                             : pushAlongAxis(*mask_, maskAt(other), offsetOf(x, y));
-  desk[0] = found.x;
-  desk[1] = found.y;
+  scratch[0] = found.x;
+  scratch[1] = found.y;
   return found.touching ? 1 : 0;
 }
 double MaskHost::normal(std::uint32_t other, double x, double y) const {
   const bump::Vec found = overlapNormal(*mask_, maskAt(other), offsetOf(x, y));
-  desk[0] = found.x;
-  desk[1] = found.y;
+  scratch[0] = found.x;
+  scratch[1] = found.y;
   return 0;
 }
 

@@ -21,7 +21,7 @@ Result<Polygons> resolved(int points, int contours, int rule) {
                  static_cast<bump::FillRule>(rule));
 }
 
-// All numbers to the buffer; how many there are of each sort is on the desk already.
+// All numbers to the buffer; how many there are of each sort is in scratch memory already.
 double written(const std::vector<double>& numbers) {
   auto* to = static_cast<double*>(buffer.of(numbers.size() * sizeof(double) + 1));
   if (to == nullptr) {
@@ -31,16 +31,16 @@ double written(const std::vector<double>& numbers) {
   return static_cast<double>(numbers.size());
 }
 
-// To the buffer: points; of each ring how many it has; of each polygon how many rings. To the desk: how many
-// there are of these, and the area.
+// To the buffer: points; of each ring how many it has; of each polygon how many rings. To scratch memory: how
+// many there are of these, and the area.
 double polygons(int points, int contours, int rule) {
   const Result<Polygons> found = resolved(points, contours, rule);
   if (!found) return answer(found.status);
   const Polygons& all = found.value;
-  desk[0] = all.points.size();
-  desk[1] = all.rings.size();
-  desk[2] = all.polygons.size();
-  desk[3] = areaOf(all);
+  scratch[0] = all.points.size();
+  scratch[1] = all.rings.size();
+  scratch[2] = all.polygons.size();
+  scratch[3] = areaOf(all);
   std::vector<double> numbers;
   for (const bump::Vec point : all.points) {
     numbers.push_back(point.x);
@@ -52,16 +52,17 @@ double polygons(int points, int contours, int rule) {
 }
 
 // To the buffer: the triangles' corners, the bridges' ends, and of each step verdict, before, corner, after
-// and blocker. Points are named by their number among those of polygons(). To the desk: how many there are.
+// and blocker. Points are named by their number among those of polygons(). To scratch memory: how many there
+// are.
 double triangles(int points, int contours, int rule) {
   const Result<Polygons> found = resolved(points, contours, rule);
   if (!found) return answer(found.status);
   bump::EarTrace trace;
   const Result<bump::List<bump::Triangle>> cut = triangulate(found.value, &trace);
   if (!cut) return answer(cut.status);
-  desk[0] = cut.value.size();
-  desk[1] = trace.bridges.size();
-  desk[2] = trace.steps.size();
+  scratch[0] = cut.value.size();
+  scratch[1] = trace.bridges.size();
+  scratch[2] = trace.steps.size();
   std::vector<double> numbers;
   for (const auto& [a, b, c] : cut.value) {
     for (const std::int32_t index : {a, b, c}) numbers.push_back(index);

@@ -43,8 +43,8 @@ struct ReplayHost {
     if (!read) return answer(read.status);
     replay.reset();
     recording = std::move(read.value);
-    desk[0] = static_cast<double>(recording.stepCount());
-    desk[1] = static_cast<double>(recording.commandCount());
+    scratch[0] = static_cast<double>(recording.stepCount());
+    scratch[1] = static_cast<double>(recording.commandCount());
     return 0;
   }
   double start(std::uint32_t world) {
@@ -64,8 +64,8 @@ struct ReplayHost {
   double divergence() {
     if (!replay) return 0;
     const bump::Divergence& d = replay->divergence();
-    desk[0] = static_cast<double>(d.step);
-    desk[1] = static_cast<double>(d.command);
+    scratch[0] = static_cast<double>(d.step);
+    scratch[1] = static_cast<double>(d.command);
     return d.what;
   }
   Text expected() { return digits.of(replay ? replay->divergence().expected : 0); }

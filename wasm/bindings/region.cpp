@@ -46,7 +46,7 @@ bump::Result<bump::Shape> moved(const bump::ShapeView& shape, const bump::Pose& 
 }  // namespace
 
 double Region::addShape() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::Pose pose = readPose(from);
   const bump::Result<bump::Shape> shape = moved(readQueryShape(from).placed.shape, pose);
   if (shape) shapes_.push_back(shape.value);

@@ -15,13 +15,13 @@
 // A mask's pixels. Regions share them, so that each may be dropped when nobody needs it.
 class MaskHost {
  public:
-  // Each makes the pixels, of what JavaScript wrote to the buffer or the desk.
+  // Each makes the pixels, of what JavaScript wrote to the buffer or scratch memory.
   double fromPixels(int width, int height, int threshold);
   double fromCells(int width, int height);
   double fromShape(int width, int height);
   double fromOverlapOfTwo();
 
-  double measure() const;  // to the desk: width, height, count, the box of what is solid
+  double measure() const;  // to scratch memory: width, height, count, the box of what is solid
   double cells() const;    // to the buffer, a byte each
   double boxes() const;    // to the buffer, four words each
   double cover(int most, double coverage, int mayOverlap) const;
@@ -40,8 +40,8 @@ class MaskHost {
 
 class Region {
  public:
-  // Parts and where they stand. A shape is on the desk, after its pose; points are in the buffer, and after
-  // them, of an outline, how many each contour has.
+  // Parts and where they stand. A shape is in scratch memory, after its pose; points are in the buffer, and
+  // after them, of an outline, how many each contour has.
   double addShape();
   double addOutline(int points, int contours, int rule, double x, double y, double angle);
   double addChain(int points, int closed, double x, double y, double angle);

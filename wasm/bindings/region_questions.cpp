@@ -182,7 +182,7 @@ Answers answers;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 // The contact of every pair of pieces that touches: to the buffer, as rows.
 constexpr std::size_t contactNumbers = 12;
 double contacts() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const Touch touch = from.next() != 0 ? Touch::ignored : Touch::counts;
   const QueryShape a = readPlaced(from);
   const QueryShape b = readPlaced(from);
@@ -207,7 +207,7 @@ double contacts() {
 
 // How many of a mask's solid pixels something overlaps.
 double overlapPixels() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const Touch touch = from.next() != 0 ? Touch::ignored : Touch::counts;
   const PlacedMask mask = maskOf(readPlaced(from));
   const QueryShape other = readPlaced(from);

@@ -12,35 +12,35 @@ using bump::Result;
 
 // A shape of shape_wire.h.
 double shape() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   return toldShape(readShape(from));
 }
 
 double bounds() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   from.next();  // the touch rule
   const QueryShape shape = readPlaced(from);
   const Result<bump::Bounds> found =
       shape.region ? regionQuestions->bounds(shape) : bump::boundsOf(shape.placed.shape, shape.placed.pose);
   const auto& [lower, upper] = found.value;
-  desk[0] = lower.x;
-  desk[1] = lower.y;
-  desk[2] = upper.x;
-  desk[3] = upper.y;
+  scratch[0] = lower.x;
+  scratch[1] = lower.y;
+  scratch[2] = upper.x;
+  scratch[3] = upper.y;
   return answer(found.status);
 }
 
 double mass() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   from.next();  // the touch rule
   const QueryShape shape = readQueryShape(from);
   const Result<bump::MassProperties> found =
       shape.region ? regionQuestions->mass(shape) : bump::massOf(shape.placed.shape);
   const auto& [area, centroid, inertia] = found.value;
-  desk[0] = area;
-  desk[1] = centroid.x;
-  desk[2] = centroid.y;
-  desk[3] = inertia;
+  scratch[0] = area;
+  scratch[1] = centroid.x;
+  scratch[2] = centroid.y;
+  scratch[3] = inertia;
   return answer(found.status);
 }
 

@@ -43,7 +43,7 @@ double refused() { return answer({bump::Code::unknownKind, "shape", 0}); }
 // The axes: whether the edge is of A, its number, normal, shadows of both, separation. Then the chosen one,
 // and the clip. Answers with the number of axes.
 double traceCollide() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::Touch touch = from.next() != 0 ? bump::Touch::ignored : bump::Touch::counts;
   const QueryShape a = readPlaced(from);
   const QueryShape b = readPlaced(from);
@@ -66,7 +66,7 @@ double traceCollide() {
 
 // For each step: how many points, and for three the difference, the place on A and on B; the nearest.
 double traceDistance() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   from.next();  // the touch rule
   const QueryShape a = readPlaced(from);
   const QueryShape b = readPlaced(from);
@@ -82,7 +82,7 @@ double traceDistance() {
 
 // For each step: time, separation, normal, until when they stay apart.
 double traceImpact() {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   from.next();  // the touch rule
   const QueryShape a = readPlaced(from);
   const QueryShape b = readPlaced(from);

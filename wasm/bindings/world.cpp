@@ -46,17 +46,17 @@ Text refusedArgument() { return lastRefusal.argument; }
 double refusedValue() { return lastRefusal.value; }
 std::uint32_t bufferFor(double bytes) { return addressOf(buffer.of(static_cast<std::size_t>(bytes))); }
 
-// Onto the desk, as it stood there to make the world.
+// Into scratch memory, as it stood there to make the world.
 double optionsOf(WorldHost& host) {
-  toNumbers(bump::worldFields, host.world.options(), desk.data());
+  toNumbers(bump::worldFields, host.world.options(), scratch.data());
   return 0;
 }
 
-// What a shape is: its kind, radius, paint and vertices onto the desk. The answer is how many vertices.
+// What a shape is: its kind, radius, paint and vertices into scratch memory. The answer is how many vertices.
 double describe(WorldHost& host, std::uint32_t shape) {
   if (const bump::Status s = host.world.check(bump::ShapeId{shape}); !s) return answer(s);
   const bump::ShapeView view = host.world.placed({shape}).shape;
-  double* to = desk.data();
+  double* to = scratch.data();
   *to++ = static_cast<double>(view.kind);
   *to++ = view.radius;
   *to++ = host.world.frame().paint[bump::ShapeId{shape}.slot()];
@@ -133,6 +133,6 @@ constexpr Binding functions[] = {
 
 EMSCRIPTEN_BINDINGS(bumpbox_world) {
   bindAll(functions);
-  emscripten::constant("desk", static_cast<double>(addressOf(desk.data())));
-  emscripten::constant("deskLength", static_cast<double>(deskLength));
+  emscripten::constant("scratch", static_cast<double>(addressOf(scratch.data())));
+  emscripten::constant("scratchLength", static_cast<double>(scratchLength));
 }

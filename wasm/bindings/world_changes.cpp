@@ -6,19 +6,19 @@ namespace {
 
 double describeBody(WorldHost& host, std::uint32_t body) {
   if (const bump::Status s = host.world.check(bump::BodyId{body}); !s) return answer(s);
-  toNumbers(bump::bodyFields, host.world.describe(bump::BodyId{body}), desk.data());
+  toNumbers(bump::bodyFields, host.world.describe(bump::BodyId{body}), scratch.data());
   return 0;
 }
 
-// To what stands on the desk behind the handle.
+// To what stands in scratch memory behind the handle.
 double changeBody(WorldHost& host, std::uint32_t body) {
-  return host.done(host.world.change(bump::BodyId{body}, WorldHost::bodyOf(desk.data() + 1)));
+  return host.done(host.world.change(bump::BodyId{body}, WorldHost::bodyOf(scratch.data() + 1)));
 }
 
 // As shape_wire.h reads it.
 double materialOf(WorldHost& host, std::uint32_t shape) {
   if (const bump::Status s = host.world.check(bump::ShapeId{shape}); !s) return answer(s);
-  toNumbers(bump::shapeFields, host.world.describe(bump::ShapeId{shape}), desk.data());
+  toNumbers(bump::shapeFields, host.world.describe(bump::ShapeId{shape}), scratch.data());
   return 0;
 }
 
@@ -31,19 +31,19 @@ double changeShape(WorldHost& host, std::uint32_t shape, int reshaped) {
   return host.done(host.world.change(bump::ShapeId{shape}, pending[0]));
 }
 
-// To what stands on the desk, as it is made.
+// To what stands in scratch memory, as it is made.
 double change(WorldHost& host) {
-  const auto options = fromNumbers<bump::WorldOptions>(bump::worldFields, desk.data());
-  const double stepLength = desk[worldNumbers];
-  const auto mostSteps = static_cast<int>(desk[worldNumbers + 1]);
+  const auto options = fromNumbers<bump::WorldOptions>(bump::worldFields, scratch.data());
+  const double stepLength = scratch[worldNumbers];
+  const auto mostSteps = static_cast<int>(scratch[worldNumbers + 1]);
   const bump::Status s = host.world.change(options);
   if (s) host.clock().change(stepLength, mostSteps);
   return host.done(s);
 }
 
 void clock(WorldHost& host) {
-  desk[0] = host.clock().stepLength();
-  desk[1] = host.clock().mostSteps();
+  scratch[0] = host.clock().stepLength();
+  scratch[1] = host.clock().mostSteps();
 }
 
 double removeShapeFromGroup(WorldHost& host, int group, int side, std::uint32_t shape) {

@@ -14,10 +14,10 @@ struct CheckpointsHost {
   double status() { return answer(checkpoints.status()); }
   double keep() { return answer(checkpoints.keep()); }
   double takeBack(double step) { return host.done(checkpoints.takeBack(static_cast<std::uint64_t>(step))); }
-  // How many there are; onto the desk the steps of the oldest and of the newest.
+  // How many there are; into scratch memory the steps of the oldest and of the newest.
   double count() {
-    desk[0] = static_cast<double>(checkpoints.oldest());
-    desk[1] = static_cast<double>(checkpoints.newest());
+    scratch[0] = static_cast<double>(checkpoints.oldest());
+    scratch[1] = static_cast<double>(checkpoints.newest());
     return checkpoints.count();
   }
 };

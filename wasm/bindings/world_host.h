@@ -27,17 +27,17 @@ class WorldHost {
  public:
   bump::World world;
 
-  // Made of what stands on the desk: its options, and then those of its clock.
+  // Made of what stands in scratch memory: its options, and then those of its clock.
   WorldHost()
-      : world(fromNumbers<bump::WorldOptions>(bump::worldFields, desk.data())),
-        clock_(desk[worldNumbers], static_cast<int>(desk[worldNumbers + 1])) {}
+      : world(fromNumbers<bump::WorldOptions>(bump::worldFields, scratch.data())),
+        clock_(scratch[worldNumbers], static_cast<int>(scratch[worldNumbers + 1])) {}
 
   bool ready() const { return static_cast<bool>(world.ready()); }
 
   // Shapes come one by one, wait here, and then go to a body together: it gets all of them or none. How they
-  // stand on the desk is told by shape_wire.h.
+  // stand in scratch memory is told by shape_wire.h.
   double addPendingShape() {
-    NumberReader numbers(desk);
+    NumberReader numbers(scratch);
     const bump::Result<bump::ShapeDescription> shape = readDescription(numbers);
     if (shape) {
       pending_.push_back(shape.value);
@@ -47,10 +47,10 @@ class WorldHost {
     return answer(shape.status);
   }
 
-  // Its description stands on the desk. If it has one shape, its handle is then there.
+  // Its description stands in scratch memory. If it has one shape, its handle is then there.
   double createBody() {
-    const bump::Result<bump::BodyId> body = world.createBody(bodyOf(desk.data()), pending_);
-    if (bump::ShapeId only; body && world.shapesOf(body.value, {&only, 1}) == 1) desk[0] = only.bits;
+    const bump::Result<bump::BodyId> body = world.createBody(bodyOf(scratch.data()), pending_);
+    if (bump::ShapeId only; body && world.shapesOf(body.value, {&only, 1}) == 1) scratch[0] = only.bits;
     pending_.clear();
     return made(body);
   }
@@ -58,19 +58,19 @@ class WorldHost {
   static bump::BodyDescription bodyOf(const double* numbers);
   // Many at once: what stands in the buffer is told by world_bulk.cpp.
   double createBodies(int count, int measures);
-  // A body's shapes from one on, as many as the desk holds; the answer is how many it has.
+  // A body's shapes from one on, as many as scratch memory holds; the answer is how many it has.
   double shapesOf(std::uint32_t body, int from) {
     const bump::Status s = world.check(bump::BodyId{body});
     return s ? tellShapes({body}, static_cast<std::size_t>(from)) : answer(s);
   }
-  // Its inertia and the centre of its mass onto the desk.
+  // Its inertia and the centre of its mass into scratch memory.
   double massOf(std::uint32_t body) {
     const bump::Status s = world.check(bump::BodyId{body});
     if (!s) return answer(s);
     const bump::Vec center = world.centerOf({body});
-    desk[0] = world.inertiaOf({body});
-    desk[1] = center.x;
-    desk[2] = center.y;
+    scratch[0] = world.inertiaOf({body});
+    scratch[1] = center.x;
+    scratch[2] = center.y;
     return world.massOf({body});
   }
   double destroyBody(std::uint32_t body) { return done(world.destroyBody({body})); }
@@ -147,7 +147,8 @@ class WorldHost {
   double tellShapes(bump::BodyId body, std::size_t from) {
     std::vector<bump::ShapeId> found(static_cast<std::size_t>(world.shapesOf(body, {})));
     world.shapesOf(body, found);
-    for (std::size_t i = from; i < found.size() && i - from < deskLength; ++i) desk[i - from] = found[i].bits;
+    for (std::size_t i = from; i < found.size() && i - from < scratchLength; ++i)
+      scratch[i - from] = found[i].bits;
     return static_cast<double>(found.size());
   }
   template <class Id>

@@ -1,5 +1,5 @@
-// A look into the broad phase: which one is at work, what it counted, and its own data, of which the desk
-// gets addresses and numbers of rows; web/library/broad-phase.js reads the rows.
+// A look into the broad phase: which one is at work, what it counted, and its own data, of which scratch
+// memory gets addresses and numbers of rows; web/library/broad-phase.js reads the rows.
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
@@ -18,7 +18,7 @@ double broadPhase(WorldHost& host) { return static_cast<double>(host.world.broad
 void broadPhaseCounts(WorldHost& host) {
   const bump::BroadPhaseCounts& counts = host.world.broadPhaseCounts();
   const std::uint64_t values[] = {counts.shapes, counts.allPairs, counts.tested, counts.found};
-  std::transform(std::begin(values), std::end(values), desk.begin(),
+  std::transform(std::begin(values), std::end(values), scratch.begin(),
                  [](std::uint64_t value) { return static_cast<double>(value); });
 }
 
@@ -34,7 +34,7 @@ double inspectBroadPhase(WorldHost& host) {
                            static_cast<double>(view.intervals.size()),
                            static_cast<double>(addressOf(view.nodes.data())),
                            static_cast<double>(view.nodes.size())};
-  std::copy(std::begin(values), std::end(values), desk.begin());
+  std::copy(std::begin(values), std::end(values), scratch.begin());
   return static_cast<double>(view.kind);
 }
 

@@ -1,5 +1,5 @@
-// Many questions to a world in one call: ten numbers of a filter on the desk and how many there are; the
-// questions stand in the buffer, and so do the answers; web/library/many-questions.js reads them.
+// Many questions to a world in one call: ten numbers of a filter in scratch memory and how many there are;
+// the questions stand in the buffer, and so do the answers; web/library/many-questions.js reads them.
 #include <vector>
 
 #include "answer_rows.h"
@@ -11,7 +11,7 @@ namespace {
 
 // So many rays stand in the buffer, and room for as many hits behind them.
 double castRays(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const auto count = from.as<std::size_t>();
   const std::size_t bytes = count * (sizeof(bump::Ray) + sizeof(bump::CastHit));
@@ -24,7 +24,7 @@ double castRays(WorldHost& host) {
 // So many boxes stand in the buffer; afterwards it has the ends of their rows, padded to eight bytes, and the
 // rows.
 double findInEach(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const auto count = from.as<std::size_t>();
   const std::span<const bump::Bounds> given = buffer.as<const bump::Bounds>(count);

@@ -1,5 +1,5 @@
 // A character's way through a world: the filter, the pending shape's pose, the way and the mover's options on
-// the desk; the answer stands there in the order of bump::MoverResult.
+// scratch memory; the answer stands there in the order of bump::MoverResult.
 #include <algorithm>
 #include <iterator>
 
@@ -10,7 +10,7 @@
 namespace {
 
 double moveShape(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   bump::MoverOptions options{.filter = readFilter(from)};
   const Moving shape(host, from);
   const bump::Vec translation = from.point();
@@ -44,7 +44,8 @@ double moveShape(WorldHost& host) {
                            r.carried.y,
                            r.squeezed ? 1.0 : 0.0};
   // No number is -0, which JSON would not keep.
-  std::transform(std::begin(values), std::end(values), desk.begin(), [](double value) { return value + 0; });
+  std::transform(std::begin(values), std::end(values), scratch.begin(),
+                 [](double value) { return value + 0; });
   return 0;
 }
 

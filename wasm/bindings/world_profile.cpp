@@ -1,4 +1,4 @@
-// What the last step or detect cost, by phase: onto the desk, in the order of bump/profile.h.
+// What the last step or detect cost, by phase: into scratch memory, in the order of bump/profile.h.
 #include <emscripten/emscripten.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ void profile(WorldHost& host) {
                            static_cast<double>(p.pairs),
                            static_cast<double>(p.contacts),
                            static_cast<double>(p.events)};
-  std::copy(std::begin(values), std::end(values), desk.begin());
+  std::copy(std::begin(values), std::end(values), scratch.begin());
 }
 
 constexpr Binding functions[] = {

@@ -1,5 +1,5 @@
-// Questions to a world: ten numbers of a filter on the desk, then the question's own. The answer is how many
-// rows stand in the buffer, as they are in bump/query.h; web/library/queries.js reads them.
+// Questions to a world: ten numbers of a filter in scratch memory, then the question's own. The answer is how
+// many rows stand in the buffer, as they are in bump/query.h; web/library/queries.js reads them.
 #include "answer_rows.h"
 #include "bump/query.h"
 #include "world_filter.h"
@@ -26,26 +26,26 @@ double answerHit(const bump::Result<bump::CastHit>& hit) {
 }
 
 double findAt(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const bump::Vec point = from.point();
   return answerRows<bump::ShapeFound>([&](auto found) { return host.world.findAt(point, filter, found); });
 }
 double findIn(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const bump::Bounds box = readBounds(from);
   return answerRows<bump::ShapeFound>([&](auto found) { return host.world.findIn(box, filter, found); });
 }
 double findTouching(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const Moving shape(host, from);
   return answerRows<bump::ShapeFound>(
       [&](auto found) { return host.world.findTouching(shape.placed, filter, found); });
 }
 double findNear(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const bump::Vec point = from.point();
   const double distance = from.next();
@@ -53,24 +53,24 @@ double findNear(WorldHost& host) {
       [&](auto found) { return host.world.findNear(point, distance, filter, found); });
 }
 double castRay(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   return answerHit(host.world.castRay(readRay(from), filter));
 }
 double castRayThrough(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const bump::Ray ray = readRay(from);
   return answerRows<bump::CastHit>([&](auto hits) { return host.world.castRayThrough(ray, filter, hits); });
 }
 double castShape(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const Moving shape(host, from);
   return answerHit(host.world.castShape(shape.placed, from.point(), filter));
 }
 double castShapeThrough(WorldHost& host) {
-  NumberReader from(desk);
+  NumberReader from(scratch);
   const bump::QueryFilter filter = readFilter(from);
   const Moving shape(host, from);
   const bump::Vec translation = from.point();

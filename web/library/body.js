@@ -263,7 +263,7 @@ export class Body {
   }
   #weighed() {
     this.#weigh();
-    return this.#inside.engine.native.desk();
+    return this.#inside.engine.native.scratch();
   }
 
   /** Its shapes, in the order in which it got them. @returns {readonly Shape[]} */

@@ -72,7 +72,7 @@ export class BroadPhase {
    */
   get counts() {
     this.#inside.nativeOrThrow().broadPhaseCounts();
-    const [shapes, allPairs, tested, found] = this.#inside.engine.native.desk();
+    const [shapes, allPairs, tested, found] = this.#inside.engine.native.scratch();
     return { shapes, allPairs, tested, found };
   }
 
@@ -81,7 +81,7 @@ export class BroadPhase {
     const inside = this.#inside;
     const kind = kinds[inside.accept(inside.nativeOrThrow().inspectBroadPhase())];
     const [axis, cells, cellCount, members, memberCount, intervals, intervalCount, nodes, nodeCount] =
-      inside.engine.native.desk();
+      inside.engine.native.scratch();
     const { buffer } = inside.engine.memory;
     const shapes = new Uint32Array(buffer, members, memberCount);
     /** @template T @param {number} count @param {(i: number) => T} read */

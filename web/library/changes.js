@@ -34,9 +34,9 @@ const bodyOptions = [...bodyKeys, 'tags'];
 /** In the order of the engine. @param {FullInside} inside @param {number} id of a living body */
 function bodyNumbers(inside, id) {
   inside.accept(inside.nativeOrThrow().describeBody(id));
-  const desk = inside.engine.native.desk();
+  const scratch = inside.engine.native.scratch();
   const numbers = [];
-  for (let i = 0; i < bodyFields.length; i++) numbers.push(desk[i]);
+  for (let i = 0; i < bodyFields.length; i++) numbers.push(scratch[i]);
   return numbers;
 }
 
@@ -144,7 +144,7 @@ function changeShapeTags(inside, body, shape, before, now) {
 /** The longest run of advance(), which only the engine knows. @param {FullInside} inside */
 export function mostStepsOf(inside) {
   inside.nativeOrThrow().clock();
-  return inside.engine.native.desk()[1];
+  return inside.engine.native.scratch()[1];
 }
 
 /**

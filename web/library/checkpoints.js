@@ -38,7 +38,7 @@ export class Checkpoints {
     accept(native, this.#native.status());
   }
 
-  /** How many there are; their first and last steps are on the desk then. */
+  /** How many there are; their first and last steps are in scratch memory then. */
   #count() {
     this.#inside.nativeOrThrow();
     return this.#native.count();
@@ -55,7 +55,7 @@ export class Checkpoints {
     const moment = remember(inside, this.#last); // first: what the world carries may refuse
     accept(inside.engine.native, this.#native.keep());
     const count = this.#native.count();
-    const step = inside.engine.native.desk()[1];
+    const step = inside.engine.native.scratch()[1];
     this.#last = moment;
     this.#forgetFrom(step);
     this.#moments.set(step, moment);
@@ -95,11 +95,11 @@ export class Checkpoints {
 
   /** The first step that is kept; null if none is, as after world.restore(). @returns {number | null} */
   get oldest() {
-    return this.#count() > 0 ? this.#inside.engine.native.desk()[0] : null;
+    return this.#count() > 0 ? this.#inside.engine.native.scratch()[0] : null;
   }
   /** The last step that is kept; null if none is. @returns {number | null} */
   get newest() {
-    return this.#count() > 0 ? this.#inside.engine.native.desk()[1] : null;
+    return this.#count() > 0 ? this.#inside.engine.native.scratch()[1] : null;
   }
   /** How many are kept. */
   get count() {

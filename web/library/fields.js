@@ -1,5 +1,5 @@
 // What bodies, shapes and worlds are made of, number by number, by the lists that the engine gives (bump/field.h):
-// their keys, what each may be, and their way onto the desk and back. Here nothing stands of a single one.
+// their keys, what each may be, and their way into scratch memory and back. Here nothing stands of a single one.
 import * as check from './check.js';
 import { bodyFields, shapeFields, worldFields } from './generated/facts.js';
 

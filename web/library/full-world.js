@@ -226,7 +226,7 @@ export class FullWorld extends World {
     const { native, engine } = usable(this);
     native.profile();
     const [sleep, bullets, response, broadPhase, narrowPhase, ending, total, ...counts] =
-      engine.native.desk();
+      engine.native.scratch();
     const [bodies, asleep, shapes, pairs, contacts, events] = counts;
     const times = { sleep, bullets, response, broadPhase, narrowPhase, events: ending };
     return { times, total, bodies, asleep, shapes, pairs, contacts, events };

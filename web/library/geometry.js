@@ -122,7 +122,7 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
         to[2 * i + 1] = y;
       });
       const count = accept(native, native.hull(found.length, 0));
-      const numbers = native.desk().slice(3, count);
+      const numbers = native.scratch().slice(3, count);
       const vertices = [];
       for (let i = 0; i < numbers.length; i += 2) vertices.push({ x: numbers[i], y: numbers[i + 1] });
       return make.polygon(vertices, options);
@@ -146,7 +146,7 @@ export function geometry({ native, memory, limits, make, numbersOf, rule }) {
       const x = check.finite(givenX, 'options.x', coordinate);
       const y = check.finite(givenY, 'options.y', coordinate);
       accept(native, native.roundRectangle(width, height, radius, x, y));
-      const [kind, , round, ax, ay, bx, by] = native.desk();
+      const [kind, , round, ax, ay, bx, by] = native.scratch();
       if (kinds[kind] === 'circle') return make.circle(round, { ...rest, x, y });
       if (kinds[kind] === 'capsule') return make.capsule({ x: ax, y: ay }, { x: bx, y: by }, round, rest);
       return make.box(width - 2 * round, height - 2 * round, { ...rest, x, y, radius: round });

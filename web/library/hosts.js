@@ -1,6 +1,7 @@
 // The engine's objects, made of the plain functions that a module has. The names say what belongs together (see
 // wasm/bindings/bind.h): `World.step` is a method of World, `World:hash` one that answers with a text, `.collide` a
-// function, and `:columnNames` one that answers with a text. Their arguments go over the desk. Knows no class by name.
+// function, and `:columnNames` one that answers with a text. Their arguments go through scratch memory.
+// Knows no class by name.
 import { noMemory } from './refusals.js';
 import { decode } from './utf8.js';
 
@@ -22,7 +23,7 @@ export function readHosts(module, memory) {
     let view = new View(0);
     return () => (view.length > 0 ? view : (view = new View(memory.buffer, ...part)));
   };
-  const desk = seenAs(Float64Array, glue.desk, glue.deskLength);
+  const scratch = seenAs(Float64Array, glue.scratch, glue.scratchLength);
   /** @param {number} address of text that ends with a zero */
   const text = (address) => {
     const bytes = new Uint8Array(memory.buffer, address);
@@ -36,14 +37,14 @@ export function readHosts(module, memory) {
     const item = glue[name];
     /** @param {number} host @param {readonly number[]} values */
     const call = (host, values) => {
-      const to = desk();
+      const to = scratch();
       for (let i = 0; i < values.length; i++) to[i] = values[i];
       return item(host);
     };
     return name.includes(':') ? (host, values) => text(call(host, values)) : call;
   };
   /** @type {Record<string, any>} */
-  const found = { desk, integers: seenAs(Uint32Array) };
+  const found = { scratch, integers: seenAs(Uint32Array) };
   for (const [name, item] of Object.entries(module)) {
     const [host, method] = name.split(/[.:]/);
     if (typeof item === 'number') found[name] ??= item;

@@ -83,7 +83,7 @@ export function moveShape(inside, shape, pose, translation, options) {
     Number(check.truth(given.drop ?? false, 'drop')),
   ];
   ask(inside, 'moveShape', given.filter ?? everyone, [...numbers, ...way, ...rest], checked);
-  const told = inside.engine.native.desk();
+  const told = inside.engine.native.scratch();
   const point = (/** @type {number} */ at) => ({ x: told[at], y: told[at + 1] });
   const body = (/** @type {number} */ at) => (told[at] > 0 ? inside.bodies[told[at] & slotMask] : undefined);
   return {

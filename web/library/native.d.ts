@@ -10,11 +10,11 @@ export interface NativeHost {
 
 /** A world, in each module. */
 export interface NativeWorld extends NativeHost {
-  /** Makes it of the numbers of bodyFields on the desk, and what was pending. */
+  /** Makes it of the numbers of bodyFields in scratch memory, and what was pending. */
   createBody(): number;
-  /** Handles onto the desk, from one on; how many there are. */
+  /** Handles into scratch memory, from one on; how many there are. */
   shapesOf(body: number, from: number): number;
-  /** Its inertia and the centre of its mass onto the desk. */
+  /** Its inertia and the centre of its mass into scratch memory. */
   massOf(body: number): number;
   removeShape(shape: number): number;
   addShapeToGroup(group: number, side: number, shape: number): number;
@@ -25,7 +25,7 @@ export interface NativeWorld extends NativeHost {
   factor(): number;
   eventHash(): string;
   noticeWrites(): number;
-  /** Onto the desk. */
+  /** Into scratch memory. */
   options(): number;
   describe(shape: number): number;
   findAt(...numbers: number[]): number;
@@ -37,7 +37,7 @@ export interface NativeWorld extends NativeHost {
   castShape(...numbers: number[]): number;
   castShapeThrough(...numbers: number[]): number;
   destroyBody(body: number): number;
-  /** What shape-wire.js makes of a shape, which stands on the desk. */
+  /** What shape-wire.js makes of a shape, which stands in scratch memory. */
   addPendingShape(): number;
   detect(): number;
   setGravity(x: number, y: number): number;
@@ -68,7 +68,7 @@ export interface NativeFullWorld extends NativeWorld {
   save(baseBytes: number): number;
   restore(bytes: number, baseBytes: number): number;
   mayRestore(bytes: number, baseBytes: number): number;
-  /** Onto the desk; in milliseconds, after useClock. */
+  /** Into scratch memory; in milliseconds, after useClock. */
   profile(): number;
   useClock(): number;
   /** 0 none, 1 of the step, 2 after each pass too. */
@@ -79,15 +79,15 @@ export interface NativeFullWorld extends NativeWorld {
   passes(): number;
   groupCount(): number;
   groupName(group: number): string;
-  /** Onto the desk, in the order of bodyFields. */
+  /** Into scratch memory, in the order of bodyFields. */
   describeBody(body: number): number;
-  /** Onto the desk, in the order of shapeFields. */
+  /** Into scratch memory, in the order of shapeFields. */
   materialOf(shape: number): number;
   changeBody(body: number, ...numbers: number[]): number;
   /** To what was pending, its outline too where it is another one. */
   changeShape(shape: number, reshaped: number): number;
   change(...options: number[]): number;
-  /** Length of a step and most steps onto the desk. */
+  /** Length of a step and most steps into scratch memory. */
   clock(): number;
   removeShapeFromGroup(group: number, side: number, shape: number): number;
   setBroadPhase(kind: number, cellSize: number, maxPairs: number): number;
@@ -109,19 +109,19 @@ export interface NativeCheckpoints extends NativeHost {
   status(): number;
   keep(): number;
   takeBack(step: number): number;
-  /** How many; the oldest's and the newest's steps onto the desk. */
+  /** How many; the oldest's and the newest's steps into scratch memory. */
   count(): number;
 }
 
 export interface NativeReplay extends NativeHost {
-  /** What stands in the buffer; the desk gets the numbers of steps and commands. */
+  /** What stands in the buffer; scratch memory gets the numbers of steps and commands. */
   open(bytes: number): number;
   start(world: number): number;
   /** 0 one command, 1 up to the next step and that, 2 all. */
   go(world: number, how: number): number;
   atEnd(): number;
   stepCount(): number;
-  /** What, and onto the desk the step and the command. */
+  /** What, and into scratch memory the step and the command. */
   divergence(): number;
   expected(): string;
   found(): string;
@@ -205,7 +205,7 @@ export interface NativeRenderer extends NativeHost {
 /** What each module has, the small one too. */
 export interface NativeModule {
   /** Where the arguments of a call stand, and the numbers of its answer; alive until memory grows. */
-  desk(): Float64Array;
+  scratch(): Float64Array;
   /** All memory, in integers of 32 bits; alive until it grows. */
   integers(): Uint32Array;
   /** The address of a place for so many bytes, which lasts until more is asked for. 0 without memory. */
@@ -215,7 +215,7 @@ export interface NativeModule {
   refusedValue(): number;
   /** Takes as many numbers as worldFields has. */
   World: new (...numbers: number[]) => NativeWorld;
-  /** Questions (wasm/bindings/collide.cpp): what they are about stands on the desk, and their answer too. */
+  /** Questions (wasm/bindings/collide.cpp): what they are about stands in scratch memory, and their answer too. */
   shape(): number;
   collide(): number;
   overlap(): number;

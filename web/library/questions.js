@@ -71,9 +71,9 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
   /** @param {unknown} value @param {string} name */
   const found = (value, name) => {
     const shape = checkedShape(value, name);
-    native.desk().set(shapeNumbers(shape));
+    native.scratch().set(shapeNumbers(shape));
     const count = accept(native, native.shape());
-    const numbers = native.desk().slice(0, count);
+    const numbers = native.scratch().slice(0, count);
     keepNumbers(shape, numbers);
     return numbers;
   };
@@ -119,17 +119,17 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
     const { touch = 'counts' } = read(options, 'options', keys);
     return touchRules.indexOf(check.oneOf(touch, 'options.touch', touchRules));
   };
-  // Writing to the desk comes last: getters among the arguments may have asked something else.
-  /** @param {Float64Array} desk @param {number} at @param {Float64Array} numbers @param {Required<Pose>} pose */
-  const put = (desk, at, numbers, { x, y, angle }) => {
-    for (let i = 0; i < numbers.length; i++) desk[at++] = numbers[i];
-    desk[at++] = x;
-    desk[at++] = y;
-    desk[at++] = angle;
+  // Writing to scratch memory comes last: getters among the arguments may have asked something else.
+  /** @param {Float64Array} scratch @param {number} at @param {Float64Array} numbers @param {Required<Pose>} pose */
+  const put = (scratch, at, numbers, { x, y, angle }) => {
+    for (let i = 0; i < numbers.length; i++) scratch[at++] = numbers[i];
+    scratch[at++] = x;
+    scratch[at++] = y;
+    scratch[at++] = angle;
     return at;
   };
   /**
-   * Writes a question about two of them to the desk: the rule, each with its pose, and what else it needs.
+   * Writes a question about two of them to scratch memory: the rule, each with its pose, and what else it needs.
    * @param {readonly string[]} names @param {number} touch @param {unknown} a @param {unknown} poseA
    * @param {unknown} b @param {unknown} poseB @param {readonly number[]} [rest]
    */
@@ -138,36 +138,36 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
     const placeA = pose(poseA, names[1]);
     const numbersB = numbersOf(b, names[2]);
     const placeB = pose(poseB, names[3]);
-    const desk = native.desk();
-    desk[0] = touch;
-    const next = put(desk, put(desk, 1, numbersA, placeA), numbersB, placeB);
-    if (rest) desk.set(rest, next);
+    const scratch = native.scratch();
+    scratch[0] = touch;
+    const next = put(scratch, put(scratch, 1, numbersA, placeA), numbersB, placeB);
+    if (rest) scratch.set(rest, next);
   };
   /** @param {number} touch @param {unknown} thing @param {unknown} poseOf @param {readonly number[]} [rest] */
   const one = (touch, thing, poseOf, rest = []) => {
     const numbers = numbersOf(thing, 'shape');
     const place = pose(poseOf, 'pose');
-    const desk = native.desk();
-    desk[0] = touch;
-    desk.set(rest, put(desk, 1, numbers, place));
+    const scratch = native.scratch();
+    scratch[0] = touch;
+    scratch.set(rest, put(scratch, 1, numbers, place));
   };
-  /** @param {number} at the first of two numbers on the desk */
+  /** @param {number} at the first of two numbers in scratch memory */
   const point = (at) => {
-    const desk = native.desk();
-    return { x: desk[at] + 0, y: desk[at + 1] + 0 }; // so that nothing is -0
+    const scratch = native.scratch();
+    return { x: scratch[at] + 0, y: scratch[at + 1] + 0 }; // so that nothing is -0
   };
   /** @param {number} count of points @returns {ShapeContact} */
   const contact = (count) => {
-    const desk = native.desk();
-    const points = [{ x: desk[3], y: desk[4], depth: desk[5] }];
-    if (count > 1) points.push({ x: desk[6], y: desk[7], depth: desk[8] });
-    return { normal: { x: desk[0] + 0, y: desk[1] + 0 }, depth: desk[2], points };
+    const scratch = native.scratch();
+    const points = [{ x: scratch[3], y: scratch[4], depth: scratch[5] }];
+    if (count > 1) points.push({ x: scratch[6], y: scratch[7], depth: scratch[8] });
+    return { normal: { x: scratch[0] + 0, y: scratch[1] + 0 }, depth: scratch[2], points };
   };
   /** @param {number} answer @returns {Impact | null} */
   const impact = (answer) => {
     const kind = accept(native, answer);
     if (kind === 0) return null;
-    const met = { time: native.desk()[0], normal: point(1), point: point(3) };
+    const met = { time: native.scratch()[0], normal: point(1), point: point(3) };
     return kind === 2 ? { ...met, gaveUp: true } : met;
   };
 
@@ -211,7 +211,7 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
     distance(a, poseA, b, poseB) {
       two(pair, 0, a, poseA, b, poseB);
       accept(native, native.distance());
-      return { separation: native.desk()[0], normal: point(1), pointA: point(3), pointB: point(5) };
+      return { separation: native.scratch()[0], normal: point(1), pointA: point(3), pointB: point(5) };
     },
 
     /**
@@ -311,8 +311,8 @@ export function questions({ native, limits, checkedShape }, solidNumbers) {
     massOf(shape) {
       one(0, shape, here);
       accept(native, native.mass());
-      const desk = native.desk();
-      return { area: desk[0], centroid: point(1), inertia: desk[3] };
+      const scratch = native.scratch();
+      return { area: scratch[0], centroid: point(1), inertia: scratch[3] };
     },
   };
   return { questions: answers, numbersOf, two, pair, pose, rule, motion };

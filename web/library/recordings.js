@@ -86,7 +86,7 @@ export class Replay {
     dropped.register(this, this.#native);
     this.#inside.buffer(Uint8Array, recording.length).set(recording);
     const opened = this.#native.open(recording.length);
-    this.#steps = engine.native.desk()[0];
+    this.#steps = engine.native.scratch()[0];
     giveBack(engine.native);
     accept(engine.native, opened);
     accept(engine.native, this.#native.start(this.#inside.native.address));
@@ -126,7 +126,7 @@ export class Replay {
   get divergence() {
     const what = kinds[this.#native.divergence()];
     if (what === 'none') return null;
-    const [step, command] = this.#engine.native.desk();
+    const [step, command] = this.#engine.native.scratch();
     return { what, step, command, expected: this.#native.expected(), found: this.#native.found() };
   }
 }

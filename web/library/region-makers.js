@@ -182,7 +182,7 @@ export function regions(engine) {
       const size = [side(width, 'width'), side(height, 'height')];
       const given = check.options(options, 'options', ['scale', 'pivot']);
       const pixels = new Pixels(engine);
-      native.desk().set([...size, ...numbers, x, y, angle]);
+      native.scratch().set([...size, ...numbers, x, y, angle]);
       accept(native, pixels.native.fromShape(size[0], size[1]));
       return maskOf(pixels, given);
     },

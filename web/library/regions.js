@@ -245,7 +245,7 @@ export class Mask extends Region {
     this.#scale = Object.freeze(scale);
     this.#pivot = Object.freeze(pivot);
     pixels.native.measure();
-    this.#measures = [...engine.native.desk().slice(0, 7)];
+    this.#measures = [...engine.native.scratch().slice(0, 7)];
     Object.freeze(this);
   }
 
@@ -321,7 +321,7 @@ export class Mask extends Region {
     const given = check.options(options, 'options', ['tolerance']);
     const tolerance = check.amount(given.tolerance ?? 0, 'options.tolerance', fullLimits.maskSide);
     const count = accept(native, this.#pixels.native.outline(tolerance));
-    const [pointCount] = native.desk();
+    const [pointCount] = native.scratch();
     const numbers = bufferOf(this.#engine, 2 * pointCount + count).slice();
     const points = pointsOf(numbers, pointCount);
     let next = 0;
@@ -376,8 +376,8 @@ export class Mask extends Region {
     const given = check.options(options, 'options', ['diagonal']);
     const diagonal = check.truth(given.diagonal ?? false, 'options.diagonal');
     if (this.#pixels.native.push(this.#other(other), x, y, Number(diagonal)) === 0) return null;
-    const desk = this.#engine.native.desk();
-    return { x: desk[0], y: desk[1] };
+    const scratch = this.#engine.native.scratch();
+    return { x: scratch[0], y: scratch[1] };
   }
   /**
    * The way from this to the other in which the count of shared pixels falls fastest, of length 1; 0 and 0 when there
@@ -389,8 +389,8 @@ export class Mask extends Region {
   overlapNormal(other, offset) {
     const { x, y } = wholePoint(offset);
     this.#pixels.native.normal(this.#other(other), x, y);
-    const desk = this.#engine.native.desk();
-    return { x: desk[0] + 0, y: desk[1] + 0 };
+    const scratch = this.#engine.native.scratch();
+    return { x: scratch[0] + 0, y: scratch[1] + 0 };
   }
 
   /** @param {any} other */
@@ -471,15 +471,15 @@ function writeContours(engine, contours) {
   return points.length;
 }
 /**
- * What the engine makes of contours: the numbers in the buffer, and those on the desk.
+ * What the engine makes of contours: the numbers in the buffer, and those in scratch memory.
  * @param {Engine} engine @param {readonly (readonly Point[])[]} contours
  * @param {(points: number, contours: number) => number} ask
  * @returns {[Float64Array, Float64Array]}
  */
 function asked(engine, contours, ask) {
   const count = accept(engine.native, ask(writeContours(engine, contours), contours.length));
-  const desk = engine.native.desk().slice(0, 4); // first: the next call writes there
-  return [bufferOf(engine, count).slice(), desk];
+  const scratch = engine.native.scratch().slice(0, 4); // first: the next call writes there
+  return [bufferOf(engine, count).slice(), scratch];
 }
 
 /**
@@ -516,6 +516,6 @@ function addPart(engine, native, shape, pose) {
     return addMask(engine, native, pixels, scale, pivot, pose);
   }
   const numbers = engine.numbersOf(shape, 'shape');
-  engine.native.desk().set([pose.x, pose.y, pose.angle, ...numbers]);
+  engine.native.scratch().set([pose.x, pose.y, pose.angle, ...numbers]);
   accept(engine.native, native.addShape());
 }

@@ -11,14 +11,14 @@ const shapeWords = fieldWriter(shapeFields);
 /** @typedef {import('./shapes.js').Shape} Shape */
 
 /**
- * @param {import('./world.js').Engine} engine on whose desk it stands
+ * @param {import('./world.js').Engine} engine on whose scratch it stands
  * @param {number} count of vertices
  * @param {import('./native.js').NativeFullWorld} world
  * @param {number} handle
  * @returns {Shape}
  */
 export function shapeFrom({ native, checkedShape }, count, world, handle) {
-  const [kind, radius, paint, ...numbers] = native.desk().slice(0, 3 + 2 * count);
+  const [kind, radius, paint, ...numbers] = native.scratch().slice(0, 3 + 2 * count);
   const points = Array.from({ length: count }, (_, i) => ({ x: numbers[2 * i], y: numbers[2 * i + 1] }));
   const [a, b] = points;
   const given =
@@ -26,7 +26,7 @@ export function shapeFrom({ native, checkedShape }, count, world, handle) {
       ? { kind: 'polygon', vertices: points, radius }
       : { kind: kinds[kind], ...(count > 1 ? { a, b } : a), ...(radius > 0 && { radius }) };
   world.materialOf(handle);
-  const made = shapeWords(native.desk());
+  const made = shapeWords(native.scratch());
   if (made.passes.x === 0 && made.passes.y === 0) delete made.passes;
   /** @type {Record<string, unknown>} */
   const material = { paint };

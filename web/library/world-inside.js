@@ -179,7 +179,7 @@ export class WorldInside {
     const found = [];
     for (let count = 1; found.length < count;) {
       count = this.accept(this.nativeOrThrow().shapesOf(body, found.length));
-      found.push(...native.desk().subarray(0, count - found.length));
+      found.push(...native.scratch().subarray(0, count - found.length));
     }
     return found;
   }
@@ -205,8 +205,8 @@ export class WorldInside {
   addPendingShape(shape) {
     const numbers = descriptionNumbers(shape);
     const native = this.nativeOrThrow();
-    const desk = this.engine.native.desk();
-    for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
+    const scratch = this.engine.native.scratch();
+    for (let i = 0; i < numbers.length; i++) scratch[i] = numbers[i];
     return this.accept(native.addPendingShape());
   }
 

@@ -150,8 +150,8 @@ export class World {
     let handle;
     try {
       for (const shape of shapes) inside.addPendingShape(shape);
-      const desk = inside.engine.native.desk();
-      for (let i = 0; i < numbers.length; i++) desk[i] = numbers[i];
+      const scratch = inside.engine.native.scratch();
+      for (let i = 0; i < numbers.length; i++) scratch[i] = numbers[i];
       handle = inside.accept(native.createBody());
     } catch (refused) {
       sprite?.putBack();
@@ -161,8 +161,8 @@ export class World {
     inside.bodies[body.slot] = body;
     body.userData = given.userData;
     if (sprite) setSprite(body, sprite.sprite);
-    // The handle of a single shape stands on the desk; those of several are fetched.
-    const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.desk();
+    // The handle of a single shape stands in scratch memory; those of several are fetched.
+    const handles = shapes.length > 1 ? inside.handlesOfShapes(handle) : inside.engine.native.scratch();
     let tagged = false;
     for (let i = 0; i < shapes.length; i++) {
       inside.keepShape(handles[i], shapes[i]);
@@ -406,7 +406,7 @@ export class World {
   /** The options that it was made with, and gravity as it is now. */
   get options() {
     this.#inside.nativeOrThrow().options();
-    const now = worldWords(this.#inside.engine.native.desk());
+    const now = worldWords(this.#inside.engine.native.scratch());
     Object.freeze(now.gravity);
     now.stepLength = this.#inside.stepLength;
     return /** @type {Required<Omit<WorldOptions, 'mostSteps'>>} */ (now);
