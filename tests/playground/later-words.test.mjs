@@ -74,7 +74,7 @@ for (const [page, entries, brought] of /** @type {const} */ ([
     for (const [file, text] of files) {
       const name = path.relative(web, file);
       if (/^(scene|library)[\\/]|[\\/]words[\\/]/.test(name)) continue; // they say nothing themselves
-      look(name, text.matchAll(/\b(?:word|say|told|relabel|tellProblem|showFailure)\([^'()]*'(\w+)'/g));
+      look(name, text.matchAll(/\b(?:word|say|translated|relabel|tellProblem|showFailure)\([^'()]*'(\w+)'/g));
       look(name, text.matchAll(/\b(?:word|label|key): '(\w+)'/g));
       look(name, text.matchAll(/\b(?:iconButton|textButton|checkbox|edit|beginEdit)\(\s*'(\w+)'/g));
     }

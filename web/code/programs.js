@@ -2,7 +2,7 @@
 // the reader wrote last. Only what is ours and was asked for may run at once.
 import { element } from '../playground/parts.js';
 import { recall } from '../playground/storage.js';
-import { currentLanguage, onLanguageChange, told, word } from '../playground/words.js';
+import { currentLanguage, onLanguageChange, translated, word } from '../playground/words.js';
 
 /** @typedef {{ name: string, title: { en: string, ko: string } }} Listed */
 
@@ -33,7 +33,7 @@ export async function programFor(choice) {
     crowds: word('programAnywhere'),
   };
   const scene = readScene(text);
-  const title = told(scene.title).replace(/\s+/g, ' ');
+  const title = translated(scene.title).replace(/\s+/g, ' ');
   return `// ${title}\n${programOf(scene, { remarks, drawn: true })}`;
 }
 
@@ -71,7 +71,7 @@ export async function fillChoices(select) {
     made.append(
       ...all.map(({ name, title }) => {
         const option = element('option', { value: `${kind}:${name}` });
-        fillers.push(() => (option.textContent = told(title)));
+        fillers.push(() => (option.textContent = translated(title)));
         return option;
       }),
     );

@@ -11,7 +11,7 @@ import { linkTo, pictureOf, saveFile } from './export.js';
 import { ElementScene } from './element-scene.js';
 import { places } from './sources.js';
 import { isDarkAt, unwatch, watch } from './watch.js';
-import { languageAt, reason, told, word } from './words.js';
+import { languageAt, reason, translated, word } from './words.js';
 
 /** @typedef {import('../scene/format.js').Scene} Scene */
 /** @typedef {import('./collisions.js').Collisions} Collisions */
@@ -340,7 +340,7 @@ export class BumpBox extends Base {
   }
   #title() {
     const language = languageAt(this);
-    return told(this.#stage?.play.scene.title, language) || word(language, 'scene');
+    return translated(this.#stage?.play.scene.title, language) || word(language, 'scene');
   }
 
   #theme() {
@@ -358,7 +358,7 @@ export class BumpBox extends Base {
     this.#measure();
     this.#settle();
     this.#elementScene.tellFailure();
-    const story = told(this.#stage?.play.scene.story, language);
+    const story = translated(this.#stage?.play.scene.story, language);
     const keys = word(language, hasPlayer(this.#stage) ? 'keysOfPlay' : 'keys');
     const parts = [this.#title(), story, keys].filter(Boolean);
     // What ends as a sentence has its full stop.

@@ -117,7 +117,7 @@ export function word(language, key, values = {}) {
  * @param {string | { en?: string, ko?: string } | undefined} text
  * @param {Language} language
  */
-export function told(text, language) {
+export function translated(text, language) {
   if (typeof text === 'string') return text;
   return text?.[language] ?? text?.en ?? text?.ko ?? '';
 }

@@ -10,7 +10,7 @@ import {
   bringWords,
   startWords,
   switchLanguage,
-  told,
+  translated,
   word,
 } from '../playground/words.js';
 import * as galleryWords from '../playground/words/gallery.js';
@@ -112,13 +112,13 @@ async function start() {
   const fill = () => {
     search.placeholder = word('search');
     document.title = `${word('galleryTitle')} · Bumpbox`;
-    for (const { title, group } of sections) write(title, told(group.title));
+    for (const { title, group } of sections) write(title, translated(group.title));
     for (const { link, listed } of cards) {
       const [picture, title, story] = link.children;
       const image = picture.querySelector('img');
       if (image) image.src = `../scenes/generated/${listed.name}-${currentTheme()}.png`;
-      write(title, told(listed.title));
-      write(story, told(listed.story));
+      write(title, translated(listed.title));
+      write(story, translated(listed.story));
     }
   };
   const filter = () => {

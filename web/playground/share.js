@@ -2,7 +2,7 @@
 // copied, and a scene that is too large for a link goes as a file.
 import { toLink } from '../scene/link.js';
 import { SceneError } from '../scene/error.js';
-import { told, word } from './words.js';
+import { translated, word } from './words.js';
 import { element, textButton, write } from './parts.js';
 import { download, fileName, sceneFile } from './export/files.js';
 import { problemText } from './problem-text.js';
@@ -32,7 +32,7 @@ export async function copy(text) {
 /** The scene as a file in the reader's downloads. @param {App} app */
 export function saveScene(app) {
   const scene = presentScene(app);
-  download(sceneFile(scene), fileName(told(scene.title), 'json'));
+  download(sceneFile(scene), fileName(translated(scene.title), 'json'));
 }
 
 /** @param {App} app */
@@ -50,7 +50,7 @@ export function makeShare(app) {
   const system = textButton(
     'shareSystem',
     () => {
-      navigator.share({ url: field.value, title: told(app.play.scene.title) }).catch(() => {}); // sent away is no fault
+      navigator.share({ url: field.value, title: translated(app.play.scene.title) }).catch(() => {}); // sent away is no fault
     },
     { id: 'shareSystem', hidden: true },
   );

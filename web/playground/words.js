@@ -62,11 +62,11 @@ export const currentLanguage = () => language;
  * A text of a scene in the reader's language: a plain one is the same in both.
  * @param {string | Partial<Record<Language, string>> | undefined} text
  */
-export const told = (text) =>
+export const translated = (text) =>
   typeof text === 'object' ? (text[language] ?? text.en ?? text.ko ?? '') : (text ?? '');
 
 /** What a scene is called. @param {import('../scene/format.js').Scene} scene */
-export const titleOf = ({ title }) => told(title) || word('untitled');
+export const titleOf = ({ title }) => translated(title) || word('untitled');
 
 /** Fills every element that names a word. @param {Document | Element} root */
 function fillWords(root = document) {

@@ -12,7 +12,7 @@ import { sayText } from '../status.js';
 import { Overlays } from '../overlays/overlays.js';
 import { heldKeys, makeTools } from '../tools/index.js';
 import { reason } from '../failure.js';
-import { told, onLanguageChange, word } from '../words.js';
+import { translated, onLanguageChange, word } from '../words.js';
 import { makeDrawer } from './drawer.js';
 import { makePicker } from './picker.js';
 import { makeProfile } from './profile.js';
@@ -214,7 +214,7 @@ function watchHint(app, welcome) {
   const hint = byId('hint');
   const button = byId('goal');
   const story = () => {
-    const text = told(app.play.scene.story) || word('hint');
+    const text = translated(app.play.scene.story) || word('hint');
     // Stories name keys, and who has the buttons for thumbs has no keys.
     return byId('pad').checkVisibility() ? `${text} ${word('hintPad')}` : text;
   };

@@ -2,7 +2,7 @@
 // (scene-search.js). It is fetched when it is opened for the first time (later.js).
 import { byId, element, write } from '../parts.js';
 import { currentTheme, onThemeChange } from '../theme.js';
-import { onLanguageChange, told, word } from '../words.js';
+import { onLanguageChange, translated, word } from '../words.js';
 import { isFound } from './scene-search.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -47,7 +47,7 @@ export function makePickerSheet(app, groups, open) {
   /** @type {{ card: HTMLButtonElement, section: HTMLElement, listed: Listed, picture: HTMLImageElement }[]} */
   const cards = [];
   for (const group of groups) {
-    const section = element('section', {}, element('h3', { text: told(group.title) }));
+    const section = element('section', {}, element('h3', { text: translated(group.title) }));
     const list = element('ul');
     section.append(list);
     results.append(section);
@@ -79,12 +79,14 @@ export function makePickerSheet(app, groups, open) {
   const fill = () => {
     search.placeholder = word('search');
     groups.forEach((group, i) => {
-      /** @type {HTMLElement} */ (results.children[i].firstElementChild).textContent = told(group.title);
+      /** @type {HTMLElement} */ (results.children[i].firstElementChild).textContent = translated(
+        group.title,
+      );
     });
     for (const { card, listed, picture } of cards) {
       if (!listed.blank) picture.src = `../scenes/generated/${listed.name}-${currentTheme()}.png`;
-      write(card.children[1], told(listed.title));
-      write(card.children[2], told(listed.story));
+      write(card.children[1], translated(listed.title));
+      write(card.children[2], translated(listed.story));
       if (listed.name === app.sceneName) card.setAttribute('aria-current', 'true');
       else card.removeAttribute('aria-current');
     }

@@ -1,6 +1,6 @@
 // What is in the tab "Scene": what the scene is called, its text, files, pictures and films, sessions, and the lines for
 // other pages. Each part stands in a file of its own. Fetched when the tab is opened for the first time.
-import { told, currentLanguage, onLanguageChange, word } from '../words.js';
+import { translated, currentLanguage, onLanguageChange, word } from '../words.js';
 import { openFile } from '../export/dropped.js';
 import { chooseFile } from '../export/files.js';
 import { element, textButton, write } from '../parts.js';
@@ -87,8 +87,8 @@ function makeNameSection(app, section) {
   }
   app.on('scene', () => (before = undefined));
   const show = () => {
-    if (document.activeElement !== title) title.value = told(app.play.scene.title);
-    if (document.activeElement !== story) story.value = told(app.play.scene.story);
+    if (document.activeElement !== title) title.value = translated(app.play.scene.title);
+    if (document.activeElement !== story) story.value = translated(app.play.scene.story);
   };
   app.on('scene', show);
   app.on('edit', show);

@@ -5,7 +5,7 @@ import { element, checkbox, textButton, write } from '../parts.js';
 import { copy } from '../share.js';
 import { blankScene } from '../scene-source.js';
 import { presentScene, seenView } from '../share-present.js';
-import { onLanguageChange, told, word } from '../words.js';
+import { onLanguageChange, translated, word } from '../words.js';
 import { problemText } from '../problem-text.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -152,7 +152,7 @@ export function makeEmbedSection(app, section) {
       const none = name && app.play.scene.see?.length ? '' : undefined;
       const drawn = overlayNames.filter((each) => app.see.has(each)); // the others are the page's own
       const now = { ...wish, overlays: wish.overlays ? drawn.join(',') : none };
-      const title = told(scene.title) || 'Bumpbox';
+      const title = translated(scene.title) || 'Bumpbox';
       address = frameAddress(name ? { name } : { link: await toLink({ scene }) }, now);
       forElement.value = elementCode(name ? { name } : { scene }, now, { address, title });
       forFrame.value = frameCode(address, title);

@@ -9,7 +9,7 @@ import { makePng } from '../export/png.js';
 import { ExportError } from '../export/problem.js';
 import { element, textButton, write } from '../parts.js';
 import { seenView } from '../share-present.js';
-import { onLanguageChange, told, word } from '../words.js';
+import { onLanguageChange, translated, word } from '../words.js';
 import { whileBusy } from './scene-tab-busy.js';
 import { labelled, menu, sized } from './scene-tab-parts.js';
 import { problemText } from '../problem-text.js';
@@ -56,7 +56,7 @@ export function makeFilmSection(app, section) {
     problem.hidden = false;
     write(problem, problemText(error));
   };
-  const title = () => told(app.play.scene.title);
+  const title = () => translated(app.play.scene.title);
 
   const png = textButton('pictureSave', () => void savePng(), { id: 'savePng', class: 'text framed' });
   const savePng = async () => {

@@ -8,7 +8,7 @@ import { SessionRecorder } from '../export/session-record.js';
 import { SessionReplay, checkSession } from '../export/session-replay.js';
 import { element, textButton, write } from '../parts.js';
 import { Tape } from '../../scene/tape.js';
-import { onLanguageChange, told, word } from '../words.js';
+import { onLanguageChange, translated, word } from '../words.js';
 import { whileBusy } from './scene-tab-busy.js';
 import { problemText } from '../problem-text.js';
 
@@ -41,7 +41,8 @@ export function makeSessionSection(app, section) {
   const save = textButton(
     'sessionSave',
     () => {
-      if (session) download(sessionFile(session), fileName(`${told(session.scene.title)} session`, 'json'));
+      if (session)
+        download(sessionFile(session), fileName(`${translated(session.scene.title)} session`, 'json'));
     },
     { id: 'sessionSave', class: 'text framed' },
   );
