@@ -15,9 +15,9 @@ const body = (name, x, type = 'static', width = 60) => ({
   type,
   shape: { kind: 'box', width, height: 9 },
 });
-/** Where the names are put. @param {object[]} bodies @param {import('../../web/scene/play.js').Readout[]} [readouts] @param {number} [width] of the picture */
-function put(bodies, readouts = [], width = 800) {
-  const play = new Play(bump, readScene({ bumpbox: 1, bodies }));
+/** Where the names are put. @param {object[]} bodies @param {import('../../web/scene/play.js').Readout[]} [readouts] @param {number} [width] of the picture @param {string[]} [see] */
+function put(bodies, readouts = [], width = 800, see = ['names']) {
+  const play = new Play(bump, readScene({ bumpbox: 1, bodies, see }));
   Object.defineProperty(play, 'readouts', { value: readouts });
   /** @type {Record<string, { x: number, y: number }>} */
   const found = {};

@@ -280,7 +280,7 @@ export const motionStories = {
     const touching = new Set(world.contacts.flatMap(({ bodyA, bodyB }) => [bodyA.slot, bodyB.slot]));
     assert.deepEqual(values(play, 'touching'), [world.contacts.length]);
     const { paints } = play;
-    for (const { slot } of world.bodies) assert.equal(paints?.[slot], touching.has(slot) ? 1 : 4);
+    for (const { slot } of world.bodies) assert.equal(paints?.[slot], touching.has(slot) ? 3 : 4);
     assert(touching.size > 500 && touching.size < 2000, `${touching.size} are lit`);
     // Whatever is under a large one is lit, also where a hand has brought it.
     const lens = bodyOf(play, 'large lens');
@@ -290,6 +290,6 @@ export const motionStories = {
       (body) => body !== lens && Math.hypot(body.x - lens.x, body.y - lens.y) < radius - 5,
     );
     assert(under.length > 200, `${under.length} under it`);
-    for (const { slot } of under) assert.equal(play.paints?.[slot], 1);
+    for (const { slot } of under) assert.equal(play.paints?.[slot], 3);
   },
 };

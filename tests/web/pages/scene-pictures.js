@@ -52,7 +52,7 @@ function lose() {
   const large = inView.filter((body) =>
     body.shapes.some((shape) => {
       const { lower, upper } = bump.boundsOf(shape, body);
-      return Math.max(upper.x - lower.x, upper.y - lower.y) > width / 150;
+      return Math.max(upper.x - lower.x, upper.y - lower.y) > width / 100;
     }),
   );
   // One that another in the same place looks like is not missed.

@@ -45,12 +45,12 @@ function aboveNarrow({ bump, camera }, body, text) {
 }
 
 /**
- * What stands under most of the picture needs no name: everybody sees the floor.
+ * What stands under most of the picture needs no name where the scene itself shows names: everybody sees the floor.
  * @param {import('../app.js').App} app
  * @param {import('../../library/body.js').Body} body
  */
-function isGround({ bump, camera }, { type, shapes, x, y, angle }) {
-  if (type !== 'static') return false;
+function isGround({ bump, camera, play }, { type, shapes, x, y, angle }) {
+  if (type !== 'static' || !play.scene.see?.includes('names')) return false;
   return shapes.some((shape) => {
     const { lower, upper } = bump.boundsOf(shape, { x, y, angle });
     const isThick = (upper.y - lower.y) * camera.zoom > 4; // a line may be there for its name
