@@ -87,7 +87,7 @@ test('shares are drawn as bars, as long as they say', () =>
         return (100 * full) / whole;
       }),
     }));
-    const said = [...text.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
+    const said = [...text.matchAll(/(\d+(?:\.\d)?)%/g)].map(([, percent]) => Number(percent));
     assert.equal(said.length, 2);
     assert.equal(bars.length, 2);
     bars.forEach((bar, k) => assert(Math.abs(bar - said[k]) < 2, `${bar} for ${said[k]} %`));
