@@ -674,3 +674,80 @@ test('what comes in on the other side leaps there: it is drawn nowhere between',
   });
   assert(leaps >= 4);
 });
+
+test('of exact boxes the energy is told that they have lost, and from a hand on anew', () => {
+  const box = (/** @type {any} */ more) => ({
+    y: 0,
+    tags: ['box'],
+    type: 'kinematic',
+    ...more,
+    shape: { kind: 'box', width: 10, height: 10, x: 5, y: 5, bounce: 0.5, ...more.shape },
+  });
+  const play = playOf({
+    bodies: [box({ name: 'ball', x: 0, velocity: { x: 100, y: 0 } }), box({ x: 50, type: 'static' })],
+    play: [{ kind: 'boxPhysics', tag: 'box', at: { x: 0, y: 50 } }],
+  });
+  const told = () => Number(values(play, 'energy')[0]);
+  assert.equal(told(), 1);
+  run(play, 30);
+  assert.equal(told(), 1, 'before the wall');
+  run(play, 60);
+  assert(Math.abs(told() - 0.25) < 1e-9, `${told()} after the wall`);
+  const state = play.state();
+  bodyOf(play, 'ball').velocity = { x: 30, y: 0 };
+  run(play, 2);
+  assert.equal(told(), 1, 'from here on');
+  play.restore(state);
+  assert(Math.abs(told() - 0.25) < 1e-9);
+});
+
+test('a hand begins the count of energy anew where it lets go', () => {
+  const ball = { y: 0, tags: ['ball'], shape: { kind: 'circle', radius: 10 } };
+  const play = playOf({
+    bodies: [
+      { ...ball, name: 'ball', x: 0, velocity: { x: 100, y: 0 } },
+      { ...ball, x: 500, y: 300, velocity: { x: 1000, y: 0 } },
+    ],
+    play: [{ kind: 'sums', tag: 'ball', at: { x: 0, y: 50 } }],
+  });
+  run(play, 5);
+  // It is held still: there is less of it, which is nobody's loss.
+  const held = bodyOf(play, 'ball');
+  play.pull = { body: held.id, anchor: { x: 0, y: 0 }, target: { x: held.x, y: held.y } };
+  run(play, 50);
+  play.pull = null;
+  run(play, 5);
+  assert.deepEqual(values(play, 'energy'), [1]);
+});
+
+test('shares say tenths where little is lost, and none where nothing is', () => {
+  const said = (/** @type {number} */ value) =>
+    readoutTexts([{ key: 'energy', value, isShare: true, at: { x: 0, y: 0 } }], 'en')[0].text;
+  assert.deepEqual(
+    [1, 0.9999, 0.994, 0.905, 0.9, 0.254, 0].map(said),
+    ['100%', '100%', '99.4%', '90.5%', '90%', '25%', '0%'].map((each) => `kinetic energy: ${each}`),
+  );
+});
+
+test('a punch lands where it is aimed, from body to body to an arm away, and a burst shows that for a moment', () => {
+  const scene = fileOf('hit-boxes');
+  for (const x of [-66, -40, 0, 20]) {
+    const play = playOf({
+      ...scene,
+      bodies: scene.bodies.map((/** @type {any} */ body) => (body.name === 'rival' ? { ...body, x } : body)),
+      // Nothing draws the rival back.
+      play: scene.play.filter((/** @type {any} */ { kind }) => kind !== 'home'),
+    });
+    const bursts = () =>
+      play.world.bodies.filter(({ shapes }) => shapes.length > 1 && shapes.every(({ trigger }) => trigger));
+    let seen = 0;
+    run(play, 20);
+    const head = () => Number(values(play, 'head')[0]);
+    run(play, 50, { act: true }, () => (seen += Number(head() === 1 && bursts().length === 1)));
+    const landed = ['head', 'chest', 'belly'].map((key) => Number(values(play, key)[0]));
+    assert.deepEqual(landed, [1, 0, 0], `the first punch, at the head, with the rival from ${x}`);
+    assert(seen > 15 && seen < 35, `the burst is seen for ${seen} steps`);
+    run(play, 40);
+    assert.equal(bursts().length, 0);
+  }
+});

@@ -56,6 +56,15 @@ export const motionStories = {
     // It never comes to rest: at a bounce of 1 nothing is lost, and nothing rubs.
     assert(Math.abs(energyOf(all) / before - 1) < 0.01, `${energyOf(all) / before} of the energy is left`);
     beginsAgainAlone(new Play(bump, play.scene), 'box', 30);
+    // The very same break then: places and speeds.
+    const again = new Play(bump, play.scene);
+    const placesAndSpeeds = () =>
+      tagged(again, 'box').map(({ x, y, velocityX, velocityY }) => [x, y, velocityX, velocityY]);
+    run(again, 1);
+    const first = placesAndSpeeds();
+    run(again, 2999);
+    assert.deepEqual(placesAndSpeeds(), first);
+    again.destroy();
   },
   pile(play) {
     const blocks = tagged(play, 'block').filter((body) => play.nameOf(body) !== 'ball');
@@ -96,7 +105,12 @@ export const motionStories = {
     const gone = blocks.filter(({ x, y }, i) => Math.hypot(x - start[i].x, y - start[i].y) > 20);
     assert(gone.length > 2, `the ball moves ${gone.length} blocks`);
     for (const { angle } of blocks) assert.equal(angle, 0, 'no push turned it');
-    // And no clock sets it up again for a minute.
+    // A hand that takes one by its corner turns none.
+    const [taken] = blocks;
+    play.pull = { body: taken.id, anchor: { x: 16, y: 16 }, target: { x: -200, y: 100 } };
+    run(play, 150, {}, () => assert.equal(taken.angle, 0, 'a hand turned it'));
+    play.pull = null;
+    // And no clock sets it up again for half a minute.
     run(play, 3000);
     assert(blocks.some(({ x, y }, i) => Math.hypot(x - start[i].x, y - start[i].y) > 20));
   },

@@ -4,9 +4,6 @@
 import { behaviour, maybe, number, point, tagWord } from './behaviour.js';
 import { isPulled, tagged } from './find.js';
 
-/** Rounding adds less than that share in a step: more is from a hand, or a scene that begins again. */
-const given = 1e-6;
-
 export const boxPhysics = behaviour(
   // `at`: how much energy they have beside what they began with is told there.
   { tag: tagWord(), gravity: point({ x: 0, y: 0 }), drag: number(0, 1000, 0), at: maybe(point()) },
@@ -22,6 +19,8 @@ export const boxPhysics = behaviour(
     let speeds = [];
     return {
       before(dt) {
+        // What is another since the last step is from a hand, or a scene that begins again: from there is counted.
+        if (energy() !== now) whole = energy();
         const boxes = play.bump.createBoxWorld({ gravity, drag });
         const pairs = [];
         for (const body of tagged(play, word)) {
@@ -55,10 +54,7 @@ export const boxPhysics = behaviour(
         for (const { body, x, y } of speeds)
           if (body.alive && !isPulled(play, body)) body.velocity = { x, y };
         speeds = [];
-        const before = now;
         now = energy();
-        const isHeld = tagged(play, word).some((body) => isPulled(play, body));
-        if (isHeld || Math.abs(now - before) > given * before) whole = now;
       },
       notes: () => ({ whole, now }),
       restore(notes) {

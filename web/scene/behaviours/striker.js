@@ -67,7 +67,7 @@ export const striker = behaviour(
       after() {
         const [fighter, fist] = [play.find(name), play.find(fistName)];
         // It hits from where it is nearly stretched out, what stands near too, but not what it passes on the way.
-        if (!fighter || !fist || now.time < 0.2 * seconds || now.time > 0.6 * seconds) return;
+        if (!fighter || !fist || now.time < 0.28 * seconds || now.time > 0.6 * seconds) return;
         const { x, y } = fist;
         for (const shape of fist.shapes) {
           for (const found of play.world.findTouching(shape, { x, y }, { except: fist })) {
