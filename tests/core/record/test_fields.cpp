@@ -4,20 +4,13 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "bump/record/recording.h"
+#include "bytes_of.h"
 
 using namespace bump;
 
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-Bytes bytesOf(const Result<List<std::uint8_t>>& made) {
-  REQUIRE(made);
-  return {made.value.begin(), made.value.end()};
-}
 
 // Another number than the usual one, that may be.
 double unusual(Range range, double usual, double most) {

@@ -14,6 +14,7 @@
 
 #include "base/hash.h"
 #include "bump/record/recording.h"
+#include "bytes_of.h"
 #include "record/commands.h"
 #include "record/snapshot_format.h"
 
@@ -21,18 +22,11 @@ using namespace bump;
 
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
-
 ShapeDescription box(double width, double height) { return {.shape = makeBox(width, height).value}; }
 ShapeDescription circle(double radius) { return {.shape = makeCircle(radius).value}; }
 
 BodyId add(World& world, const BodyDescription& description, const ShapeDescription& shape) {
   return world.createBody(description, {&shape, 1}).value;
-}
-
-Bytes bytesOf(const Result<List<std::uint8_t>>& made) {
-  REQUIRE(made);
-  return {made.value.begin(), made.value.end()};
 }
 
 Recording opened(const Bytes& bytes) {

@@ -6,19 +6,13 @@
 #include <vector>
 
 #include "bump/record/recording.h"
+#include "bytes_of.h"
 #include "one_shape.h"
 #include "record/commands.h"
 
 using namespace bump;
 
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-Bytes bytesOf(const Result<List<std::uint8_t>>& made) {
-  REQUIRE(made);
-  return {made.value.begin(), made.value.end()};
-}
 
 // A floor, a plank and a box of two names, of which one rule knows.
 struct Scene {

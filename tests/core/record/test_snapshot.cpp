@@ -10,19 +10,13 @@
 
 #include "base/bits.h"
 #include "bump/world.h"
+#include "bytes_of.h"
 #include "record/snapshot_columns.h"
 #include "record/snapshot_format.h"
 
 using namespace bump;
 
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-Bytes bytesOf(const Result<List<std::uint8_t>>& saved) {
-  REQUIRE(saved);
-  return {saved.value.begin(), saved.value.end()};
-}
 
 // All kinds of shapes, compound bodies, triggers, one-way shapes, groups, freed and reused slots; falling on
 // a floor.
