@@ -74,6 +74,18 @@ test('a tab that the sentence names is opened by its name, in both languages', a
   }
 });
 
+test('Korean particles stay on the line of what they are of, behind quotes and brackets too', () =>
+  withPage(
+    `${address}?scene=ball-on-ball`,
+    async (page) => {
+      await untilDrawn(page);
+      const text = (await page.textContent('#hint')) ?? '';
+      assert.match(text, /’\u2060[가-힣]/);
+      assert.doesNotMatch(text, /[)’”][가-힣]/);
+    },
+    { context: { locale: 'ko-KR' } },
+  ));
+
 test('shares are drawn as bars, as long as they say', () =>
   withPage(`${address}?scene=billiards`, async (page) => {
     await untilDrawn(page);
