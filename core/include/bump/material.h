@@ -36,7 +36,8 @@ struct ShapeDescription {
   // still, and corners without a radius are not slowed at all.
   double rollingResistance = 0;
 
-  // Two shapes meet when each has a category that the other's mask names.
+  // Two shapes meet when each has a category that the other's mask names. Without any of either, 0, a shape
+  // meets nobody and no question finds it: the search for pairs passes it over.
   std::uint32_t category = 1;
   std::uint32_t mask = 0xFFFFFFFFu;
 

@@ -11,7 +11,7 @@
 namespace bump {
 
 enum class SlotState : std::uint8_t {
-  free = 0,   // no shape; its box is not looked at
+  free = 0,   // no shape, or one that meets nobody; its box is not looked at
   fixed = 1,  // is in pairs with moving shapes only
   moving = 2,
 };

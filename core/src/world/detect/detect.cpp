@@ -7,6 +7,11 @@
 namespace bump {
 namespace {
 
+// What has no category, or no mask, meets nothing, and no question finds it: it need not be searched for.
+bool meetsAny(const ShapeStore& shapes, int shape) {
+  return shapes.category[shape] != 0 && shapes.mask[shape] != 0;
+}
+
 SlotState stateOf(const BodyStore& bodies, int body) {
   if (body < 0 || bodies.enabled[body] == 0) return SlotState::free;
   const bool stands = isFixed(bodies, body) || bodies.asleep[body] != 0;
@@ -63,7 +68,7 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const
   };
   const auto look = [&](int shape) {
     const bool moved = placed_.update(shape, bodies, shapes);
-    place(shape, stateOf(bodies, shapes.body[shape]), moved);
+    place(shape, meetsAny(shapes, shape) ? stateOf(bodies, shapes.body[shape]) : SlotState::free, moved);
   };
   if (known) {
     // Those that came, went or were changed since, and then the bodies that are elsewhere, or woke or fell
@@ -80,15 +85,17 @@ Status PairFinder::find(const BodyStore& bodies, const ShapeStore& shapes, const
       if (still != 0 && placed.areAt(bodies, begin, end - begin)) continue;
       still = 1;
       for (int body = begin; body < end; ++body) {
-        const int first = bodies.firstShape[body];
-        if (first < 0 || !bodies.slots.isAlive(body)) continue;
+        if (!bodies.slots.isAlive(body)) continue;  // what it had is gone
+        int first = bodies.firstShape[body];
+        while (first >= 0 && !meetsAny(shapes, first)) first = shapes.next[first];
+        if (first < 0) continue;
         if (!isFixed(bodies, body)) still = 0;
         const SlotState state = stateOf(bodies, body);
         const bool stood = placed.isAt(bodies, body);
         if (stood && state == states_[first]) continue;
         for (int shape = first; shape >= 0; shape = shapes.next[shape]) {
           placed_.follow(shape, bodies, shapes);
-          place(shape, state, !stood);
+          if (meetsAny(shapes, shape)) place(shape, state, !stood);
         }
       }
     }
