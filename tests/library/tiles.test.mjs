@@ -33,6 +33,7 @@ test('text, rows of numbers and one long row are the same map', () => {
     [['.##', '####'], {}],
     ['\n.##\n####\n  ', {}],
     [[[0, 1, 1, 0], [1, 1, 1, 1]], {}], // prettier-ignore
+    [[Uint8Array.of(0, 1, 1, 0), Int16Array.of(1, 1, 1, 1)], {}],
     [[0, 1, 1, 0, 1, 1, 1, 1], { columns: 4 }],
     [Uint8Array.of(0, 1, 1, 0, 1, 1, 1, 1), { columns: 4 }],
     [Int32Array.of(0, 1, 1, 0, 1, 1, 1, 1), { columns: 4 }],
@@ -217,6 +218,7 @@ test('what makes no map is refused by name, and creates nothing', () => {
     [[world, new Float64Array(10), 1, { columns: 2 }], 'TypeError', 'grid must be a Uint8Array'],
     [[world, '#', 1, { columns: 1 }], 'TypeError', 'options.columns is for'],
     [[world, [[1, 1], [1]], 1], 'RangeError', 'grid[1] must have 2 cells'],
+    [[world, [[1, 1], Float32Array.of(1, 1)], 1], 'TypeError', 'grid[1] must be a Uint8Array'],
     [[world, ['#', 4], 1], 'TypeError', 'grid[1] must be text'],
     [[world, [[1], '#'], 1], 'TypeError', 'grid[1] must be an array'],
     [[world, '#?', 1], 'RangeError', 'grid, at column 1 and row 0, is "?", which kinds does not name; it names " ", ".", "#"'],

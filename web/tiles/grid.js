@@ -3,7 +3,7 @@
 import * as check from '../library/check.js';
 
 /** @typedef {import('./kinds.js').Legend} Legend */
-/** A map's cells: one a letter of text, or one a number. @typedef {string | readonly string[] | readonly (readonly number[])[] | ArrayLike<number>} Grid */
+/** A map's cells: one a letter of text, or one a number. @typedef {string | readonly string[] | readonly ArrayLike<number>[] | ArrayLike<number>} Grid */
 /** @typedef {{ isText: boolean, columns: number, rows: number, at: (i: number) => unknown, numbers?: ArrayLike<number> }} Read */
 
 const arrays = [Uint8Array, Uint8ClampedArray, Uint16Array, Uint32Array, Int8Array, Int16Array, Int32Array];
@@ -62,7 +62,11 @@ export function readGrid(grid, columns) {
     });
     return readText(/** @type {string[]} */ (lines));
   }
-  const rows = list.map((row, i) => check.list(row, `grid[${i}]`, 'numbers', (each) => each, mostCells));
+  const rows = list.map((row, i) =>
+    ArrayBuffer.isView(row)
+      ? check.typed(row, `grid[${i}]`, arrays)
+      : check.list(row, `grid[${i}]`, 'numbers', (each) => each, mostCells),
+  );
   const wide = rows[0]?.length ?? 0;
   if (wide === 0) throw new RangeError('grid must have cells, but has none');
   rows.forEach(({ length }, i) => {
