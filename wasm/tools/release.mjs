@@ -58,7 +58,7 @@ if (isCommand(import.meta.url)) {
     const npm = (/** @type {string[]} */ ...words) =>
       run(`npm ${words.join(' ')}`, 'npm', words, { advice: 'see the lines above' });
     await npm('run', '--silent', 'size');
-    await npm('test', '--silent', '--', 'package');
+    await npm('test', '--silent', '--', 'package', 'package-long', 'frameworks', 'webkit');
     say(
       `Ready: tag v${version}, and let the host's workflow run\n` +
         `  npm publish ${path.relative(root, shipped)} --access public --provenance`,
