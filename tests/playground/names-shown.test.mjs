@@ -86,3 +86,17 @@ test('the ground has no name to hide what stands on it', () => {
   };
   assert.deepEqual(Object.keys(put([line])), ['7'], 'but a line may be there for its name');
 });
+
+test('a name that the scene keeps out of the picture is not put', () => {
+  const bodies = [body('floor', 0), body('box', 200, 'dynamic')];
+  const read = readScene({
+    bumpbox: 1,
+    bodies,
+    names: [{ name: 'floor', ko: '바닥', shown: false }, { name: 'box' }],
+  });
+  const play = new Play(bump, read);
+  /** @type {string[]} */
+  const found = [];
+  putNames(/** @type {any} */ ({ bump, camera, play, world: play.world }), ({ text }) => found.push(text));
+  assert.deepEqual(found, ['box']);
+});

@@ -506,6 +506,79 @@ test('readouts of one place stand below each other, each with its name, in the r
   assert.deepEqual(readoutTexts([{ key: 'door', value: 'open', at }], 'en'), [{ ...at, text: 'open' }]);
 });
 
+test('answers of the classic tests have their tones, and so has a share that stays as it was', () => {
+  const play = playOf(fileOf('circle-rectangle'));
+  const seen = new Set();
+  run(play, 300, {}, () => {
+    const [{ text, tones }] = readoutTexts(play.readouts, 'en');
+    const answers = text.split('\n').map((line) => line.split(': ')[1]);
+    assert.deepEqual(tones, ['quiet', ...answers.slice(1)]);
+    seen.add(answers.slice(1).join());
+  });
+  assert(seen.size > 1, [...seen].join(' | '));
+  const table = playOf(fileOf('billiards'));
+  const tonesOf = () => readoutTexts(table.readouts, 'en')[0].tones;
+  assert.equal(tonesOf(), undefined);
+  run(table, 300);
+  assert.deepEqual(tonesOf(), [undefined, 'quiet']);
+});
+
+test('what tries again begins in step: of all verdicts none is gone before each has been told', () => {
+  for (const [name, walking, every, late] of /** @type {const} */ ([
+    ['doorway', 'walks', 5.5, 1],
+    ['round-rectangles', 'slides', 4.5, 0],
+  ])) {
+    const play = playOf(fileOf(name));
+    const beat = Math.round(every / play.world.options.stepLength);
+    let together = 0;
+    let before = ['none'];
+    run(play, 3 * beat + 2, {}, () => {
+      const now = play.readouts.map(({ value }) => String(value));
+      if (!now.includes(walking)) together++;
+      const begun = now.filter((value, i) => value === walking && before[i] !== walking && before.length > 1);
+      if (begun.length > 0) {
+        assert.equal(begun.length, now.length, name);
+        assert.equal((play.stepCount - late) % beat, 0, `${name}: ${play.stepCount}`);
+      }
+      before = now;
+    });
+    assert(together > beat, `${name}: all told in ${together} steps of ${3 * beat}`);
+  }
+});
+
+test('a spawner makes bodies like one of the scene, also when that is gone', () => {
+  const model = {
+    name: 'model',
+    x: 500,
+    tags: ['model'],
+    shapes: [
+      { kind: 'circle', radius: 15, bounce: 0.5, paint: 3 },
+      { kind: 'circle', radius: 2, x: 5, density: 0, category: 0, mask: 0 },
+    ],
+  };
+  const spawner = {
+    kind: 'spawner',
+    area: { x: 1, y: 2, width: 1, height: 1 },
+    every: 0.1,
+    most: 3,
+    tag: 'made',
+    like: 'model',
+  };
+  const play = playOf({ bodies: [model], play: [spawner] });
+  play.remove(bodyOf(play, 'model'));
+  run(play, 100);
+  const made = play.world.bodies;
+  assert.equal(made.length, 3);
+  for (const { shapes, tags } of made) {
+    assert.deepEqual([...tags], ['made']);
+    assert.equal(shapes.length, 2);
+    const [round, eye] = /** @type {any[]} */ (shapes);
+    assert.deepEqual([round.radius, round.bounce, round.paint], [15, 0.5, 3]);
+    assert.deepEqual([eye.radius, eye.x, eye.mask], [2, 5, 0]);
+  }
+  assert.throws(() => playOf({ bodies: [], play: [spawner] }), { code: 'noBody' });
+});
+
 test('broad phases take turns, each tells what it compared, and all find the same', () => {
   const scene = courseScene('grid-play');
   const play = playOf({ ...scene, play: [{ ...scene.play[0], every: 0.5 }] });

@@ -115,6 +115,8 @@ canvas.holding { cursor: grabbing; }
 }
 .labels .bar i { display: block; height: 100%; border-radius: inherit; background: var(--accent); forced-color-adjust: none; }
 .labels span:has(.bar) { text-align: right; }
+.labels i { font-style: normal; }
+.labels .quiet { color: var(--quiet-ink); }
 .labels .share { display: inline-block; min-width: 4.4ch; font-style: normal; }
 [hidden] { display: none !important; }
 .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }

@@ -19,7 +19,7 @@ export function showLabels(app) {
   const writers = new Set();
   let used = 0;
   /** @param {Label} label */
-  const add = ({ x, y, text, kind = '', shares }) => {
+  const add = ({ x, y, kind = '', ...lines }) => {
     if (used === most) return;
     const { left, top } = app.camera.toScreen(x, y);
     if (left < -50 || top < -50 || left > app.camera.width + 50 || top > app.camera.height + 50) return;
@@ -30,7 +30,7 @@ export function showLabels(app) {
       layer.append(label);
     }
     used++;
-    writeLines(label, text, shares);
+    writeLines(label, lines);
     if (label.className !== kind) label.className = kind;
     label.style.transform = `translate(${held(left, app.camera.width)}, ${held(top, app.camera.height)})`;
     if (label.hidden) label.hidden = false;

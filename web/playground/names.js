@@ -20,6 +20,10 @@ function wordsOf(scene) {
 /** A name that a body of the scene has or had. @param {Scene} scene @param {string} name */
 export const inLanguage = (scene, name) => wordsOf(scene).get(name)?.[currentLanguage()] ?? name;
 
+/** Whether its name is worth a place in the picture where the scene shows names. @param {import('./app.js').App} app @param {import('../library/body.js').Body} body */
+export const isNameShown = ({ play }, body) =>
+  wordsOf(play.scene).get(play.nameOf(body) ?? '')?.shown !== false;
+
 /** Undefined where it has no name. @param {import('./app.js').App} app @param {import('../library/body.js').Body} body */
 export function shownName({ play }, body) {
   const name = play.nameOf(body);

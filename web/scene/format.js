@@ -39,7 +39,11 @@ export const algorithms = Object.freeze(
  *   type?: 'static' | 'kinematic' | 'dynamic', tags?: readonly string[], paints?: readonly number[] }
  *   & Record<string, any>} SceneMany
  */
-/** What readers are told in the place of a body's name, in a language where that is another word. @typedef {{ name: string, en?: string, ko?: string }} BodyWords */
+/**
+ * What readers are told in the place of a body's name, in a language where that is another word; `shown` is false where
+ * the picture is better without it.
+ * @typedef {{ name: string, en?: string, ko?: string, shown?: boolean }} BodyWords
+ */
 /** @typedef {Point & { width: number, height: number, yUp?: boolean }} View */
 /** @typedef {import('../library/world.js').WorldOptions & { broadPhase?: { kind: string, cellSize?: number, maxPairs?: number } }} SceneWorld */
 /** @typedef {import('../library/groups.js').Policy} Policy */
@@ -233,7 +237,11 @@ export const scene = object(
     bumpbox: check.exactly(version),
     title: words,
     story: words,
-    names: list(object({ name: check.name, en: check.name, ko: check.name }, ['name']), most.bodies, 'names'),
+    names: list(
+      object({ name: check.name, en: check.name, ko: check.name, shown: check.truth }, ['name']),
+      most.bodies,
+      'names',
+    ),
     view,
     world: object(worldParts),
     groups: list(object({ name: check.groupName, policy }, ['name', 'policy']), engine.groups, 'groups'),

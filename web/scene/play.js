@@ -33,7 +33,7 @@ import { applyPull } from './pull.js';
  * @typedef {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean,
  *   point: { x: number, y: number } | null }} Input
  */
-/** A number to show beside a body or a place; `key` is a word that the page translates. @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | { x: number, y: number } }} Readout */
+/** A number to show beside a body or a place; `key` is a word that the page translates. @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, tone?: 'yes' | 'no' | 'quiet', at: { body: Body } | { x: number, y: number } }} Readout */
 /**
  * All of a moment, for the same Play only. `bytes` is about how much memory it takes.
  * @typedef {{ stepCount: number, world: Uint8Array, roll: import('./roll.js').RollState, own: string,

@@ -23,14 +23,27 @@ export function held(place, size) {
 /** How wide the bar of a share is, in CSS pixels, with what is beside it. */
 const barRoom = 92;
 
+/** A line whose number has a bar before it. @param {string} line @param {number} share */
+function withBar(line, share) {
+  const bar = document.createElement('b');
+  bar.className = 'bar';
+  const full = document.createElement('i');
+  full.style.width = `${100 * Math.min(1, share)}%`;
+  bar.append(full);
+  const said = line.lastIndexOf(': ') + 2; // before the number
+  const number = document.createElement('i');
+  number.className = 'share';
+  number.textContent = line.slice(said);
+  return [line.slice(0, said), bar, number];
+}
+
 /**
- * Writes lines, with a bar where one of them is a share.
+ * Writes lines, with a bar where one of them is a share, and in the tone that one has.
  * @param {HTMLElement} label
- * @param {string} text
- * @param {(number | undefined)[]} [shares]
+ * @param {Pick<import('./readouts.js').Text, 'text' | 'shares' | 'tones'>} lines
  */
-export function writeLines(label, text, shares) {
-  const wanted = shares ? shares.map((share) => share?.toFixed(3) ?? '').join(' ') : '';
+export function writeLines(label, { text, shares, tones }) {
+  const wanted = [shares?.map((share) => share?.toFixed(3)), tones].join(' ').trim();
   const had = label.dataset.shares ?? '';
   if (wanted === '' && had === '') return write(label, text);
   if (wanted === had && label.textContent === text) return;
@@ -38,17 +51,13 @@ export function writeLines(label, text, shares) {
   const lines = text.split('\n').flatMap((line, i) => {
     const begin = i > 0 ? '\n' : '';
     const share = shares?.[i];
-    if (share === undefined) return [begin + line];
-    const bar = document.createElement('b');
-    bar.className = 'bar';
-    const full = document.createElement('i');
-    full.style.width = `${100 * Math.min(1, share)}%`;
-    bar.append(full);
-    const said = line.lastIndexOf(': ') + 2; // before the number
-    const number = document.createElement('i');
-    number.className = 'share';
-    number.textContent = line.slice(said);
-    return [begin + line.slice(0, said), bar, number];
+    const parts = share === undefined ? [line] : withBar(line, share);
+    const tone = tones?.[i];
+    if (!tone) return [begin, ...parts];
+    const toned = document.createElement('i');
+    toned.className = tone;
+    toned.append(...parts);
+    return [begin, toned];
   });
   label.replaceChildren(...lines);
 }
@@ -99,7 +108,7 @@ export function makeLabels(layer) {
       /** @type {import('./readouts.js').Text[]} */
       const followedTexts = followed?.labels(language) ?? [];
       const texts = [...readoutLabels(stage, language, 13), ...followedTexts].slice(0, most);
-      texts.forEach(({ x, y, text, shares }, i) => {
+      texts.forEach((each, i) => {
         let label = pool[i];
         if (!label) {
           label = document.createElement('span');
@@ -107,8 +116,8 @@ export function makeLabels(layer) {
           layer.append(label);
         }
         label.hidden = false;
-        const { left, top } = camera.toScreen(x, y);
-        writeLines(label, text, shares);
+        const { left, top } = camera.toScreen(each.x, each.y);
+        writeLines(label, each);
         label.style.transform = `translate(${held(left, camera.width)}, ${held(top, camera.height)})`;
       });
       for (const label of pool.slice(texts.length)) label.hidden = true;

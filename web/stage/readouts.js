@@ -14,8 +14,8 @@ const verdicts = new Set(['stuck', 'past']);
 
 /**
  * A place in the world, lines, what it comes to where that is a verdict, and the shares of the whole that some of these
- * are drawn with.
- * @typedef {{ x: number, y: number, text: string, verdict?: string, shares?: (number | undefined)[] }} Text
+ * are drawn with; `tones` colour lines, where any has one.
+ * @typedef {{ x: number, y: number, text: string, verdict?: string, shares?: (number | undefined)[], tones?: (string | undefined)[] }} Text
  */
 
 /**
@@ -45,7 +45,10 @@ export function readoutTexts(readouts, language) {
     const text = lines.join('\n');
     const verdict = all.map(({ value }) => String(value)).find((value) => verdicts.has(value));
     if (verdict) return { x, y, text, verdict };
-    if (!all.some(({ isShare }) => isShare)) return { x, y, text };
-    return { x, y, text, shares: all.map(({ value, isShare }) => (isShare ? Number(value) : undefined)) };
+    const told = all.some(({ tone }) => tone)
+      ? { x, y, text, tones: all.map(({ tone }) => tone) }
+      : { x, y, text };
+    if (!all.some(({ isShare }) => isShare)) return told;
+    return { ...told, shares: all.map(({ value, isShare }) => (isShare ? Number(value) : undefined)) };
   });
 }

@@ -2,7 +2,7 @@
 
 /** @typedef {keyof typeof import('./words.js').en | keyof typeof import('./words-steps.js').en} Word */
 /** @typedef {import('../library/sketch.js').Sketch} Sketch */
-/** A place in the world; `shares` are drawn as bars, by line. @typedef {{ x: number, y: number, text: string, kind?: string, shares?: (number | undefined)[] }} Label */
+/** A place in the world; `shares` are drawn as bars, by line. @typedef {{ x: number, y: number, text: string, kind?: string, shares?: (number | undefined)[], tones?: (string | undefined)[] }} Label */
 /** @typedef {import('./figures.js').Point} Point */
 /** What is in sight: its middle, how wide and high it is, and how large a CSS pixel is there. @typedef {Point & { width: number, height: number, pixel: number }} View */
 /**

@@ -3,7 +3,7 @@
 // they are wider.
 import { readoutTexts } from '../../stage/readouts.js';
 import { halfOf, meet, placeOf } from '../../stage/text-places.js';
-import { shownName } from '../names.js';
+import { isNameShown, shownName } from '../names.js';
 import { currentLanguage } from '../words.js';
 
 /** @typedef {import('../labels.js').Label} Label */
@@ -82,7 +82,7 @@ export function putNames(app, put) {
     ...camera.toScreen(body.x, body.y),
   }));
   for (const body of seen) {
-    if (isGround(app, body)) continue;
+    if (isGround(app, body) || !isNameShown(app, body)) continue;
     const { x, y } = body;
     const text = shownName(app, body) ?? String(body.slot);
     const kind = 'mark name';

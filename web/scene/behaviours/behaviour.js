@@ -11,7 +11,7 @@ import * as checks from '../checks.js';
  * @typedef {object} Playing
  * @property {import('../../library/full-engine.js').FullBumpbox} bump
  * @property {import('../../library/full-world.js').FullWorld} world
- * @property {{ world?: { broadPhase?: { cellSize?: number } }, view?: { yUp?: boolean } }} scene as it was read
+ * @property {{ world?: { broadPhase?: { cellSize?: number } }, view?: { yUp?: boolean }, bodies?: readonly { name?: string }[] }} scene as it was read
  * @property {{ left: boolean, right: boolean, up: boolean, down: boolean, act: boolean, point: Point | null }} input
  * @property {import('../pull.js').Pull | null} pull
  * @property {readonly { kind: string, a: Body, b: Body }[]} events
@@ -25,8 +25,9 @@ import * as checks from '../checks.js';
  */
 /**
  * A number, or a word of words.js, to show beside a body or a place; `isShare` where it is a share of a whole, `of` how
- * many there are to be had.
- * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, at: { body: Body } | Point }} Readout
+ * many there are to be had; `tone` says how the line is meant: an answer, or what is told only beside it.
+ * @typedef {'yes' | 'no' | 'quiet'} Tone
+ * @typedef {{ key: string, value: number | string | boolean, isShare?: boolean, of?: number, tone?: Tone, at: { body: Body } | Point }} Readout
  */
 /**
  * A behaviour at work.

@@ -62,3 +62,10 @@ export const isPulled = ({ pull }, body) => pull?.body === body.id;
  * @param {number} y
  */
 export const lengthOf = (x, y) => Math.sqrt(x * x + y * y);
+
+/**
+ * Whether it is one of the moments, so many seconds apart, at which all begin together; always, where that is 0.
+ * @param {Playing} play @param {number} every @param {number} dt
+ */
+export const isBeat = ({ world }, every, dt) =>
+  every === 0 || world.stepCount % Math.max(1, Math.round(every / dt)) === 0;

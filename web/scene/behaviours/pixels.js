@@ -26,8 +26,10 @@ export const pixels = behaviour(
           const others = play.world.bodies.filter((body) => body !== a);
           const count = others.reduce((sum, body) => sum + shared(a, body), 0);
           const { minY, maxY } = boundsOf(play, a);
-          const above = play.scene.view?.yUp ? maxY + 20 : minY - 20;
-          return [{ key: 'pixels', value: count, at: at ?? { x: a.x, y: above } }];
+          // On the side that is away from the others, or above.
+          const apart = others.length * a.y - others.reduce((all, other) => all + other.y, 0);
+          const y = (play.scene.view?.yUp ? apart >= 0 : apart > 0) ? maxY + 20 : minY - 20;
+          return [{ key: 'pixels', value: count, at: at ?? { x: a.x, y } }];
         }
         const b = play.find(nameB);
         if (!b || !maskOf(b)) return [];

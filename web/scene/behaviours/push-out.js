@@ -1,7 +1,7 @@
 // The plainest of all responses: move, then push out of whatever is overlapped, again and again. A body goes along like
 // that; whether it got past or is stuck is said beside it, and then it tries again.
 import { behaviour, bodyName, maybe, number, point, whole } from './behaviour.js';
-import { isPulled, lengthOf } from './find.js';
+import { isBeat, isPulled, lengthOf } from './find.js';
 
 export const pushOut = behaviour(
   {
@@ -10,9 +10,10 @@ export const pushOut = behaviour(
     distance: number(1, 1e6), // so far along its way it is past
     pushes: whole(1, 100, 8), // in a step
     rests: number(0, 100, 1.5), // seconds, before it tries again
+    every: number(0, 3600, 0), // and then only at whole multiples of so many seconds: in step with others
     at: maybe(point()), // where its verdict is told; beside it if left out
   },
-  (play, { body: name, velocity, distance, pushes, rests, at }) => {
+  (play, { body: name, velocity, distance, pushes, rests, every, at }) => {
     const fresh = { verdict: 'walks', slow: 0, rest: 0 };
     let now = { ...fresh };
     /** @type {{ x: number, y: number } | null} */
@@ -30,9 +31,9 @@ export const pushOut = behaviour(
           return;
         }
         home ??= { x: mover.x, y: mover.y };
-        if (now.rest > 0) {
+        if (now.verdict !== 'walks') {
           now.rest -= dt;
-          if (now.rest > 0) return;
+          if (now.rest > 0 || !isBeat(play, every, dt)) return;
           Object.assign(mover, home);
           now = { ...fresh };
         }

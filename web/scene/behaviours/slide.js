@@ -1,7 +1,7 @@
 // A body is sent off again and again, and the world does the rest: whether it got so far or stands still before is said
 // at a place.
 import { behaviour, bodyName, number, point } from './behaviour.js';
-import { isPulled, lengthOf } from './find.js';
+import { isBeat, isPulled, lengthOf } from './find.js';
 
 export const slide = behaviour(
   {
@@ -9,9 +9,10 @@ export const slide = behaviour(
     velocity: point(),
     distance: number(1, 1e6), // so far from its start it is past
     rests: number(0, 100, 1.5), // seconds, before it tries again
+    every: number(0, 3600, 0), // and then only at whole multiples of so many seconds: in step with others
     at: point(),
   },
-  (play, { body: name, velocity, distance, rests, at }) => {
+  (play, { body: name, velocity, distance, rests, every, at }) => {
     const fresh = { verdict: 'slides', slow: 0, rest: 0 };
     let now = { ...fresh };
     /** @type {{ x: number, y: number } | null} */
@@ -20,12 +21,17 @@ export const slide = behaviour(
     return {
       after() {
         const body = play.find(name);
-        if (!body || isPulled(play, body)) return;
+        if (!body) return;
+        // Wherever a hand puts it, it is judged anew.
+        if (isPulled(play, body)) {
+          now = { ...fresh };
+          return;
+        }
         home ??= { x: body.x, y: body.y };
         const dt = play.world.options.stepLength;
-        if (now.rest > 0) {
+        if (now.verdict !== 'slides') {
           now.rest -= dt;
-          if (now.rest > 0) return;
+          if (now.rest > 0 || !isBeat(play, every, dt)) return;
           Object.assign(body, home, { velocity });
           now = { ...fresh };
           return;

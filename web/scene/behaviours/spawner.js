@@ -1,5 +1,5 @@
 // Makes bodies again and again, as long as there are not too many of them.
-import { area, behaviour, choice, list, number, point, tagWord, whole } from './behaviour.js';
+import { area, behaviour, bodyName, choice, list, number, point, tagWord, whole } from './behaviour.js';
 import { tagged } from './find.js';
 
 /** A number from 0 to 1 of each whole number: the same everywhere. @param {number} state */
@@ -15,6 +15,7 @@ export const spawner = behaviour(
     every: number(0.01, 3600, 1),
     most: whole(1, 1000, 30), // as long as there are fewer with its tag
     tag: tagWord(),
+    like: { ...bodyName(), maybe: true }, // as this body is in the scene; else one shape of these
     shape: choice(['circle', 'box']),
     size: number(0.1, 1e4, 20), // across
     velocity: point({ x: 0, y: 0 }),
@@ -28,6 +29,8 @@ export const spawner = behaviour(
   (play, options) => {
     let steps = 0;
     let made = 0;
+    const model =
+      options.like === undefined ? undefined : play.scene.bodies?.find(({ name }) => name === options.like);
     return {
       before(dt) {
         steps += 1;
@@ -41,16 +44,19 @@ export const spawner = behaviour(
         const paint = paints[Math.floor(unit(at + 3) * paints.length)];
         const { bounce, friction, density } = options;
         const material = { bounce, friction, density, paint };
+        const figure =
+          shape === 'circle'
+            ? { kind: 'circle', radius: size / 2, ...material }
+            : { kind: 'box', width: size, height: size, ...material };
         play.add({
+          ...model,
+          name: undefined,
           x: place.x + place.width * unit(at + 1),
           y: place.y + place.height * unit(at + 2),
           velocity: { ...velocity },
           angularVelocity: spin,
           tags: [tag],
-          shape:
-            shape === 'circle'
-              ? { kind: 'circle', radius: size / 2, ...material }
-              : { kind: 'box', width: size, height: size, ...material },
+          ...(model ? {} : { shape: figure }),
         });
       },
       notes: () => ({ steps, made }),

@@ -54,7 +54,7 @@ export const sums = behaviour(
           if (key === 'energy' || until === undefined)
             return { key, value: share(key, now), isShare: true, at };
           const value = before < 0 ? share(key, now) : before;
-          return { key: says, value, isShare: true, at };
+          return { key: says, value, isShare: true, at, tone: before < 0 ? undefined : 'quiet' };
         }),
     };
   },

@@ -154,9 +154,9 @@ export const overlapTest = behaviour(
         const [a, b] = two.map(figureOf);
         const numbers = Object.entries(compares(a.x - b.x, a.y - b.y, a, b));
         return [
-          ...numbers.map(([key, value]) => ({ key, value, at })),
-          { key: 'bookTest', value: book, at },
-          { key: 'worldTest', value: byWorld, at },
+          ...numbers.map(([key, value]) => ({ key, value, at, tone: /** @type {const} */ ('quiet') })),
+          { key: 'bookTest', value: book, at, tone: book ? 'yes' : 'no' },
+          { key: 'worldTest', value: byWorld, at, tone: byWorld ? 'yes' : 'no' },
         ];
       },
     };
