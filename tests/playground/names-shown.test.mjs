@@ -72,6 +72,13 @@ test('where there is little room a name lies on no other body, and not on what i
   assert.deepEqual(Object.keys(put(near, told, 800)), ['one', 'two', 'three']);
 });
 
+test('where there is little room a name that gives way does not go on another body', () => {
+  const walls = [body('upper', 0), { ...body('lower', 0), y: 15 }];
+  const told = [{ at: { x: 0, y: 0 }, key: 'state', value: 'open' }];
+  assert.deepEqual(put(walls, told, 360), { lower: { x: 0, y: 30 } });
+  assert.deepEqual(Object.keys(put(walls, told, 800)), ['upper', 'lower']);
+});
+
 test('the ground has no name to hide what stands on it', () => {
   const found = put([
     body('floor', 0, 'static', 500),

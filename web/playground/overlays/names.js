@@ -70,14 +70,14 @@ export function putNames(app, put) {
     ({ enabled, x, y }) => enabled && x >= low.x && x <= high.x && y >= bottom && y <= top,
   );
   const giveWay = seen.filter(({ type }) => type === 'static').length <= mostStill;
-  const told = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(({ x, y, text }) =>
-    placeOf(camera.toScreen(x, y), text, 15),
+  const told = readoutTexts(giveWay ? play.readouts : [], currentLanguage()).map(
+    ({ x, y, text }) => placeOf(camera.toScreen(x, y), text, camera.width > 720 ? 15 : 13), // as in ../labels.js
   );
   const taken = [...told];
   const isNarrow = camera.width < phone;
   const isFew = seen.length <= mostStill;
   // On others a name says nothing of its own body.
-  const moving = (isNarrow && isFew ? seen.filter(({ type }) => type !== 'static') : []).map((body) => ({
+  const marks = (isNarrow && isFew ? seen : []).map((body) => ({
     ...{ body, across: 2, down: 2 },
     ...camera.toScreen(body.x, body.y),
   }));
@@ -91,13 +91,16 @@ export function putNames(app, put) {
       const below = isFew && isHiddenBy(body) ? line : 0;
       const above = isFew && below === 0 ? aboveNarrow(app, body, text) : 0;
       const place = { left: at.left, top: at.top + below - above, across: halfOf(text, 12), down: line / 2 };
-      const others = [...moving.filter((each) => each.body !== body), ...told];
+      const others = [...marks.filter((each) => each.body !== body && each.body.type !== 'static'), ...told];
       if (isNarrow && others.some((each) => meet(place, each))) continue;
       put({ ...camera.toWorld(place.left, place.top), text, kind });
       continue;
     }
     const place = { ...camera.toScreen(x, y), across: halfOf(text, 12), down: line / 2 };
-    place.top += line * lineFree(place, taken);
+    const down = line * lineFree(place, taken);
+    place.top += down;
+    // Nearer to another it would be read as that one's.
+    if (marks.some((each) => Math.hypot(each.left - place.left, each.top - place.top) < down)) continue;
     taken.push(place);
     put({ ...camera.toWorld(place.left, place.top), text, kind });
   }
